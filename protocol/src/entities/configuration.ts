@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** What the operator tells everybody: four optional texts (HTML for the first three) and whether the store is open. */
+export const configuration = z.object({
+  how: z.string().nullable(),
+  event: z.string().nullable(),
+  warn: z.string().nullable(),
+  roomMessage: z.string().nullable(),
+  storeAvailable: z.boolean(),
+});
+export type Configuration = z.infer<typeof configuration>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { NOTE } from '../limits.ts';
+import { noteSources } from '../vocabulary.ts';
+
+const timestamp = z.number().min(0);
+const note = z.number().int().min(0).max(NOTE.highest);
+const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
+const source = z.enum(noteSources);
+
+/** A key or pedal event as JSON clients write it. `timestamp` is the server's clock in ms. */
+export const pianoEvent = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('NOTE_ON'), timestamp, note, velocity, source }),
+  z.object({ name: z.literal('NOTE_OFF'), timestamp, note, velocity: velocity.default(NOTE.offVelocity), source }),
+  z.object({ name: z.literal('SUSTAIN'), timestamp, sustain: z.boolean(), source }),
+]);
+export type PianoEvent = z.infer<typeof pianoEvent>;

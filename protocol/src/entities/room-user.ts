@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { internalId, userId } from '../ids.ts';
+import { instrumentStatuses, roles, statuses } from '../vocabulary.ts';
+import { colours, preferences } from './person.ts';
+import { instrumentSelection } from './instrument.ts';
+
+export const reverbInformation = z.object({
+  enabled: z.boolean(),
+  wet: z.number(),
+  decay: z.number(),
+  preDelay: z.number(),
+});
+
+export const compressorInformation = z.object({
+  enabled: z.boolean(),
+  threshold: z.number(),
+  ratio: z.number(),
+  knee: z.number(),
+});
+
+/** The least round trip of a connection to the server, and how far its round trips spread above it, in ms. */
+export const link = z.object({ roundTrip: z.number().min(0), spread: z.number().min(0) });
+export type Link = z.infer<typeof link>;
+
+/** A member of a room as the other members see them. */
+export const roomUser = z.object({
+  id: userId,
+  internalId: internalId.nullable(),
+  username: z.string(),
+  unformattedUsername: z.string(),
+  status: z.enum(statuses),
+  master: z.boolean(),
+  invisible: z.boolean(),
+  bot: z.boolean(),
+  role: z.enum(roles),
+  country: z.string(),
+  preferences,
+  instruments: z.array(instrumentSelection),
+  vipStatus: z.object({ isVip: z.boolean() }),
+  badges: z.array(z.object({ name: z.string(), description: z.string(), url: z.string() })),
+  /** The player's seat, also the slot of their notes on the wire; null for spectators. */
+  channel: z.number().int().min(0).max(255).nullable(),
+  sustain: z.boolean(),
+  reverbInformation,
+  compressorInformation,
+  colors: colours,
+  instrumentStatus: z.enum(instrumentStatuses),
+  /** False while a lost connection's place is kept. */
+  connected: z.boolean(),
+  link: link.nullable(),
+});
+export type RoomUser = z.infer<typeof roomUser>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { configuration } from '../entities/configuration.ts';
+import type { Contract } from './contract.ts';
+
+export const getConfiguration = {
+  method: 'GET',
+  path: 'configuration',
+  summary: 'What the operator tells everybody.',
+  answer: configuration,
+} as const satisfies Contract;
+
+export const getHealth = {
+  method: 'GET',
+  path: 'health',
+  summary: 'Whether the server and its database answer.',
+  answer: z.object({
+    status: z.enum(['ok', 'failing']),
+    version: z.number().int(),
+    database: z.enum(['ok', 'failing']),
+    uptime: z.number(),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+const id = z.string().min(1).max(64);
+
+/** Names a connected person in a room; dies with the connection (and its 30 seconds of grace). */
+export const userId = id.brand<'UserId'>();
+export type UserId = z.infer<typeof userId>;
+
+/** Names an account; a guest has none. */
+export const internalId = id.brand<'InternalId'>();
+export type InternalId = z.infer<typeof internalId>;
+
+export const roomId = id.brand<'RoomId'>();
+export type RoomId = z.infer<typeof roomId>;

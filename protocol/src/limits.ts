@@ -1,0 +1,84 @@
+/** Every number we promise, with its unit in the name or beside it. Times are milliseconds. */
+
+export const ROOM = {
+  nameLength: 50,
+  passwordLength: 50,
+  searchLength: 30,
+  playerLimitDefault: 10,
+  playerLimitFree: 10,
+  playerLimitVip: 16,
+  /** A lost connection keeps its place this long. */
+  keepsPlace: 30_000,
+  /** A room without anybody in it lives this long. */
+  outlivesLastMember: 30_000,
+  listRefresh: 5_000,
+} as const;
+
+export const USER = { nameLength: 50, coloursMax: 5, countryDefault: 'FR' } as const;
+
+export const NOTE = {
+  highest: 127,
+  velocityHighest: 127,
+  velocityDefault: 85,
+  velocityLowestByKey: 1,
+  velocityStep: 9,
+  offVelocity: 60,
+  /** First and last key of the piano, MIDI numbers (A0 and C8). */
+  pianoFirst: 21,
+  pianoLast: 108,
+} as const;
+
+export const PIANO_KEYS = 88;
+
+export const NOTES = {
+  /** What follows the first note of a silence within this time goes in one frame. */
+  batch: 5,
+  /** Fair use: events at once, and events a second sustained, per player. */
+  burst: 400,
+  perSecond: 200,
+  /** Plausible times of a note, against the server's clock. */
+  newest: 100,
+  oldest: 2_000,
+  /** Bytes of one frame from a client. */
+  frameBytes: 2_048,
+  /** Events in one JSON batch. */
+  jsonEvents: 400,
+} as const;
+
+export const PING = {
+  every: 5_000,
+  /** Upper bounds of the five ping bars. */
+  bars: [50, 100, 150, 200],
+} as const;
+
+/** Margin added to a note's transit, per choice of the listener; `auto` finds its own. */
+export const PLAYOUT_MARGIN = {
+  realTime: 0,
+  fast: 10,
+  balanced: 20,
+  safe: 40,
+  perfectRhythm: 250,
+} as const;
+
+export const VOLUME = {
+  masterDefault: 0.5,
+  masterStep: 0.01,
+  /** A player's channel, in decibels. */
+  channelLowestDb: -25,
+  channelHighestDb: 0,
+  /** Upper bounds of the quieter volume icons, as shares of the full volume. */
+  icons: [0, 0.2, 0.7],
+} as const;
+
+export const FPS = { lowest: 25, highest: 250, default: 60 } as const;
+
+export const NOTIFICATION = { lifetime: 4_000, checkedEvery: 1_000 } as const;
+
+/** Width or height, in CSS pixels, up to which a screen is a phone's. */
+export const PHONE_PIXELS = 600;
+
+export const REVERB_DEFAULT = { enabled: false, wet: 0.35, decay: 1.2, preDelay: 0.02 } as const;
+export const COMPRESSOR_DEFAULT = { enabled: false, threshold: -24, ratio: 3, knee: 24 } as const;
+
+/** Requests of one socket: at once, and a second sustained. Notes have their own rate. */
+export const REQUESTS = { burst: 40, perSecond: 10, answerWithin: 5_000 } as const;

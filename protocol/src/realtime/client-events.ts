@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { colours, username } from '../entities/person.ts';
+import { pianoEvent } from '../entities/piano-event.ts';
+import { instrumentSelection } from '../entities/instrument.ts';
+import { compressorInformation, link, reverbInformation } from '../entities/room-user.ts';
+import { roomId, userId } from '../ids.ts';
+import { NOTE, NOTES } from '../limits.ts';
+import { noteSources, statuses } from '../vocabulary.ts';
+import { joinRoomBody, roomSettings } from './room-requests.ts';
+
+/** The specification's `playerId`: accepted and ignored, since the sender is the socket's. */
+const playerId = z.string().max(64).optional();
+const target = z.object({ id: userId });
+const timestamp = z.number().min(0);
+const note = z.number().int().min(0).max(NOTE.highest);
+const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
+const source = z.enum(noteSources).default('keyboard');
+
+/**
+ * Everything a client may send, by name: the shape of its one argument. Each is answered through its acknowledgement with a `Result`;
+ * `Answers` says with what value. Besides, `pianoBatch` may carry a note frame (bytes), which has no acknowledgement.
+ */
+export const clientEvents = {
+  /** Keeps the clocks together. `link` tells the others how far away one is. */
+  latency: z.object({ link: link.optional() }).default({}),
+  watchRooms: z.object({ watch: z.boolean() }),
+  createRoom: roomSettings,
+  updateRoom: z.object({ id: roomId, create: roomSettings }),
+  joinRoom: joinRoomBody,
+  leaveRoom: z.object({ id: roomId }),
+  onSwitchPlayerSpec: z.object({ id: userId, status: z.enum(statuses) }),
+  onSwitchMaster: target,
+  onKicked: target,
+  onBanned: target,
+  requestLogin: z.object({ header: z.string().max(64), token: z.string().max(4_096) }),
+  requestDisconnection: z.object({}).default({}),
+  changeUsername: z.object({ playerId, username }),
+  changeColors: z.object({ playerId, colors: colours }),
+  chatMessage: z.object({ playerid: playerId, message: z.string() }),
+  pianoBatch: z.object({ playerId, events: z.array(pianoEvent).min(1).max(NOTES.jsonEvents) }),
+  noteOn: z.object({ playerId, timestamp, note, velocity, source }),
+  noteOff: z.object({ playerId, timestamp, note, velocity: velocity.default(NOTE.offVelocity), source }),
+  sustain: z.object({ playerId, timestamp, sustain: z.boolean(), source }),
+  changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection).min(1) }),
+  changeReverb: reverbInformation,
+  changeCompressor: compressorInformation,
+  floatingHeart: z.object({ playerId }).default({}),
+  switchMetronome: z.object({ botId: userId, bpm: z.number().nullable() }),
+  controlLoop: z.object({
+    botId: userId,
+    switchRecordingLoop: z.boolean().optional(),
+    switchPlayingLoop: z.boolean().optional(),
+    delay: z.number().optional(),
+    duration: z.number().optional(),
+  }),
+  queueRequest: z.object({
+    joinQueue: z.boolean().optional(),
+    leaveQueue: z.boolean().optional(),
+    skipPlay: z.boolean().optional(),
+    groupId: z.string().max(64).optional(),
+  }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type ClientEventName = keyof typeof clientEvents;
+
+/** What the sender writes. */
+export type ClientEventInput<Name extends ClientEventName> = z.input<(typeof clientEvents)[Name]>;
+
+/** What the server reads, defaults filled in. */
+export type ClientEventBody<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]>;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** How a client asks to get other people's notes: as frames (`note-batch.ts`), or as plain `pianoBatch` events with JSON. */
+export const noteFormats = ['binary', 'json'] as const;
+export type NoteFormat = (typeof noteFormats)[number];
+
+/** What a client says when it connects (Socket.IO's `auth`). `resume` is the token of an earlier `initUser`. */
+export const handshake = z.object({
+  version: z.number().int(),
+  notes: z.enum(noteFormats).default('binary'),
+  resume: z.string().max(128).optional(),
+  program: z.string().trim().min(1).max(50).optional(),
+});
+export type Handshake = z.input<typeof handshake>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { person } from '../entities/person.ts';
+import { pianoEvent } from '../entities/piano-event.ts';
+import { instrumentSelection } from '../entities/instrument.ts';
+import { roomInformation, roomSummary } from '../entities/room.ts';
+import { roomUser } from '../entities/room-user.ts';
+import { roomId, userId } from '../ids.ts';
+import { refusalCodes } from '../refusals.ts';
+import { leaveReasons } from '../vocabulary.ts';
+
+const playerId = userId;
+const code = z.enum(refusalCodes);
+
+/**
+ * Everything the server may send, by name: the shape of its one argument. Besides, `pianoBatch` reaches clients that asked for binary notes
+ * as a note frame (bytes).
+ */
+export const serverEvents = {
+  /** First of all: who one is. `resume` names this person in the next handshake for as long as the place is kept. */
+  initUser: person.extend({ resume: z.string(), serverTime: z.number() }),
+  /** A refusal of something that had no acknowledgement. `cause` is an English sentence for logs; show the text of `code`. */
+  error: z.object({ cause: z.string(), code }),
+  notif: z.object({
+    type: z.enum(['success', 'info', 'warning', 'error']),
+    message: z.string(),
+    code: code.optional(),
+  }),
+  /** This connection was taken over by another one of the same person; do not reconnect. */
+  replaced: z.object({}),
+  /** Changed and vanished rows of the room list, for those who watch it. */
+  roomList: z.object({ changed: z.array(roomSummary), removed: z.array(roomId) }),
+  roomInformation,
+  userJoinedRoom: z.object({ user: roomUser }),
+  userLeftRoom: z.object({ id: userId, reason: z.enum(leaveReasons) }),
+  updateUser: z.object({ user: roomUser }),
+  /** One is out of the room: kicked, banned, or the place was kept too long. */
+  kickedFromRoom: z.object({ roomId, reason: z.enum(leaveReasons) }),
+  changeUsername: z.object({ playerId, username: z.string() }),
+  changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection) }),
+  pianoBatch: z.object({ playerId, events: z.array(pianoEvent) }),
+  configUpdated: z.object({}),
+} as const satisfies Record<string, z.ZodType>;
+
+export type ServerEventName = keyof typeof serverEvents;
+export type ServerEventBody<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
+
+/** The event map for Socket.IO's types, seen from the server. */
+export type ServerToClient = {
+  [Name in ServerEventName]: (body: ServerEventBody<Name>) => void;
+};

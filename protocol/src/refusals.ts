@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** Every reason the server has for saying no. Their texts live in `web/src/i18n`, one for each code and language. */
+export const refusalCodes = [
+  'UNEXPECTED',
+  'UNKNOWN_EVENT',
+  'BAD_SHAPE',
+  'NOT_OFFERED',
+  'TOO_FAST',
+  'TIMED_OUT',
+  'VERSION_MISMATCH',
+  'SERVER_STOPPING',
+  'NOT_FOUND',
+  'ROOM_NOT_FOUND',
+  'ROOM_FULL',
+  'NOT_IN_ROOM',
+  'ALREADY_IN_ROOM',
+  'NOT_A_PLAYER',
+  'SAME_STATUS',
+  'GUESTS_MAY_ONLY_LISTEN',
+  'PASSWORD_NEEDED',
+  'WRONG_PASSWORD',
+  'NO_RIGHT',
+  'LOGIN_NEEDED',
+  'VIP_NEEDED',
+  'NAME_EMPTY',
+  'NAME_TOO_LONG',
+  'NAME_TAKEN',
+  'PLAYER_LIMIT_OUT_OF_RANGE',
+  'INSTRUMENT_NOT_FOUND',
+  'NOTES_MALFORMED',
+  'NOTES_TOO_LONG',
+  'NOTES_TOO_MANY',
+  'NOTES_OUT_OF_TIME',
+  'MIDI_FILES_NOT_ALLOWED',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** A no, with its reason; `field` names the part of the body that was wrong, where there is one. */
+export const refusal = z.object({
+  code: z.enum(refusalCodes),
+  field: z.string().optional(),
+});
+export type Refusal = z.infer<typeof refusal>;
+
+/** What every request is answered with: its value, or a refusal. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export function accepted<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function refused(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: field === undefined ? { code } : { code, field } };
+}

@@ -1,0 +1,68 @@
+import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import type { Link } from '@quatremains/protocol/entities/room-user';
+import type { RoomProperties } from '@quatremains/protocol/entities/room';
+import type { InternalId, RoomId, UserId } from '@quatremains/protocol/ids';
+import type {
+  Background,
+  GameType,
+  InstrumentStatus,
+  Role,
+  Status,
+  Visibility,
+} from '@quatremains/protocol/vocabulary';
+
+/** Who somebody is, wherever they sit. */
+export interface Identity {
+  readonly id: UserId;
+  /** Null for guests. */
+  readonly internalId: InternalId | null;
+  readonly username: string;
+  readonly colors: readonly string[];
+  readonly country: string;
+  readonly role: Role;
+  readonly isVip: boolean;
+}
+
+/** Somebody in a room. */
+export interface Member extends Identity {
+  readonly status: Status;
+  /** The player's seat, 0 to 15; null for spectators. */
+  readonly channel: number | null;
+  readonly master: boolean;
+  /** Joined hidden: counted nowhere, listed for staff only. */
+  readonly hidden: boolean;
+  readonly bot: boolean;
+  readonly joinedAt: number;
+  /** When the connection was lost; null while it is there. */
+  readonly lostAt: number | null;
+  readonly link: Link | null;
+  readonly instruments: readonly InstrumentSelection[];
+  readonly instrumentStatus: InstrumentStatus;
+}
+
+export interface Settings {
+  readonly name: string;
+  /** Null where anybody may enter. */
+  readonly passwordHash: string | null;
+  readonly onlyPrivateForPlayers: boolean;
+  readonly midiPlaybackAuthorized: boolean;
+  readonly guestAuthorized: boolean;
+  readonly gameType: GameType;
+  readonly properties: RoomProperties;
+  readonly playerLimit: number;
+  readonly background: Background;
+  readonly visibility: Visibility;
+}
+
+/** A room's whole state. Never changed in place: `runCommand` and `advance` answer with a new one. */
+export interface Room {
+  readonly id: RoomId;
+  readonly settings: Settings;
+  /** In order of arrival. */
+  readonly members: readonly Member[];
+  readonly likes: number;
+  readonly createdAt: number;
+  /** Since when nobody is in it; null while somebody is. */
+  readonly emptySince: number | null;
+  readonly closed: boolean;
+}
