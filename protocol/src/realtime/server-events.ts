@@ -7,6 +7,7 @@ import { roomUser } from '../entities/room-user.ts';
 import { roomId, userId } from '../ids.ts';
 import { refusalCodes } from '../refusals.ts';
 import { leaveReasons } from '../vocabulary.ts';
+import { seat } from './room-requests.ts';
 
 const playerId = userId;
 const code = z.enum(refusalCodes);
@@ -16,8 +17,11 @@ const code = z.enum(refusalCodes);
  * as a note frame (bytes).
  */
 export const serverEvents = {
-  /** First of all: who one is. `resume` names this person in the next handshake for as long as the place is kept. */
-  initUser: person.extend({ resume: z.string(), serverTime: z.number() }),
+  /**
+   * First of all: who one is. `resume` names this person in the next handshake for as long as the place is kept;
+   * `seat` is the place that was kept, whose `roomInformation` follows unasked, or null.
+   */
+  initUser: person.extend({ resume: z.string(), serverTime: z.number(), seat: seat.nullable() }),
   /** A refusal of something that had no acknowledgement. `cause` is an English sentence for logs; show the text of `code`. */
   error: z.object({ cause: z.string(), code }),
   notif: z.object({

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NOTES } from '../limits.ts';
+import { noteSources } from '../vocabulary.ts';
+import { inspectNoteFrame, NoteFrameWriter, readNoteFrame, stampSlot } from './note-batch.ts';
+import type { NoteEvent } from './note-event.ts';
+
+const NOW = 1_790_000_000_000.3;
+
+function aNote(changes: Partial<NoteEvent> = {}): NoteEvent {
+  return { slot: 3, at: NOW, kind: 'on', note: 60, velocity: 85, source: 'keyboard', ...changes };
+}
+
+function frameOf(...events: NoteEvent[]): Uint8Array {
+  const writer = new NoteFrameWriter();
+  for (const event of events) writer.add(event);
+  return writer.take();
+}
+
+function eventsOf(frame: Uint8Array): NoteEvent[] {
+  const events: NoteEvent[] = [];
+  expect(readNoteFrame(frame, (event) => events.push({ ...event }))).toBeNull();
+  return events;
+}
+
+const anyEvent: fc.Arbitrary<NoteEvent> = fc
+  .record({
+    slot: fc.integer({ min: 0, max: 255 }),
+    at: fc.integer({ min: 0, max: 2 ** 44 }).map((steps) => steps / 10),
+    kind: fc.constantFrom('on', 'off', 'pedalDown', 'pedalUp'),
+    note: fc.integer({ min: 0, max: 127 }),
+    velocity: fc.integer({ min: 0, max: 127 }),
+    source: fc.constantFrom(...noteSources),
+  } as const)
+  .map((event) => (event.kind.startsWith('pedal') ? { ...event, note: 0, velocity: 0 } : event));
+
+describe('a note frame', () => {
+  test('carries any events in their order and to a tenth of a millisecond', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 100 }), (events) => {
+        expect(eventsOf(frameOf(...events))).toEqual(events);
+      }),
+    );
+  });
+
+  test('of one note is 11 bytes, so 13 on the wire with the WebSocket header', () => {
+    expect(frameOf(aNote())).toHaveLength(11);
+  });
+
+  test('of a chord of three stays under 24 bytes on the wire in both directions', () => {
+    const chord = frameOf(aNote(), aNote({ note: 64, at: NOW + 1.2 }), aNote({ note: 67, at: NOW + 3.4 }));
+    const MASKED_HEADER = 6;
+    expect(chord.length + MASKED_HEADER).toBeLessThan(24);
+  });
+
+  test('keeps together what one player did within a second and a half', () => {
+    const frame = frameOf(aNote(), aNote({ kind: 'off', at: NOW + 1_600 }));
+    expect(frame).toHaveLength(8 + 3 + 4);
+  });
+
+  test('begins a new batch where the source, the sender or the direction of time changes', () => {
+    const events = [
+      aNote(),
+      aNote({ source: 'midi' }),
+      aNote({ slot: 4, source: 'midi' }),
+      aNote({ slot: 4, source: 'midi', at: NOW - 5 }),
+    ];
+    expect(eventsOf(frameOf(...events))).toHaveLength(4);
+    expect(frameOf(...events)).toHaveLength(4 * 11);
+  });
+
+  test('takes no more events than fit into its bytes, and starts afresh once taken', () => {
+    const writer = new NoteFrameWriter();
+    let added = 0;
+    while (writer.add(aNote({ at: NOW + added }))) added++;
+    const frame = writer.take();
+    expect(frame.length).toBeLessThanOrEqual(NOTES.frameBytes);
+    expect(eventsOf(frame)).toHaveLength(added);
+    expect(writer.isEmpty).toBe(true);
+    expect(writer.add(aNote())).toBe(true);
+  });
+
+  test('gets the slot that the server gives it, whatever it said itself', () => {
+    const events = [aNote(), aNote({ at: NOW + 30 }), aNote({ source: 'midi', slot: 9 })];
+    const frame = frameOf(...events);
+    stampSlot(frame, 7);
+    expect(eventsOf(frame)).toEqual(events.map((event) => ({ ...event, slot: 7 })));
+  });
+
+  test('is summed up by how many events it has, over what time, and whether a MIDI file sounds in it', () => {
+    const frame = frameOf(aNote(), aNote({ at: NOW - 20, source: 'midiFile' }), aNote({ at: NOW + 12 }));
+    expect(inspectNoteFrame(frame)).toEqual({
+      events: 3,
+      earliest: 1_789_999_999_980.3,
+      latest: 1_790_000_000_012.3,
+      fromMidiFile: true,
+    });
+    expect(inspectNoteFrame(frameOf(aNote()))).toMatchObject({ events: 1, fromMidiFile: false });
+  });
+});
+
+describe('a frame that is not one', () => {
+  const oneNote = frameOf(aNote());
+  const changed = (at: number, byte: number) => oneNote.map((old, index) => (index === at ? byte : old));
+
+  test.each([
+    ['is empty', new Uint8Array()],
+    ['ends in its header', oneNote.slice(0, 5)],
+    ['ends in its events', oneNote.slice(0, 10)],
+    ['announces no events', changed(1, 0x20)],
+    ['announces more events than it has', changed(1, 0x22)],
+    ['comes from a source that does not exist', changed(1, 0xe1)],
+    ['has a delay without end', Uint8Array.of(...oneNote.slice(0, 8), 0xff, 0xff, 0xbc, 0x55)],
+    ['moves the pedal and strikes a key at once', changed(10, 0x80)],
+    ['gives a pedal a velocity', Uint8Array.of(...oneNote.slice(0, 9), 0x80, 0x81)],
+    ['has bytes left over', Uint8Array.of(...oneNote, 1)],
+  ])('is refused: it %s', (_, frame) => {
+    expect(inspectNoteFrame(frame)).toBe('NOTES_MALFORMED');
+  });
+
+  test('is refused when it is longer than a frame may be', () => {
+    expect(inspectNoteFrame(new Uint8Array(NOTES.frameBytes + 1))).toBe('NOTES_TOO_LONG');
+  });
+
+  test('never throws, loops or yields impossible notes, whatever its bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        readNoteFrame(bytes, (event) => {
+          expect(event.note).toBeLessThanOrEqual(127);
+          expect(event.velocity).toBeLessThanOrEqual(127);
+          expect(noteSources).toContain(event.source);
+          expect(event.at).toBeGreaterThanOrEqual(0);
+        });
+      }),
+      { numRuns: 5_000, seed: 20261121 },
+    );
+  });
+});
