@@ -11,7 +11,23 @@ export type Fact =
   | { readonly kind: 'settingsChanged' }
   | { readonly kind: 'roomClosed' };
 
-/** The answer to a command: a new room and what follows from it, or why not. */
+/** A new room and what follows from it. */
+export interface Change {
+  readonly room: Room;
+  readonly facts: readonly Fact[];
+}
+
+/** The answer to a command: a change, or why not. */
 export type Outcome =
   | { readonly ok: true; readonly room: Room; readonly facts: readonly Fact[] }
   | { readonly ok: false; readonly refusal: Refusal };
+
+export function changed(room: Room, facts: readonly Fact[]): Outcome {
+  return { ok: true, room, facts };
+}
+
+/** Goes on from a change; where the next step is refused, nothing has happened. */
+export function andThen(change: Change, next: (room: Room) => Outcome): Outcome {
+  const outcome = next(change.room);
+  return outcome.ok ? changed(outcome.room, [...change.facts, ...outcome.facts]) : outcome;
+}

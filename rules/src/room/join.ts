@@ -1,0 +1,46 @@
+import { refused, type RefusalCode } from '@quatremains/protocol/refusals';
+import { comeBack } from './come-back.ts';
+import type { Command } from './command.ts';
+import { enter } from './enter.ts';
+import { leave } from './leave.ts';
+import { isFull, isGuest, memberOf } from './members.ts';
+import { andThen, type Outcome } from './outcome.ts';
+import { isStaff } from './permissions.ts';
+import type { Member, Room } from './room.ts';
+
+type Join = Extract<Command, { kind: 'join' }>;
+
+function passwordFault(room: Room, { status, hidden, password }: Join): RefusalCode | null {
+  const isOpen = room.settings.passwordHash === null || (status === 'spectator' && room.settings.onlyPrivateForPlayers);
+  if (isOpen || hidden || password === 'right') return null;
+  return password === 'none' ? 'PASSWORD_NEEDED' : 'WRONG_PASSWORD';
+}
+
+function playerFault(room: Room, { who, status }: Join): RefusalCode | null {
+  if (status === 'spectator') return null;
+  if (isGuest(who) && !room.settings.guestAuthorized) return 'GUESTS_MAY_ONLY_LISTEN';
+  return isFull(room) ? 'ROOM_FULL' : null;
+}
+
+/** What no password helps against is said before one is asked for. */
+function joinAnew(room: Room, command: Join, now: number): Outcome {
+  if (command.hidden && !isStaff(command.who.role)) return refused('NO_RIGHT');
+  const fault = playerFault(room, command) ?? passwordFault(room, command);
+  return fault === null ? enter(room, command, now) : refused(fault);
+}
+
+/** Somebody whose place is kept takes it again, or gives it up for another one. */
+function joinAgain(room: Room, command: Join, kept: Member, now: number): Outcome {
+  const { id } = command.who;
+  if (kept.status === command.status && kept.hidden === command.hidden) return comeBack(room, { kind: 'comeBack', id });
+  const left = leave(room, { kind: 'leave', id }, now);
+  return left.ok ? andThen(left, (after) => joinAnew(after, command, now)) : left;
+}
+
+/** Hidden members never play: they are counted nowhere and nobody could say who sounds. */
+export function join(room: Room, command: Join, now: number): Outcome {
+  const asked: Join = command.hidden ? { ...command, status: 'spectator' } : command;
+  const present = memberOf(room, command.who.id);
+  if (present === undefined) return joinAnew(room, asked, now);
+  return present.lostAt === null ? refused('ALREADY_IN_ROOM') : joinAgain(room, asked, present, now);
+}

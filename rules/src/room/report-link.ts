@@ -1,0 +1,22 @@
+import { refused } from '@quatremains/protocol/refusals';
+import type { Link } from '@quatremains/protocol/entities/room-user';
+import { changeMember } from './change-member.ts';
+import type { Command } from './command.ts';
+import { memberOf } from './members.ts';
+import { changed, type Outcome } from './outcome.ts';
+import type { Room } from './room.ts';
+
+/** Differences in ms that are not worth telling anybody. */
+const SLIGHT = 1;
+
+function isNews(link: Link, known: Link | null): boolean {
+  if (known === null) return true;
+  return Math.abs(link.roundTrip - known.roundTrip) >= SLIGHT || Math.abs(link.spread - known.spread) >= SLIGHT;
+}
+
+/** Somebody measured how far away they are. */
+export function reportLink(room: Room, { id, link }: Extract<Command, { kind: 'reportLink' }>): Outcome {
+  const member = memberOf(room, id);
+  if (member === undefined) return refused('NOT_IN_ROOM');
+  return isNews(link, member.link) ? changeMember(room, member, { link }) : changed(room, []);
+}

@@ -1,0 +1,30 @@
+import { refused } from '@quatremains/protocol/refusals';
+import { comeBack } from './come-back.ts';
+import type { Command } from './command.ts';
+import { join } from './join.ts';
+import { leave } from './leave.ts';
+import { lose } from './lose.ts';
+import { andThen, type Outcome } from './outcome.ts';
+import { renew } from './renew.ts';
+import { reportLink } from './report-link.ts';
+import type { Room } from './room.ts';
+import { switchStatus } from './switch-status.ts';
+import { advance } from './wake.ts';
+
+type Deed<Asked extends Command> = (room: Room, command: Asked, now: number) => Outcome;
+
+const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind: Kind }>> } = {
+  join,
+  leave,
+  switchStatus,
+  lose,
+  comeBack,
+  reportLink,
+  renew,
+};
+
+/** The only way in which somebody changes a room. What was due by now happens first, however late the timer is. */
+export function runCommand(room: Room, command: Command, now: number): Outcome {
+  const deed = deeds[command.kind] as Deed<Command>;
+  return andThen(advance(room, now), (awake) => (awake.closed ? refused('ROOM_NOT_FOUND') : deed(awake, command, now)));
+}

@@ -1,0 +1,25 @@
+import type { Member } from '../room/room.ts';
+import { anIdentity } from './an-identity.ts';
+
+/** A guest who is a connected spectator and has been there from the first moment. */
+export function aMember(username = 'Ada', overrides: Partial<Member> = {}): Member {
+  return {
+    ...anIdentity(username),
+    status: 'spectator',
+    channel: null,
+    master: false,
+    hidden: false,
+    bot: false,
+    joinedAt: 0,
+    lostAt: null,
+    link: null,
+    instruments: [{ instrumentId: 1, size: 88 }],
+    instrumentStatus: 'success',
+    ...overrides,
+  };
+}
+
+/** A guest who plays on this channel. */
+export function aPlayer(username = 'Ada', channel = 0, overrides: Partial<Member> = {}): Member {
+  return aMember(username, { status: 'player', channel, ...overrides });
+}

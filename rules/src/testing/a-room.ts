@@ -1,0 +1,33 @@
+import { roomId } from '@quatremains/protocol/ids';
+import type { Room, Settings } from '../room/room.ts';
+
+/** What differs from an open, empty NORMAL room made at 0. */
+interface RoomOverrides extends Partial<Omit<Room, 'settings'>> {
+  readonly settings?: Partial<Settings>;
+}
+
+const SETTINGS: Settings = {
+  name: 'The room',
+  passwordHash: null,
+  onlyPrivateForPlayers: false,
+  midiPlaybackAuthorized: true,
+  guestAuthorized: true,
+  gameType: 'NORMAL',
+  properties: { botEnabled: false, playerLimit: 10 },
+  playerLimit: 10,
+  background: 'DEFAULT',
+  visibility: 'DEFAULT',
+};
+
+export function aRoom({ settings, members = [], ...overrides }: RoomOverrides = {}): Room {
+  return {
+    id: roomId.parse('the-room'),
+    settings: { ...SETTINGS, ...settings },
+    members,
+    likes: 0,
+    createdAt: 0,
+    emptySince: members.length === 0 ? 0 : null,
+    closed: false,
+    ...overrides,
+  };
+}
