@@ -10,7 +10,7 @@ import type { ServerEventBody, ServerEventName } from '../realtime/server-events
 type Listener = (...values: never[]) => void;
 
 /** The part of a Socket.IO client socket that is used here. */
-interface Socket {
+export interface Socket {
   readonly connected: boolean;
   timeout(milliseconds: number): { emit(name: string, ...values: unknown[]): unknown };
   emit(name: string, ...values: unknown[]): unknown;
@@ -34,9 +34,8 @@ export interface ClientOptions {
   readonly resume?: string;
 }
 
-/** A connection to the server without a screen: what bots, benches and tests speak through. */
-export interface Client {
-  readonly me: ServerEventBody<'initUser'>;
+/** What can be said and heard over a connection. */
+export interface Conversation {
   /** Asks, and resolves with the answer; a refusal is a value, silence for 5 s is refused as TIMED_OUT. */
   request<Name extends ClientEventName>(name: Name, body: ClientEventInput<Name>): Promise<Result<Answer<Name>>>;
   on<Name extends ServerEventName>(name: Name, listener: (body: ServerEventBody<Name>) => void): () => void;
@@ -44,6 +43,11 @@ export interface Client {
   sendNotes(frame: Uint8Array): void;
   /** Hears note frames (`readNoteFrame`). */
   onNotes(listener: (frame: Uint8Array) => void): () => void;
+}
+
+/** A connection to the server without a screen: what bots, benches and tests speak through. */
+export interface Client extends Conversation {
+  readonly me: ServerEventBody<'initUser'>;
   stop(): void;
 }
 
@@ -70,9 +74,9 @@ function toBytes(data: ArrayBuffer | Uint8Array): Uint8Array {
   return data instanceof Uint8Array ? data : new Uint8Array(data);
 }
 
-function clientOf(socket: Socket, me: ServerEventBody<'initUser'>): Client {
+/** The typed use of a socket that was opened with `socketOptions`. */
+export function conversation(socket: Socket): Conversation {
   return {
-    me,
     request: (name, body) => ask(socket, name, body),
     on: (name, listener) => subscribe(socket, name, listener as Listener),
     sendNotes: (frame) => {
@@ -82,9 +86,6 @@ function clientOf(socket: Socket, me: ServerEventBody<'initUser'>): Client {
       subscribe(socket, 'pianoBatch', ((data: ArrayBuffer | Uint8Array | object) => {
         if (data instanceof ArrayBuffer || data instanceof Uint8Array) listener(toBytes(data));
       }) as Listener),
-    stop: () => {
-      socket.disconnect();
-    },
   };
 }
 
@@ -106,7 +107,7 @@ export function connectClient(options: ClientOptions): Promise<Client> {
       reject(reason);
     });
     subscribe(socket, 'initUser', (me: ServerEventBody<'initUser'>) => {
-      resolve(clientOf(socket, me));
+      resolve({ ...conversation(socket), me, stop: () => void socket.disconnect() });
     });
   });
 }
