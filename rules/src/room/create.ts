@@ -36,7 +36,11 @@ function settingsOf({ who, settings, passwordHash }: NewRoom): Settings {
   const { properties, midiPlaybackAuthorized, mode, visibility, background } = settings;
   const playerLimit = allowedPlayerLimit(properties.playerLimit, who);
   return {
-    ...{ passwordHash, midiPlaybackAuthorized, gameType: mode, visibility, playerLimit },
+    passwordHash,
+    midiPlaybackAuthorized,
+    gameType: mode,
+    visibility,
+    playerLimit,
     name: chosenName(settings.name, who),
     onlyPrivateForPlayers: passwordHash !== null && settings.onlyPrivateForPlayers,
     guestAuthorized: isGuest(who) || settings.guestAuthorized,
@@ -51,8 +55,13 @@ export function createRoom(asked: NewRoom): Outcome {
   if (fault !== null) return refused(fault.code, fault.field);
   const { id, who, now } = asked;
   const room: Room = {
-    ...{ id, settings: settingsOf(asked), members: [], likes: 0 },
-    ...{ createdAt: now, emptySince: now, closed: false },
+    id,
+    settings: settingsOf(asked),
+    members: [],
+    likes: 0,
+    createdAt: now,
+    emptySince: now,
+    closed: false,
   };
   return enter(room, { who, status: 'player', hidden: false }, now);
 }

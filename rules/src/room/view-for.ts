@@ -25,7 +25,17 @@ export function roomUserOf(member: Member): RoomUser {
   const { id, internalId, username, status, master, hidden, bot, role, country, channel, link } = member;
   const colors = [...member.colors];
   return {
-    ...{ id, internalId, username, status, master, bot, role, country, channel, link, colors },
+    id,
+    internalId,
+    username,
+    status,
+    master,
+    bot,
+    role,
+    country,
+    channel,
+    link,
+    colors,
     unformattedUsername: unformatted(username),
     invisible: hidden,
     preferences: { ...PREFERENCES, colors },
@@ -47,8 +57,22 @@ export function roomUserFor(member: Member, viewer: Actor): RoomUser | null {
 
 /** The room as all its members see it. */
 export function roomInsideOf(room: Room): RoomInside {
-  const { passwordHash, ...settings } = room.settings;
-  return { ...settings, id: room.id, likes: room.likes, isPrivate: passwordHash !== null };
+  const { name, gameType, onlyPrivateForPlayers, midiPlaybackAuthorized, guestAuthorized } = room.settings;
+  const { passwordHash, visibility, background, properties, playerLimit } = room.settings;
+  return {
+    id: room.id,
+    name,
+    gameType,
+    onlyPrivateForPlayers,
+    midiPlaybackAuthorized,
+    guestAuthorized,
+    visibility,
+    background,
+    properties,
+    playerLimit,
+    isPrivate: passwordHash !== null,
+    likes: room.likes,
+  };
 }
 
 /** Everything one member needs on entering. */
@@ -68,7 +92,12 @@ export function summaryOf(room: Room): RoomSummary {
   const { name, gameType, guestAuthorized, midiPlaybackAuthorized, passwordHash } = room.settings;
   const { onlyPrivateForPlayers, visibility, playerLimit } = room.settings;
   return {
-    ...{ gameType, guestAuthorized, midiPlaybackAuthorized, onlyPrivateForPlayers, visibility, playerLimit },
+    gameType,
+    guestAuthorized,
+    midiPlaybackAuthorized,
+    onlyPrivateForPlayers,
+    visibility,
+    playerLimit,
     id: room.id,
     roomName: name,
     likes: room.likes,
