@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          globalSetup: ['./server/src/testing/global-setup.ts'],
           include: ['{protocol,rules,server,content,tools,bench,docs}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
           testTimeout: 20_000,

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Timers } from '../platform/timers.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { migrations } from './migrations/migrations.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Schema } from './schema.ts';
+import { inTransaction, outerHandleGuard, type TransactionWork } from './transaction.ts';
+
+export interface Database {
+  /** For single statements; throws when used inside `transaction`. */
+  readonly handle: Kysely<Schema>;
+  readonly kind: 'embedded' | 'postgres';
+  transaction<T>(work: TransactionWork<T>): Promise<T>;
+  /** False when the database fails or stays silent. */
+  isAnswering(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  readonly timers: Timers;
+  /** The embedded database is gone for good. */
+  readonly onFatal: (error: Error) => void;
+}
+
+const HEALTHY_WITHIN = 2_000;
+const INT8 = 20;
+const DATE = 1082;
+
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(DATE, String);
+
+function serverDialect(connectionString: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // An idle connection lost its server: the pool opens another. Without a listener the process would end.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+function embeddedDialect({ config, timers, onFatal }: DatabaseOptions): Dialect {
+  const folder = config.dataDir === ':memory:' ? 'memory://' : join(config.dataDir, 'pg');
+  return pgliteDialect({ folder, timers, onFatal });
+}
+
+function answersInTime(unguarded: Kysely<Schema>, timers: Timers): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = timers.after(HEALTHY_WITHIN, () => {
+      resolve(false);
+    });
+    sql`select 1`.execute(unguarded).then(
+      () => {
+        stop();
+        resolve(true);
+      },
+      () => {
+        stop();
+        resolve(false);
+      },
+    );
+  });
+}
+
+async function migrate(unguarded: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db: unguarded, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
+}
+
+/** Opens and migrates the database: the one of DATABASE_URL, or the embedded one in the data folder, which it locks. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir } = options.config;
+  const isOnDisk = databaseUrl === null && dataDir !== ':memory:';
+  const unlock = isOnDisk ? lockDataFolder(dataDir) : () => undefined;
+  const unguarded = new Kysely<Schema>({
+    dialect: databaseUrl === null ? embeddedDialect(options) : serverDialect(databaseUrl),
+  });
+  const close = async (): Promise<void> => {
+    await unguarded.destroy().finally(unlock);
+  };
+  try {
+    await migrate(unguarded);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    handle: unguarded.withPlugin(outerHandleGuard),
+    kind: databaseUrl === null ? 'embedded' : 'postgres',
+    transaction: (work) => inTransaction(unguarded, work),
+    isAnswering: () => answersInTime(unguarded, options.timers),
+    close,
+  };
+}

@@ -1,0 +1,37 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+
+/** What an operator can watch, in the text format of Prometheus. */
+export interface Metrics {
+  /** A number read whenever somebody looks. */
+  watch(name: string, help: string, read: () => number): void;
+  counter(name: string, help: string): { add(amount: number): void };
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    watch: (name, help, read) => {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    counter: (name, help) => {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return {
+        add: (amount) => {
+          counter.inc(amount);
+        },
+      };
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

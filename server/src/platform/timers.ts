@@ -1,0 +1,30 @@
+/** Undoes a timer; harmless when it has already run. */
+export type Stop = () => void;
+
+/** Everything that happens later happens through this, so that tests can hold the time. */
+export interface Timers {
+  after(delay: number, run: () => void): Stop;
+  every(interval: number, run: () => void): Stop;
+  /** At the end of this turn of the event loop, after what has already arrived. */
+  endOfTurn(run: () => void): void;
+}
+
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+export const systemTimers: Timers = {
+  after: (delay, run) => {
+    const timer = setTimeout(run, Math.min(Math.max(delay, 0), LONGEST_DELAY));
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  every: (interval, run) => {
+    const timer = setInterval(run, interval);
+    return () => {
+      clearInterval(timer);
+    };
+  },
+  endOfTurn: (run) => {
+    setImmediate(run);
+  },
+};

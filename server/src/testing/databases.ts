@@ -1,0 +1,47 @@
+import { describe, inject } from 'vitest';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/connection.ts';
+import { systemTimers } from '../platform/timers.ts';
+
+type Open = () => Promise<Database>;
+
+const throwIt = (error: Error): void => {
+  throw error;
+};
+
+/** A new embedded database in memory. */
+export function openEmbedded(): Promise<Database> {
+  return openDatabase({
+    config: { databaseUrl: null, dataDir: ':memory:' },
+    timers: systemTimers,
+    onFatal: throwIt,
+  });
+}
+
+let made = 0;
+
+async function openOnServer(url: string): Promise<Database> {
+  const name = `test_${process.pid}_${++made}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = name;
+  return openDatabase({
+    config: { databaseUrl: own.href, dataDir: ':memory:' },
+    timers: systemTimers,
+    onFatal: throwIt,
+  });
+}
+
+/** Runs the tests on the embedded database and, where there is one, on a PostgreSQL server. */
+export function onEachDatabase(tests: (open: Open) => void): void {
+  const url = inject('postgresUrl');
+  describe('on the embedded database', () => {
+    tests(openEmbedded);
+  });
+  describe.skipIf(url === null)('on PostgreSQL', () => {
+    tests(() => openOnServer(url ?? ''));
+  });
+}
