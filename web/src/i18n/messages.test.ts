@@ -1,0 +1,52 @@
+import { refusalCodes } from '@quatremains/protocol/refusals';
+import { describe, expect, it } from 'vitest';
+import english from '../../messages/en.json';
+import french from '../../messages/fr.json';
+import { locales, pickLocale, type Locale } from './locale.ts';
+
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = { en: english, fr: french };
+
+/** The names in braces of a text, or of all its plural forms. */
+function blanks(message: unknown): string[] {
+  return [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
+}
+
+describe('the messages', () => {
+  it.each(locales)('are all there in %s', (locale) => {
+    expect(Object.keys(catalogues[locale]).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(locales)('say something each in %s', (locale) => {
+    const empty = Object.entries(catalogues[locale]).filter(([, message]) => message === '');
+    expect(empty).toEqual([]);
+  });
+
+  it.each(locales)('leave the same blanks to fill in %s as in English', (locale) => {
+    for (const [key, message] of Object.entries(catalogues[locale])) {
+      expect([key, ...blanks(message)]).toEqual([key, ...blanks(catalogues.en[key])]);
+    }
+  });
+
+  it('name every refusal of the protocol', () => {
+    for (const code of refusalCodes) expect(english).toHaveProperty(`refusal_${code.toLowerCase()}`);
+  });
+
+  it('use the words of the specification', () => {
+    expect(english.room_vanished).toBe("This room doesn't exist");
+    expect(english.disconnected).toBe('Disconnected from the server');
+    expect(english.connected).toBe('Successfully connected to the server');
+    expect(english.instruments_failed).toBe("Couldn't load instruments pls f5");
+    expect(english.no_other_player).toBe('NO OTHER PLAYER YET');
+  });
+});
+
+describe('the language', () => {
+  it('is the first of the reader that is spoken here', () => {
+    expect(pickLocale(['de-DE', 'fr-CA', 'en'])).toBe('fr');
+  });
+
+  it('is English for everybody else', () => {
+    expect(pickLocale(['de-DE'])).toBe('en');
+    expect(pickLocale([])).toBe('en');
+  });
+});

@@ -1,0 +1,59 @@
+import { NOTIFICATION } from '@quatremains/protocol/limits';
+import type { Clock } from '@quatremains/rules/clock';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Stop, Timers } from '../platform/timers.ts';
+
+export type NotificationType = 'success' | 'info' | 'warning' | 'error';
+
+export interface Notification {
+  readonly id: number;
+  readonly type: NotificationType;
+  readonly message: string;
+  /** Stays until somebody closes it. */
+  readonly confirmation: boolean;
+  readonly shownAt: number;
+}
+
+export interface NotificationsStore extends StoreApi<readonly Notification[]> {
+  notify(type: NotificationType, message: string, options?: { readonly confirmation?: boolean }): void;
+  dismiss(id: number): void;
+  stop(): void;
+}
+
+interface NotificationsOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** Short messages to the reader. Saying the same again renews the one that stands there. */
+export function createNotificationsStore({ clock, timers }: NotificationsOptions): NotificationsStore {
+  const store = createStore<readonly Notification[]>(() => []);
+  let lastId = 0;
+  let stopChecking: Stop | null = null;
+
+  function check(): void {
+    const oldest = clock.now() - NOTIFICATION.lifetime;
+    const staying = store.getState().filter(({ confirmation, shownAt }) => confirmation || shownAt > oldest);
+    if (staying.length < store.getState().length) store.setState(staying, true);
+    if (!staying.some(({ confirmation }) => !confirmation)) rest();
+  }
+
+  function rest(): void {
+    stopChecking?.();
+    stopChecking = null;
+  }
+
+  return {
+    ...store,
+    notify: (type, message, { confirmation = false } = {}) => {
+      const others = store.getState().filter((one) => one.message !== message);
+      lastId += 1;
+      store.setState([...others, { id: lastId, type, message, confirmation, shownAt: clock.now() }], true);
+      stopChecking ??= timers.every(NOTIFICATION.checkedEvery, check);
+    },
+    dismiss: (id) => {
+      store.setState((all) => all.filter((one) => one.id !== id), true);
+    },
+    stop: rest,
+  };
+}

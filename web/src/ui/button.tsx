@@ -1,0 +1,28 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+/** Also for links that look like buttons. */
+export const buttonLook = cva(
+  'fade inline-flex flex-none items-center justify-center gap-2 rounded-full border font-[550] whitespace-nowrap select-none data-disabled:opacity-50 [&_svg]:size-[1.15em] [&_svg]:stroke-[1.7]',
+  {
+    variants: {
+      look: {
+        primary: 'border-transparent bg-brass-fill text-on-brass hover:not-data-disabled:brightness-108',
+        outline: 'border-line text-ink hover:not-data-disabled:bg-raised',
+        ghost: 'border-transparent text-dim hover:not-data-disabled:bg-raised hover:not-data-disabled:text-ink',
+        quiet: 'border-transparent bg-raised text-ink hover:not-data-disabled:brightness-115',
+      },
+      size: { small: 'h-8 px-[13px] text-[13px]', medium: 'h-[38px] px-4 text-sm', large: 'h-11 px-6 text-[15px]' },
+    },
+    defaultVariants: { look: 'outline', size: 'medium' },
+  },
+);
+
+interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className'>, VariantProps<typeof buttonLook> {
+  readonly className?: string;
+}
+
+export function Button({ look, size, className, ...rest }: ButtonProps) {
+  return <BaseButton className={buttonLook({ look, size, className })} {...rest} />;
+}

@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { cx } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description?: string;
+  readonly closeName: string;
+  readonly wide?: boolean;
+  /** What gets the focus; the first field otherwise. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const popup =
+  'fade fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-24px))] -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+export function Dialog(props: DialogProps) {
+  const { open, title, description, closeName, wide = false, initialFocus, onClose, children } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup initialFocus={initialFocus} className={cx(popup, wide && 'w-[min(760px,calc(100vw-24px))]')}>
+          <header className="flex flex-none items-start gap-4 px-6 pt-5 pb-2">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className="mt-1 text-dim">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label={closeName}
+              className="fade -mr-2 grid size-9 place-items-center rounded-full text-dim hover:bg-raised hover:text-ink"
+            >
+              <X size={18} strokeWidth={1.7} />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { NumberField as Base } from '@base-ui/react/number-field';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly less: string;
+  readonly more: string;
+  readonly hint?: string;
+  readonly onChange: (value: number | null) => void;
+}
+
+const stepper =
+  'fade grid h-full w-11 place-items-center text-dim hover:not-data-disabled:text-ink data-disabled:opacity-40';
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, min, max, step = 1, less, more, hint, onChange } = props;
+  const id = useId();
+  return (
+    <Base.Root id={id} value={value} min={min} max={max} step={step} onValueChange={onChange}>
+      <label htmlFor={id} className="text-[13px] font-[550] text-dim">
+        {label}
+      </label>
+      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass">
+        <Base.Decrement aria-label={less} className={stepper}>
+          <Minus size={16} />
+        </Base.Decrement>
+        <Base.Input className="h-full min-w-0 flex-1 bg-transparent text-center text-[15px] outline-none" />
+        <Base.Increment aria-label={more} className={stepper}>
+          <Plus size={16} />
+        </Base.Increment>
+      </Base.Group>
+      {hint !== undefined && <p className="mt-1.5 text-[13px] text-faint">{hint}</p>}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,18 @@
+interface SpinnerProps {
+  readonly name: string;
+}
+
+/** The mark's four bars, breathing. */
+export function Spinner({ name }: SpinnerProps) {
+  return (
+    <span role="status" aria-label={name} className="inline-flex h-6 items-center gap-[3px]">
+      {[0, 1, 2, 3].map((bar) => (
+        <i
+          key={bar}
+          style={{ animationDelay: `${bar * 140}ms` }}
+          className={`w-[3px] animate-pulse rounded-full ${bar === 0 || bar === 3 ? 'h-6 bg-ink' : 'h-3.5 bg-brass'}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { cx } from 'class-variance-authority';
+import { X } from 'lucide-react';
+
+export interface Toast {
+  readonly id: number;
+  readonly type: 'success' | 'info' | 'warning' | 'error';
+  readonly message: string;
+  /** Stays until it is closed. */
+  readonly confirmation: boolean;
+}
+
+interface ToastRegionProps {
+  readonly name: string;
+  readonly closeName: string;
+  readonly toasts: readonly Toast[];
+  readonly onClose: (id: number) => void;
+}
+
+const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
+
+/** Short messages in a corner, read out as they come. */
+export function ToastRegion({ name, closeName, toasts, onClose }: ToastRegionProps) {
+  return (
+    <section
+      aria-label={name}
+      aria-live="polite"
+      className="pointer-events-none fixed top-[72px] right-4 z-50 flex w-[min(340px,calc(100vw-32px))] flex-col gap-2.5"
+    >
+      {toasts.map(({ id, type, message }) => (
+        <div
+          key={id}
+          role={type === 'error' ? 'alert' : undefined}
+          className="pointer-events-auto flex items-center gap-3 rounded-[16px] border border-line bg-surface py-2 pr-2 pl-4 text-[13.5px] shadow-float"
+        >
+          <span className={cx('size-2 flex-none rounded-full', dots[type])} />
+          <p className="min-w-0 flex-1 py-1">{message}</p>
+          <button
+            type="button"
+            aria-label={closeName}
+            onClick={() => {
+              onClose(id);
+            }}
+            className="fade grid size-8 flex-none place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
+          >
+            <X size={15} />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { flags } from './vite/flags.ts';
+import { precompress } from './vite/precompress.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
+
+const server = process.env['SERVER'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/i18n/generated',
+      strategy: ['globalVariable', 'baseLocale'],
+      emitReadme: false,
+      emitPrettierIgnore: false,
+      emitGitIgnore: false,
+    }),
+    react(),
+    tailwindcss(),
+    flags(),
+    preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
+    precompress(),
+  ],
+  build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': server,
+      '/upload': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
