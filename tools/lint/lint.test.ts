@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const repeat = (line: string, times: number) => `${line}\n`.repeat(times);
+const inside = (body: string) => `export async function a(): Promise<void> {\n${body}\n}\n`;
+
+/** What is planted: its name, its file, the rule that must catch it, its text. */
+const PLANTED: readonly (readonly [name: string, path: string, rule: string, text: string])[] = [
+  ['a file that is too long', 'rules/src/long.ts', 'max-lines', repeat('export {};', 301)],
+  ['a function that is too long', 'rules/src/f.ts', 'max-lines-per-function', inside(repeat('await a();', 51))],
+  [
+    'too many parameters',
+    'rules/src/p.ts',
+    'max-params',
+    'export const a = (b = 1, c = 1, d = 1, e = 1, f = 1) => b + c + d + e + f;',
+  ],
+  [
+    'nesting that is too deep',
+    'rules/src/d.ts',
+    'max-depth',
+    inside('if (a) if (a) if (a) if (a) await a();'.replaceAll('if (a)', 'while (a.name) {') + '}}}}'),
+  ],
+  ['a default export', 'rules/src/default.ts', 'no-default-export', 'export default 1;'],
+  ['any', 'rules/src/any.ts', 'no-explicit-any', 'export const a = (b: any): number => b as number;'],
+  ['a promise nobody waits for', 'rules/src/floating.ts', 'no-floating-promises', inside('a();')],
+  ['a promise hidden behind void', 'rules/src/void.ts', 'no-floating-promises', inside('void a();')],
+  [
+    'a union half handled',
+    'rules/src/s.ts',
+    'switch-exhaustiveness-check',
+    "export function a(b: 'c' | 'd'): void {\n  switch (b) {\n    case 'c':\n      break;\n  }\n}",
+  ],
+  ['a circle', 'rules/src/circle-a.ts', 'no-cycle', "import { b } from './circle-b.ts';\nexport const a = () => b();"],
+  ['a file in camel case', 'rules/src/camelCase.ts', 'filename-case', 'export const a = 1;'],
+  ['a word on the console', 'server/src/features/a/log.ts', 'no-console', "console.log('a');\nexport {};"],
+  [
+    'a look at the clock',
+    'server/src/features/a/now.ts',
+    'no-restricted-properties',
+    'export const a = () => Date.now();',
+  ],
+  [
+    'a look at the page clock',
+    'web/src/stage/now.ts',
+    'no-restricted-properties',
+    'export const a = () => performance.now();',
+  ],
+  ['chance', 'rules/src/chance.ts', 'no-restricted-properties', 'export const a = () => Math.random();'],
+  [
+    'the environment',
+    'server/src/features/a/env.ts',
+    'no-restricted-properties',
+    "export const a = () => process.env['A'];",
+  ],
+  ['a timer', 'web/src/audio/timer.ts', 'no-restricted-globals', 'export const a = () => setTimeout(() => 1, 5);'],
+  [
+    'a timer that is handed on',
+    'server/src/realtime/timer.ts',
+    'no-restricted-globals',
+    'export const a = setInterval;',
+  ],
+  ['storage', 'web/src/state/storage.ts', 'no-restricted-globals', "export const a = () => localStorage.getItem('a');"],
+  [
+    'protocol with a package',
+    'protocol/src/io.ts',
+    'no-restricted-imports',
+    "import { io } from 'socket.io';\nexport const a = io;",
+  ],
+  [
+    'rules with a package',
+    'rules/src/zod.ts',
+    'no-restricted-imports',
+    "import * as z from 'zod';\nexport const a = z;",
+  ],
+  [
+    'React on the stage',
+    'web/src/stage/react.ts',
+    'no-restricted-imports',
+    "import { useState } from 'react';\nexport const a = useState;",
+  ],
+  [
+    'a store with React',
+    'web/src/state/store.ts',
+    'no-restricted-imports',
+    "import { create } from 'zustand';\nexport const a = create;",
+  ],
+];
+
+const ALLOWED: readonly (readonly [name: string, path: string, text: string])[] = [
+  ['the clock on the platform', 'web/src/platform/now.ts', 'export const a = () => performance.now();'],
+  ['a timer in main', 'server/src/main.ts', 'export const a = () => setTimeout(() => 1, 5);'],
+  ['a clock in a test', 'rules/src/now.test.ts', 'export const a = () => Date.now();'],
+  ['zod in protocol', 'protocol/src/zod.ts', "import * as z from 'zod';\nexport const a = z;"],
+  ['a neighbour folder in protocol', 'protocol/src/http/a.ts', "import { a } from '../zod.ts';\nexport const b = a;"],
+];
+
+interface Finding {
+  readonly filename: string;
+  readonly code: string;
+}
+
+let root: string;
+let findings: readonly Finding[] = [];
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lint-'));
+  for (const file of ['.oxlintrc.json', 'tsconfig.base.json']) cpSync(join(project, file), join(root, file));
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  plant('tsconfig.json', '{ "extends": "./tsconfig.base.json", "compilerOptions": { "lib": ["es2024", "dom"] } }');
+  for (const [, path, , text] of PLANTED) plant(path, text);
+  for (const [, path, text] of ALLOWED) plant(path, text);
+  plant('rules/src/circle-b.ts', "import { a } from './circle-a.ts';\nexport const b = (): number => a();");
+  const oxlint = join(project, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+function rulesBroken(path: string): string[] {
+  return findings.filter(({ filename }) => filename === path).map(({ code }) => code.replace(/^.*\((.*)\)$/, '$1'));
+}
+
+describe('the lint catches', () => {
+  test.each(PLANTED)('%s', (_, path, rule) => {
+    expect(rulesBroken(path)).toContain(rule);
+  });
+});
+
+describe('the lint lets pass', () => {
+  test.each(ALLOWED)('%s', (_, path) => {
+    expect(rulesBroken(path)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+/*
+ * `node tools/run.js <word> …` runs tools/<word>.ts. It is plain JavaScript, so that an old Node can read it and say what it needs.
+ * On Linux and Windows `npm ci` brings Node 24, which npm scripts find first; a Mac uses its own.
+ */
+const NEEDED = 24;
+
+if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+  console.error(
+    `Quatremains needs Node ${NEEDED} or newer, and this is ${process.version}.\n` +
+      'On Linux and Windows `npm ci` brings it along: run the scripts by `npm start`, `npm test`, … after `npm ci`.\n' +
+      'On a Mac, install Node 24 (https://nodejs.org, or `brew install node@24`).',
+  );
+  process.exit(1);
+}
+
+const [word = ''] = process.argv.splice(2, 1);
+await import(new URL(`${word}.ts`, import.meta.url).href);
