@@ -27,11 +27,15 @@ export const instrumentSelection = z.object({
 });
 export type InstrumentSelection = z.infer<typeof instrumentSelection>;
 
-/** One recorded note of an instrument: its file, the key it was played on, and the velocity layer it belongs to. */
+/**
+ * One recorded note of an instrument: its file, the key it was played on, the velocity layer it belongs to, and its measured
+ * loudness in decibels (that of its layer where it was not measured).
+ */
 export const sample = z.object({
   file: z.string(),
   root: z.number().int().min(0).max(NOTE.highest),
   layer: z.number().int().min(0),
+  loudness: z.number().optional(),
 });
 export type Sample = z.infer<typeof sample>;
 

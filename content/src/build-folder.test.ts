@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isMadeOf, makeFolder } from './build-folder.ts';
+
+let parent: string;
+const folder = (): string => join(parent, 'grand');
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'build-folder-'));
+});
+afterEach(() => {
+  rmSync(parent, { recursive: true });
+});
+
+function fillWith(text: string): (making: string) => Promise<void> {
+  return (making) => Promise.resolve(writeFileSync(join(making, 'file'), text));
+}
+
+it('is known by its ingredients when it is finished', async () => {
+  expect(isMadeOf(folder(), 'a')).toBe(false);
+  await makeFolder(folder(), 'a', fillWith('first'));
+  expect(isMadeOf(folder(), 'a')).toBe(true);
+  expect(isMadeOf(folder(), 'b')).toBe(false);
+});
+
+it('replaces what was made of something else', async () => {
+  await makeFolder(folder(), 'a', fillWith('first'));
+  await makeFolder(folder(), 'b', fillWith('second'));
+  expect(readFileSync(join(folder(), 'file'), 'utf8')).toBe('second');
+  expect(readdirSync(parent)).toEqual(['grand']);
+});
+
+it('is not there when making it was interrupted', async () => {
+  const interrupted = makeFolder(folder(), 'a', () => Promise.reject(new Error('no space left')));
+  await expect(interrupted).rejects.toThrow('no space left');
+  expect(existsSync(folder())).toBe(false);
+});
+
+it('clears what an interrupted run left behind, but not what another run is making', async () => {
+  const gone = join(parent, '.grand.999999999');
+  const alive = join(parent, `.grand.${process.ppid}`);
+  mkdirSync(gone);
+  mkdirSync(alive);
+  await makeFolder(folder(), 'a', fillWith('first'));
+  expect(existsSync(gone)).toBe(false);
+  expect(existsSync(alive)).toBe(true);
+});

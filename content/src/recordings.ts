@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** One recorded note: the key it was played on and the velocity layer it belongs to. */
+export interface Recording {
+  readonly source: string;
+  readonly file: string;
+  readonly root: number;
+  readonly layer: number;
+}
+
+/** The recorded layers of the Salamander grand that we use, softest first, and the middle of the velocities each was meant for. */
+export const LAYERS = [
+  { name: 'v4', velocity: 40 },
+  { name: 'v8', velocity: 60 },
+  { name: 'v12', velocity: 92 },
+  { name: 'v16', velocity: 127 },
+] as const;
+
+/** C8 was recorded almost exactly a semitone sharp (4,430 Hz, measured in all layers). */
+const SOUNDS_AS: Readonly<Record<number, number>> = { 108: 109 };
+
+const SEMITONES: Readonly<Record<string, number>> = { C: 0, 'D#': 3, 'F#': 6, A: 9 };
+
+/** The key a file sounds like when played as it is: `D#4v8.ogg` is 63. */
+export function rootOf(name: string): number {
+  const parts = /^([A-G]#?)(\d)v\d+\.ogg$/.exec(name);
+  const semitone = SEMITONES[parts?.[1] ?? ''];
+  if (semitone === undefined) throw new Error(`Not a recorded note: ${name}`);
+  const key = 12 * (Number(parts?.[2]) + 1) + semitone;
+  return SOUNDS_AS[key] ?? key;
+}
+
+export function packageFolder(layer: string): string {
+  const name = `@audio-samples/piano-velocity${layer.slice(1)}/package.json`;
+  return dirname(createRequire(import.meta.url).resolve(name));
+}
+
+/** All recordings, by layer and key. */
+export function findRecordings(): Recording[] {
+  return LAYERS.flatMap(({ name }, layer) => {
+    const folder = join(packageFolder(name), 'audio');
+    const recordings = readdirSync(folder).map((source) => {
+      const root = rootOf(source);
+      return { source: join(folder, source), file: `${root}-${name}.ogg`, root, layer };
+    });
+    return recordings.sort((a, b) => a.root - b.root);
+  });
+}
