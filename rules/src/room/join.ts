@@ -2,7 +2,7 @@ import { refused, type RefusalCode } from '@quatremains/protocol/refusals';
 import { comeBack } from './come-back.ts';
 import type { Command } from './command.ts';
 import { enter } from './enter.ts';
-import { leave } from './leave.ts';
+import { removeMembers } from './leave.ts';
 import { isFull, isGuest, memberOf } from './members.ts';
 import { andThen, type Outcome } from './outcome.ts';
 import { isStaff } from './permissions.ts';
@@ -33,8 +33,7 @@ function joinAnew(room: Room, command: Join, now: number): Outcome {
 function joinAgain(room: Room, command: Join, kept: Member, now: number): Outcome {
   const { id } = command.who;
   if (kept.status === command.status && kept.hidden === command.hidden) return comeBack(room, { kind: 'comeBack', id });
-  const left = leave(room, { kind: 'leave', id }, now);
-  return left.ok ? andThen(left, (after) => joinAnew(after, command, now)) : left;
+  return andThen(removeMembers(room, [kept], 'left', now), (after) => joinAnew(after, command, now));
 }
 
 /** Hidden members never play: they are counted nowhere and nobody could say who sounds. */

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { aMember, aPlayer } from '../testing/a-member.ts';
+import { aRoom } from '../testing/a-room.ts';
+import { anAccount, anIdentity } from '../testing/an-identity.ts';
+import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import type { Command } from './command.ts';
+import type { Outcome } from './outcome.ts';
+import type { Room, Settings } from './room.ts';
+import { runCommand } from './run-command.ts';
+
+type Join = Extract<Command, { kind: 'join' }>;
+
+function joins(room: Room, asked: Partial<Join> = {}, now = 100): Outcome {
+  const join: Join = {
+    kind: 'join',
+    who: anIdentity('Bo'),
+    status: 'player',
+    hidden: false,
+    password: 'none',
+    ...asked,
+  };
+  return runCommand(room, join, now);
+}
+
+const ada = aPlayer('Ada', 0, { master: true });
+const mod = anAccount('Mia', { role: 'Mod' });
+
+test('a newcomer joins as player on the lowest free channel', () => {
+  const { room, facts } = changeOf(joins(aRoom({ members: [ada, aPlayer('Cy', 2)] })));
+  expect(named(room, 'Bo')).toMatchObject({ status: 'player', channel: 1, master: false, joinedAt: 100, lostAt: null });
+  expect(room.members.map(({ username }) => username)).toEqual(['Ada', 'Cy', 'Bo']);
+  expect(told(facts)).toEqual(['memberJoined bo']);
+});
+
+test('a spectator has no channel', () => {
+  const { room } = changeOf(joins(aRoom({ members: [ada] }), { status: 'spectator' }));
+  expect(named(room, 'Bo')).toMatchObject({ status: 'spectator', channel: null });
+});
+
+test('who enters an empty room is its master, and it is no longer empty', () => {
+  const { room } = changeOf(joins(aRoom({ emptySince: 90 }), { status: 'spectator' }));
+  expect(room.emptySince).toBeNull();
+  expect(named(room, 'Bo').master).toBe(true);
+});
+
+test('a full room takes no player, but any number of spectators', () => {
+  const full = aRoom({ members: [ada, aPlayer('Cy', 1)], settings: { playerLimit: 2 } });
+  expect(codeOf(joins(full))).toBe('ROOM_FULL');
+  expect(codeOf(joins(full, { status: 'spectator' }))).toBeNull();
+});
+
+test('the kept place of a lost player is not given away', () => {
+  const room = aRoom({ members: [ada, aPlayer('Cy', 1, { lostAt: 90 })], settings: { playerLimit: 2 } });
+  expect(codeOf(joins(room))).toBe('ROOM_FULL');
+});
+
+test('spectators take no seat of a player', () => {
+  const room = aRoom({ members: [ada, aMember('Cy')], settings: { playerLimit: 2 } });
+  expect(codeOf(joins(room))).toBeNull();
+});
+
+test('where guests may only listen, they do not play', () => {
+  const room = aRoom({ members: [ada], settings: { guestAuthorized: false } });
+  expect(codeOf(joins(room))).toBe('GUESTS_MAY_ONLY_LISTEN');
+  expect(codeOf(joins(room, { status: 'spectator' }))).toBeNull();
+  expect(codeOf(joins(room, { who: anAccount('Bo') }))).toBeNull();
+});
+
+const locked: Partial<Settings> = { passwordHash: 'hash' };
+const lockedForPlayers: Partial<Settings> = { passwordHash: 'hash', onlyPrivateForPlayers: true };
+
+test.each([
+  [locked, 'player', 'none', 'PASSWORD_NEEDED'],
+  [locked, 'player', 'wrong', 'WRONG_PASSWORD'],
+  [locked, 'player', 'right', null],
+  [locked, 'spectator', 'none', 'PASSWORD_NEEDED'],
+  [locked, 'spectator', 'wrong', 'WRONG_PASSWORD'],
+  [locked, 'spectator', 'right', null],
+  [lockedForPlayers, 'player', 'none', 'PASSWORD_NEEDED'],
+  [lockedForPlayers, 'player', 'right', null],
+  [lockedForPlayers, 'spectator', 'none', null],
+  [lockedForPlayers, 'spectator', 'wrong', null],
+  [{}, 'player', 'wrong', null],
+] as const)('a room with %o answers a %s with password %s: %s', (settings, status, password, code) => {
+  expect(codeOf(joins(aRoom({ members: [ada], settings }), { status, password }))).toBe(code);
+});
+
+test('a password is not asked for where it would not help', () => {
+  const room = aRoom({ members: [ada], settings: { ...locked, playerLimit: 1 } });
+  expect(codeOf(joins(room))).toBe('ROOM_FULL');
+});
+
+test('staff join hidden, without a password, as spectators only', () => {
+  const { room } = changeOf(joins(aRoom({ settings: locked }), { who: mod, hidden: true }));
+  expect(named(room, 'Mia')).toMatchObject({ hidden: true, status: 'spectator', channel: null, master: false });
+});
+
+test('nobody else joins hidden', () => {
+  expect(codeOf(joins(aRoom(), { hidden: true }))).toBe('NO_RIGHT');
+});
+
+test('staff who join openly need the password', () => {
+  expect(codeOf(joins(aRoom({ settings: locked }), { who: mod }))).toBe('PASSWORD_NEEDED');
+});
+
+test('beside hidden staff only, a newcomer is master', () => {
+  const room = aRoom({ members: [aMember('Mia', { hidden: true, role: 'Mod' })] });
+  expect(named(changeOf(joins(room)).room, 'Bo').master).toBe(true);
+});
+
+test('nobody joins twice', () => {
+  expect(codeOf(joins(aRoom({ members: [ada, aMember('Bo')] })))).toBe('ALREADY_IN_ROOM');
+});
+
+test('who joins while their place is kept has it again, without a password', () => {
+  const kept = aPlayer('Bo', 3, { lostAt: 90, joinedAt: 7 });
+  const { room, facts } = changeOf(joins(aRoom({ members: [ada, kept], settings: locked })));
+  expect(named(room, 'Bo')).toEqual({ ...kept, lostAt: null });
+  expect(told(facts)).toEqual(['memberChanged bo']);
+});
+
+test('who joins otherwise than their place was kept enters anew', () => {
+  const room = aRoom({ members: [ada, aMember('Bo', { lostAt: 90 })] });
+  const { room: after, facts } = changeOf(joins(room));
+  expect(named(after, 'Bo')).toMatchObject({ status: 'player', channel: 1, joinedAt: 100, lostAt: null });
+  expect(told(facts)).toEqual(['memberLeft bo left', 'memberJoined bo']);
+});
+
+test('a closed room is no room any more', () => {
+  expect(codeOf(joins(aRoom({ closed: true })))).toBe('ROOM_NOT_FOUND');
+  expect(codeOf(joins(aRoom({ emptySince: 0 }), {}, 30_000))).toBe('ROOM_NOT_FOUND');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aMember, aPlayer } from '../testing/a-member.ts';
+import { aRoom } from '../testing/a-room.ts';
+import { anAccount, anIdentity } from '../testing/an-identity.ts';
+import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import { runCommand } from './run-command.ts';
+
+test('a new name and colours are told, the place stays', () => {
+  const ada = aPlayer('Ada', 4, { master: true });
+  const who = anIdentity('Ada', { username: 'Countess', colors: ['#ff0000'] });
+  const { room, facts } = changeOf(runCommand(aRoom({ members: [ada] }), { kind: 'renew', who }, 100));
+  expect(named(room, 'Countess')).toEqual({ ...ada, username: 'Countess', colors: ['#ff0000'] });
+  expect(told(facts)).toEqual(['memberChanged ada']);
+});
+
+test('who is no longer staff does not stay hidden in a room', () => {
+  const mia = aMember('Mia', { ...anAccount('Mia', { role: 'Mod' }), hidden: true });
+  const room = aRoom({ members: [mia] });
+  expect(changeOf(runCommand(room, { kind: 'renew', who: anAccount('Mia') }, 100)).room.members).toEqual([]);
+  const admin = anAccount('Mia', { role: 'Admin' });
+  expect(changeOf(runCommand(room, { kind: 'renew', who: admin }, 100)).room.members).toHaveLength(1);
+});
+
+test('who is not in the room is not renewed', () => {
+  expect(codeOf(runCommand(aRoom(), { kind: 'renew', who: anIdentity('Ada') }, 100))).toBe('NOT_IN_ROOM');
+});

@@ -1,0 +1,236 @@
+import { roomId } from '@quatremains/protocol/ids';
+import { roomInformation, roomSummary } from '@quatremains/protocol/entities/room';
+import { roomSettings } from '@quatremains/protocol/realtime/room-requests';
+import { statuses } from '@quatremains/protocol/vocabulary';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAccount, anIdentity } from '../testing/an-identity.ts';
+import { changeOf, codeOf } from '../testing/outcomes.ts';
+import type { Command } from './command.ts';
+import { createRoom } from './create.ts';
+import type { Change } from './outcome.ts';
+import type { Identity, Room } from './room.ts';
+import { runCommand } from './run-command.ts';
+import { informationFor, summaryOf } from './view-for.ts';
+import { advance, deadline } from './wake.ts';
+
+const people: readonly Identity[] = [
+  anIdentity('Ada'),
+  anIdentity('Bo'),
+  anAccount('Cy'),
+  anAccount('Di'),
+  anAccount('Mia', { role: 'Mod' }),
+  anAccount('Root', { role: 'Admin', isVip: true }),
+];
+
+interface Deed {
+  readonly wait: number;
+  readonly command: Command;
+}
+
+const who = fc.constantFrom(...people);
+const id = who.map((person) => person.id);
+const status = fc.constantFrom(...statuses);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('join' as const),
+      who,
+      status,
+      hidden: fc.nat(5).map((dice) => dice === 0),
+      password: fc.constantFrom('none' as const, 'right' as const, 'wrong' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('leave' as const), id }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('lose' as const, 'comeBack' as const), id }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('switchStatus' as const), by: id, target: id, status }) },
+  fc.record({
+    kind: fc.constant('reportLink' as const),
+    id,
+    link: fc.record({ roundTrip: fc.nat(300), spread: fc.nat(50) }),
+  }),
+  fc.record({
+    kind: fc.constant('renew' as const),
+    who: fc
+      .record({ person: who, role: fc.constantFrom('User' as const, 'Mod' as const) })
+      .map(({ person, role }) =>
+        person.internalId === null ? { ...person, username: `${person.username}!` } : { ...person, role },
+      ),
+  }),
+);
+const wait = fc.oneof(fc.constant(0), fc.nat(100), fc.nat(40_000), fc.constant(30_000));
+const deeds = fc.array(fc.record({ wait, command }), { minLength: 1, maxLength: 80, size: 'max' });
+const settings = fc.record({
+  name: fc.constant('A room'),
+  onlyPrivateForPlayers: fc.boolean(),
+  guestAuthorized: fc.boolean(),
+  properties: fc.record({ playerLimit: fc.integer({ min: 1, max: 4 }) }),
+});
+const start = fc.record({ asked: settings, creator: who, isLocked: fc.boolean() }).map(({ asked, creator, isLocked }) =>
+  freeze(
+    changeOf(
+      createRoom({
+        id: roomId.parse('r1'),
+        who: creator,
+        settings: roomSettings.parse(asked),
+        passwordHash: isLocked && creator.internalId !== null ? 'secret-hash' : null,
+        now: 0,
+      }),
+    ).room,
+  ),
+);
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+}
+
+/** Runs all deeds on frozen rooms and shows each room on the way; a punctual timer wakes the room before each deed. */
+function play(room: Room, done: readonly Deed[], look: (room: Room) => void = () => {}, isPunctual = false): Change {
+  let { room: current, facts }: Change = { room, facts: [] };
+  let now = 0;
+  const follow = (change: Change): void => {
+    current = freeze(change.room);
+    facts = [...facts, ...change.facts];
+  };
+  for (const deed of done) {
+    now += deed.wait;
+    if (isPunctual) follow(advance(current, now));
+    const outcome = runCommand(current, deed.command, now);
+    if (outcome.ok) follow(outcome);
+    look(current);
+  }
+  follow(advance(current, now));
+  return { room: current, facts };
+}
+
+function expectSound(room: Room): void {
+  const players = room.members.filter((member) => member.status === 'player');
+  const channels = players.map(({ channel }) => channel);
+  const ids = room.members.map((member) => member.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(channels).size).toBe(channels.length);
+  expect(players.length).toBeLessThanOrEqual(room.settings.playerLimit);
+  for (const member of room.members) {
+    if (member.status === 'spectator') expect(member.channel).toBeNull();
+    else expect(member.channel).toSatisfy((channel: number) => channel >= 0 && channel < room.settings.playerLimit);
+    if (member.hidden) expect(member).toMatchObject({ status: 'spectator', master: false });
+    if (member.hidden) expect(['Mod', 'Admin']).toContain(member.role);
+  }
+  expect(room.emptySince !== null).toBe(room.members.length === 0);
+  expect(room.members.some(({ master }) => master)).toBe(room.members.some(({ hidden }) => !hidden));
+  expect(room.members.map(({ joinedAt }) => joinedAt)).toEqual(
+    room.members.map(({ joinedAt }) => joinedAt).toSorted((one, other) => one - other),
+  );
+  if (room.closed) expect(room.members).toEqual([]);
+}
+
+test('whatever is asked of a room, and whenever, it stays whole', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      play(room, done, expectSound);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('every deadline, when it is reached, gives way to a later one or none', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      play(room, done, (seen) => {
+        const due = deadline(seen);
+        if (due === null) return;
+        const after = advance(seen, due);
+        expect(after.facts).not.toEqual([]);
+        expect(deadline(after.room) ?? Infinity).toBeGreaterThan(due);
+      });
+    }),
+  );
+});
+
+test('a left-alone room ends: its last lost members go and it closes', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      const { room: left } = play(room, done);
+      const lost = left.members.reduce<Room>((seen, { id: gone }) => {
+        const outcome = runCommand(seen, { kind: 'lose', id: gone }, 1e9);
+        return outcome.ok ? outcome.room : seen;
+      }, left);
+      const { room: end } = advance(lost, 1e9 + 60_000);
+      expect(end.closed).toBe(true);
+      expect(deadline(end)).toBeNull();
+    }),
+  );
+});
+
+test('the same deeds lead to the same room and the same facts, whether its timer is in time or not', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      const late = play(room, done);
+      expect(play(room, done)).toEqual(late);
+      expect(play(room, done, () => {}, true)).toEqual(late);
+    }),
+  );
+});
+
+test('following the facts alone, one always knows who is there', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      const { room: end, facts } = play(room, done);
+      const known = new Map(room.members.map((member) => [member.id, member]));
+      for (const fact of facts) {
+        if (fact.kind === 'memberJoined') expect(known.has(fact.member.id)).toBe(false);
+        if (fact.kind === 'memberChanged') expect(known.get(fact.member.id)).toEqual(fact.before);
+        if (fact.kind === 'memberLeft') expect(known.delete(fact.member.id)).toBe(true);
+        if (fact.kind === 'memberJoined' || fact.kind === 'memberChanged') known.set(fact.member.id, fact.member);
+      }
+      expect([...known.values()]).toEqual(end.members);
+    }),
+  );
+});
+
+test('what was sounding is ended for everybody whose channel is given up, lost or taken over', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      for (const fact of play(room, done).facts) {
+        if (fact.kind !== 'memberChanged') continue;
+        const { member, before, soundEnds } = fact;
+        if (before.channel !== null && before.channel !== member.channel) expect(soundEnds).toBe(true);
+        if (before.channel !== null && before.lostAt === null && member.lostAt !== null) expect(soundEnds).toBe(true);
+        if (before.channel === null) expect(soundEnds).toBe(false);
+      }
+    }),
+  );
+});
+
+test('views keep their shape and their secrets in every room that can be', () => {
+  fc.assert(
+    fc.property(start, deeds, (room, done) => {
+      const { room: end } = play(room, done);
+      const hidden = end.members.filter((member) => member.hidden);
+      expect(() => roomSummary.parse(summaryOf(end))).not.toThrow();
+      for (const viewer of end.members) {
+        const text = JSON.stringify(roomInformation.parse(informationFor(end, viewer)));
+        expect(text).not.toContain('secret-hash');
+        const isStaff = viewer.role === 'Mod' || viewer.role === 'Admin';
+        for (const ghost of isStaff ? [] : hidden) expect(text).not.toContain(ghost.id);
+      }
+      for (const ghost of hidden) expect(JSON.stringify(summaryOf(end))).not.toContain(ghost.id);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('nobody can be made to leave or join twice over', () => {
+  fc.assert(
+    fc.property(start, deeds, id, (room, done, leaver) => {
+      const { room: end } = play(room, done);
+      const outcome = runCommand(end, { kind: 'leave', id: leaver }, 1e7);
+      if (outcome.ok) expect(codeOf(runCommand(outcome.room, { kind: 'leave', id: leaver }, 1e7))).toBe('NOT_IN_ROOM');
+    }),
+  );
+});

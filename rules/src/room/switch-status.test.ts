@@ -1,0 +1,73 @@
+import type { Status } from '@quatremains/protocol/vocabulary';
+import { expect, test } from 'vitest';
+import { aMember, aPlayer } from '../testing/a-member.ts';
+import { aRoom } from '../testing/a-room.ts';
+import { anAccount } from '../testing/an-identity.ts';
+import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import type { Member, Room, Settings } from './room.ts';
+import { runCommand } from './run-command.ts';
+
+function switches(room: Room, by: Member, target: Member, status: Status) {
+  return runCommand(room, { kind: 'switchStatus', by: by.id, target: target.id, status }, 100);
+}
+
+const ada = aPlayer('Ada', 0, { master: true });
+const bo = aPlayer('Bo', 1);
+const cy = aMember('Cy');
+const mod = aMember('Mia', { ...anAccount('Mia', { role: 'Mod' }) });
+const lockedForPlayers: Partial<Settings> = { passwordHash: 'hash', onlyPrivateForPlayers: true };
+const ghost = { ...mod, hidden: true };
+
+function roomWith(settings: Partial<Settings> = {}, members: readonly Member[] = [ada, bo, cy, mod]): Room {
+  return aRoom({ members, settings });
+}
+
+test('a player who becomes spectator gives up the channel and falls silent', () => {
+  const { room, facts } = changeOf(switches(roomWith(), bo, bo, 'spectator'));
+  expect(named(room, 'Bo')).toEqual({ ...bo, status: 'spectator', channel: null });
+  expect(told(facts)).toEqual(['memberChanged bo silent']);
+});
+
+test('a spectator who becomes player gets the lowest free channel', () => {
+  const { room, facts } = changeOf(switches(roomWith(), cy, cy, 'player'));
+  expect(named(room, 'Cy')).toEqual({ ...cy, status: 'player', channel: 2 });
+  expect(told(facts)).toEqual(['memberChanged cy']);
+});
+
+test('a master who listens is master still', () => {
+  expect(named(changeOf(switches(roomWith(), ada, ada, 'spectator')).room, 'Ada').master).toBe(true);
+});
+
+test.each<[string, readonly [by: Member, target: Member, status: Status], string | null]>([
+  ['a master moves others', [ada, bo, 'spectator'], null],
+  ['a moderator moves others', [mod, bo, 'spectator'], null],
+  ['a moderator moves a master', [mod, ada, 'spectator'], null],
+  ['nobody else does', [bo, ada, 'spectator'], 'NO_RIGHT'],
+  ['a master does not move a moderator', [ada, mod, 'player'], 'NO_RIGHT'],
+  ['a player is a player already', [bo, bo, 'player'], 'SAME_STATUS'],
+  ['a spectator is a spectator already', [cy, cy, 'spectator'], 'SAME_STATUS'],
+  ['who is not there moves nobody', [aMember('Zoe'), bo, 'spectator'], 'NOT_IN_ROOM'],
+  ['who is not there is not moved', [ada, aMember('Zoe'), 'spectator'], 'NOT_IN_ROOM'],
+])('%s', (_rule, move, code) => {
+  expect(codeOf(switches(roomWith(), ...move))).toBe(code);
+});
+
+test.each<[string, Partial<Settings>, Member, string | null]>([
+  ['a full room takes no further player', { playerLimit: 2 }, cy, 'ROOM_FULL'],
+  ['guests who may only listen stay spectators', { guestAuthorized: false }, cy, 'GUESTS_MAY_ONLY_LISTEN'],
+  ['a password for players keeps listeners listening', lockedForPlayers, cy, 'PASSWORD_NEEDED'],
+  ['a password for players does not keep those with rights', lockedForPlayers, mod, null],
+  ['a password for all was given at the door', { passwordHash: 'hash' }, cy, null],
+])('%s', (_rule, settings, who, code) => {
+  expect(codeOf(switches(roomWith(settings), who, who, 'player'))).toBe(code);
+});
+
+test('a master brings a listener to the keys of a room with a password for players', () => {
+  expect(codeOf(switches(roomWith(lockedForPlayers), ada, cy, 'player'))).toBeNull();
+});
+
+test('the hidden do not play, and to others they are not there', () => {
+  const room = roomWith({}, [ada, ghost]);
+  expect(codeOf(switches(room, ghost, ghost, 'player'))).toBe('NO_RIGHT');
+  expect(codeOf(switches(room, ada, ghost, 'player'))).toBe('NOT_IN_ROOM');
+});

@@ -1,0 +1,60 @@
+import { roomInformation, roomSummary } from '@quatremains/protocol/entities/room';
+import { expect, test } from 'vitest';
+import { aMember, aPlayer } from '../testing/a-member.ts';
+import { aRoom } from '../testing/a-room.ts';
+import { anAccount } from '../testing/an-identity.ts';
+import type { Member } from './room.ts';
+import { informationFor, roomUserFor, roomUserOf, summaryOf } from './view-for.ts';
+
+const ada = aPlayer('Ada', 0, { master: true });
+const bo = aMember('Bo', { lostAt: 5 });
+const ghost = aMember('Mia', { ...anAccount('Mia', { role: 'Mod' }), hidden: true });
+const admin = aMember('Root', { ...anAccount('Root', { role: 'Admin' }) });
+const room = aRoom({ members: [ada, bo, ghost, admin], settings: { passwordHash: 'secret-hash' }, likes: 3 });
+
+function seenBy(viewer: Member): string[] {
+  return informationFor(room, viewer).users.map(({ username }) => username);
+}
+
+test('hidden members are seen by staff and by themselves', () => {
+  expect(seenBy(ada)).toEqual(['Ada', 'Bo', 'Root']);
+  expect(seenBy(ghost)).toEqual(['Ada', 'Bo', 'Mia', 'Root']);
+  expect(seenBy(admin)).toEqual(['Ada', 'Bo', 'Mia', 'Root']);
+  expect(roomUserFor(ghost, ada)).toBeNull();
+  expect(roomUserFor(ghost, admin)).toMatchObject({ username: 'Mia', invisible: true });
+});
+
+test('a member is told who they are and whether they are master', () => {
+  expect(informationFor(room, ada)).toMatchObject({ you: ada.id, master: true });
+  expect(informationFor(room, bo)).toMatchObject({ you: bo.id, master: false });
+});
+
+test('what is sent has the shape that was promised', () => {
+  const information = informationFor(room, admin);
+  expect(roomInformation.parse(information)).toEqual(information);
+  const summary = summaryOf(room);
+  expect(roomSummary.parse(summary)).toEqual(summary);
+});
+
+test('that there is a password is told, the password is not', () => {
+  expect(informationFor(room, admin).room.isPrivate).toBe(true);
+  expect(summaryOf(room).private).toBe(true);
+  expect(summaryOf(aRoom()).private).toBe(false);
+  expect(JSON.stringify([informationFor(room, admin), summaryOf(room)])).not.toContain('secret-hash');
+});
+
+test('a lost connection is shown as such', () => {
+  expect(roomUserOf(bo).connected).toBe(false);
+  expect(roomUserOf(ada).connected).toBe(true);
+});
+
+test('a username is compared without case, spaces and accents', () => {
+  expect(roomUserOf(aMember('Ada', { username: 'Zoé  De La Tour' })).unformattedUsername).toBe('zoedelatour');
+});
+
+test('the list names players and spectators, lost ones too, but not the hidden', () => {
+  const { players, viewers, likes } = summaryOf(room);
+  expect(players).toEqual([{ id: 'ada', username: 'Ada', colors: ['#3366ff'] }]);
+  expect(viewers.map(({ username }) => username)).toEqual(['Bo', 'Root']);
+  expect(likes).toBe(3);
+});
