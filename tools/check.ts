@@ -1,0 +1,32 @@
+import { buildWeb } from './build-web.ts';
+import { exitCode, startNode } from './run-command.ts';
+import { runScript } from './run-script.ts';
+import { runTests, sayCount } from './run-tests.ts';
+
+/** What is checked before the tests run: a word for each, and how. The site is built first, since its texts are made into code. */
+const CHECKS: readonly (readonly [name: string, ...parameters: string[]])[] = [
+  ['types', 'node_modules/typescript/bin/tsc', '-b'],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'],
+  ['house', 'tools/house/run.ts'],
+  ['unused', 'node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
+];
+
+async function passes([name, ...parameters]: (typeof CHECKS)[number]): Promise<boolean> {
+  console.log(`\n— ${name}`);
+  const passed = (await exitCode(startNode(parameters))) === 0;
+  if (!passed) console.error(`${name}: failed`);
+  return passed;
+}
+
+/** Every check and every test, whatever fails before; a failed check counts among the failed in the last line. */
+async function check(): Promise<void> {
+  await buildWeb();
+  let failed = 0;
+  for (const one of CHECKS) if (!(await passes(one))) failed++;
+  console.log('\n— tests');
+  const count = await runTests();
+  sayCount({ passed: count.passed, failed: count.failed + failed });
+}
+
+await runScript(check);
