@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ClockSync } from './clock-sync.ts';
+
+/** A question to a server whose clock shows page time + offset. */
+function ask(sync: ClockSync, sentAt: number, link: { up: number; down: number; offset: number }): void {
+  sync.add(sentAt, sentAt + link.up + link.offset, sentAt + link.up + link.down);
+}
+
+describe('the clock of the server', () => {
+  test('is known exactly over an even link, however wrong the page is', () => {
+    for (const offset of [0, 90_000, -90_000, 1_790_000_000_000]) {
+      const sync = new ClockSync();
+      ask(sync, 1_000, { up: 20, down: 20, offset });
+      expect(sync.toServer(5_000)).toBeCloseTo(5_000 + offset, 3);
+      expect(sync.toPage(5_000 + offset)).toBeCloseTo(5_000, 3);
+    }
+  });
+
+  test('is wrong by half the difference of the two directions at most', () => {
+    const sync = new ClockSync();
+    ask(sync, 0, { up: 50, down: 10, offset: 0 });
+    expect(sync.toServer(100)).toBeCloseTo(100 + 20, 6);
+  });
+
+  test('follows the quickest ways there and back, of different questions', () => {
+    const sync = new ClockSync();
+    ask(sync, 0, { up: 5, down: 45, offset: 1_000 });
+    ask(sync, 200, { up: 45, down: 5, offset: 1_000 });
+    sync.settle();
+    expect(sync.toServer(300)).toBeCloseTo(1_300, 1);
+    expect(sync.link(300)?.roundTrip).toBeCloseTo(10, 1);
+  });
+
+  test('creeps to a better estimate while people play, and takes it at once when nothing sounds', () => {
+    const sync = new ClockSync();
+    ask(sync, 0, { up: 60, down: 20, offset: 0 });
+    ask(sync, 1_000, { up: 10, down: 10, offset: 0 });
+    expect(sync.toServer(1_020) - 1_020).toBeCloseTo(20, 1);
+    expect(sync.toServer(2_020) - 2_020).toBeCloseTo(19.5, 1);
+    sync.settle();
+    expect(sync.toServer(2_020) - 2_020).toBeCloseTo(0, 1);
+  });
+
+  test('is found anew when one of the clocks was set', () => {
+    const sync = new ClockSync();
+    ask(sync, 0, { up: 10, down: 10, offset: 0 });
+    ask(sync, 1_000, { up: 12, down: 11, offset: -3_600_000 });
+    expect(sync.toServer(2_000)).toBeCloseTo(2_000 - 3_600_000 + 0.5, 3);
+    expect(sync.link(2_000)?.roundTrip).toBeCloseTo(23, 6);
+  });
+
+  test('forgets what is older than a minute', () => {
+    const sync = new ClockSync();
+    ask(sync, 0, { up: 5, down: 5, offset: 0 });
+    for (let at = 5_000; at <= 70_000; at += 5_000) ask(sync, at, { up: 30, down: 30, offset: 0 });
+    expect(sync.link(70_000)?.roundTrip).toBeCloseTo(60, 6);
+  });
+
+  test('says how far round trips spread, without a single accident among many', () => {
+    const sync = new ClockSync();
+    for (let at = 0; at < 12; at++) ask(sync, at * 1_000, { up: 10 + (at % 4), down: 10, offset: 0 });
+    ask(sync, 12_000, { up: 400, down: 10, offset: 0 });
+    expect(sync.link(13_000)?.spread).toBeCloseTo(3, 0);
+  });
+
+  test('has no link before the first answer, and ignores an impossible one', () => {
+    const sync = new ClockSync();
+    sync.add(100, 5, 90);
+    sync.add(100, NaN, 110);
+    expect(sync.isSynced).toBe(false);
+    expect(sync.link(200)).toBeNull();
+  });
+
+  test('never runs backwards, and leads back to the page it came from', () => {
+    const question = fc.record({
+      up: fc.double({ min: 0, max: 80, noNaN: true }),
+      down: fc.double({ min: 0, max: 80, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 30 }), (questions) => {
+        const sync = new ClockSync();
+        let highest = -Infinity;
+        for (const [index, { up, down }] of questions.entries()) {
+          ask(sync, index * 1_000, { up, down, offset: 90_000 });
+          for (let at = index * 1_000 + 200; at < index * 1_000 + 1_000; at += 50) {
+            const server = sync.toServer(at);
+            expect(server).toBeGreaterThan(highest);
+            expect(sync.toPage(server)).toBeCloseTo(at, 5);
+            highest = server;
+          }
+        }
+      }),
+      { seed: 7, numRuns: 60 },
+    );
+  });
+
+  test('follows a clock that drifts by 50 millionths', () => {
+    const sync = new ClockSync();
+    let worst = 0;
+    for (let at = 0; at < 600_000; at += 5_000) {
+      const offset = at * 50e-6;
+      ask(sync, at, { up: 10, down: 10, offset });
+      if (at > 60_000)
+        worst = Math.max(worst, Math.abs(sync.toServer(at + 4_000) - (at + 4_000) - (at + 4_000) * 50e-6));
+    }
+    expect(worst).toBeLessThan(3);
+  });
+});
