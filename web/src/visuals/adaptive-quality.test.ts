@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { freshQuality, judgeFrame, qualities, type QualityState } from './adaptive-quality.ts';
+
+function after(state: QualityState, interval: number, duration: number, fps = 60): QualityState {
+  let judged = state;
+  for (let passed = 0; passed < duration; passed += interval) judged = judgeFrame(judged, interval, fps);
+  return judged;
+}
+
+describe('a picture that costs too much', () => {
+  test('frames in time leave everything as it is', () => {
+    expect(after(freshQuality, 16.6, 60_000).level).toBe(0);
+  });
+
+  test('sparks are halved within a second of slow frames, then the glow goes, then frames are capped', () => {
+    const [one, two, three] = [800, 1_600, 2_800].map((duration) => after(freshQuality, 50, duration));
+    expect([one?.level, two?.level, three?.level]).toEqual([1, 2, 3]);
+    expect(qualities[1].sparks).toBe(0.5);
+    expect(qualities[2].glow).toBe(false);
+    expect(qualities[3].fpsCap).toBe(30);
+  });
+
+  test('frames over budget for two more seconds end in Canvas2D, and that is final', () => {
+    const capped = after(freshQuality, 50, 2_600);
+    expect(after(capped, 70, 1_900, 30).level).toBe(3);
+    const canvas = after(capped, 70, 2_200, 30);
+    expect(qualities[canvas.level].renderer).toBe('canvas');
+    expect(after(canvas, 16.6, 600_000).level).toBe(4);
+  });
+
+  test('a single long frame changes nothing, nor does a tab that slept', () => {
+    expect(after(judgeFrame(freshQuality, 120, 60), 16.6, 200).level).toBe(0);
+    expect(judgeFrame(freshQuality, 30_000, 60)).toEqual(freshQuality);
+  });
+
+  test('a limit of 30 frames a second makes 33 ms a frame in time', () => {
+    expect(after(freshQuality, 33.3, 20_000, 30).level).toBe(0);
+  });
+});
+
+describe('recovery', () => {
+  test('comes step by step, after a long calm', () => {
+    const strained = after(freshQuality, 50, 1_600);
+    expect(strained.level).toBe(2);
+    expect(after(strained, 16.6, 30_000).level).toBe(2);
+    expect(after(strained, 16.6, 45_000).level).toBe(1);
+    expect(after(strained, 16.6, 100_000).level).toBe(0);
+  });
+
+  test('waits longer after each failed try', () => {
+    const once = after(freshQuality, 50, 800);
+    const again = after(after(once, 16.6, 25_000), 50, 800);
+    expect(once.level).toBe(1);
+    expect(again.level).toBe(1);
+    expect(again.patience).toBeGreaterThan(once.patience);
+  });
+});

@@ -1,0 +1,31 @@
+import type { RendererKind } from './renderer.ts';
+
+/** What is known about the machine's graphics. */
+export interface Graphics {
+  /** The name of the WebGL2 renderer, or null without WebGL2. */
+  readonly rendererName: string | null;
+  readonly pixelRatio: number;
+  readonly contextLost: boolean;
+  /** Frames stayed over budget. */
+  readonly tooSlow: boolean;
+}
+
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+export function chooseRenderer({ rendererName, pixelRatio, contextLost, tooSlow }: Graphics): RendererKind {
+  if (rendererName === null || contextLost || tooSlow) return 'canvas';
+  return SOFTWARE.test(rendererName) && pixelRatio > 1 ? 'canvas' : 'webgl';
+}
+
+let probed: string | null | undefined;
+
+/** Asks a context of its own, since a canvas that once had WebGL can never have Canvas2D. */
+export function webglName(): string | null {
+  if (probed !== undefined) return probed;
+  const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
+  const info = gl?.getExtension('WEBGL_debug_renderer_info');
+  const parameter: unknown = gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+  probed = gl === null ? null : String(parameter);
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return probed;
+}

@@ -1,0 +1,54 @@
+import type { InstanceRing, Stretch } from './instance-ring.ts';
+
+const FLOAT_BYTES = 4;
+const QUAD_CORNERS = 4;
+
+/** A ring's copy on the GPU. */
+export interface GlInstances {
+  /** Sends what was written since the last frame. */
+  upload(): void;
+  /** Draws a quad for every live instance; attribute `n` reads the `n`th four floats. */
+  draw(): void;
+  dispose(): void;
+}
+
+export function createGlInstances(gl: WebGL2RenderingContext, ring: InstanceRing): GlInstances {
+  const buffer = gl.createBuffer();
+  const array = gl.createVertexArray();
+  const vectors = ring.stride / 4;
+  gl.bindVertexArray(array);
+  gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+  gl.bufferData(gl.ARRAY_BUFFER, ring.data.byteLength, gl.DYNAMIC_DRAW);
+  for (let index = 0; index < vectors; index++) {
+    gl.enableVertexAttribArray(index);
+    gl.vertexAttribDivisor(index, 1);
+  }
+  ring.touchAll();
+
+  function drawStretch({ first, count }: Stretch): void {
+    const stride = ring.stride * FLOAT_BYTES;
+    for (let index = 0; index < vectors; index++) {
+      gl.vertexAttribPointer(index, 4, gl.FLOAT, false, stride, first * stride + index * 4 * FLOAT_BYTES);
+    }
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, QUAD_CORNERS, count);
+  }
+
+  return {
+    upload: () => {
+      const touched = ring.takeTouched();
+      if (touched === null) return;
+      const first = touched.first * ring.stride;
+      gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+      gl.bufferSubData(gl.ARRAY_BUFFER, first * FLOAT_BYTES, ring.data, first, touched.count * ring.stride);
+    },
+    draw: () => {
+      gl.bindVertexArray(array);
+      gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+      for (const stretch of ring.live()) drawStretch(stretch);
+    },
+    dispose: () => {
+      gl.deleteVertexArray(array);
+      gl.deleteBuffer(buffer);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Rect } from './board.ts';
+import { fullInk, paintLabels } from './paint-labels.ts';
+import type { PlacedBoard } from './placed-board.ts';
+
+const NOWHERE: Rect = { x: 0, y: 0, width: 1, height: 1 };
+
+/** What is written on the keys, as a mask on the GPU, so that a lit key keeps its label. */
+export interface GlLabels {
+  readonly area: Rect;
+  write(boards: readonly PlacedBoard[], ratio: number): void;
+  bind(): void;
+  dispose(): void;
+}
+
+function paintMask(placed: PlacedBoard, ratio: number): OffscreenCanvas {
+  const { x, y, width, height } = placed.board.keys;
+  const mask = new OffscreenCanvas(Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio)));
+  const painter = mask.getContext('2d');
+  painter?.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
+  if (painter !== null) paintLabels(painter, placed, fullInk);
+  return mask;
+}
+
+export function createGlLabels(gl: WebGL2RenderingContext): GlLabels {
+  const texture = gl.createTexture();
+  let area = NOWHERE;
+
+  function bind(): void {
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+  }
+
+  function send(source: OffscreenCanvas | null): void {
+    bind();
+    if (source === null)
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
+    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.LINEAR);
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
+  }
+
+  send(null);
+  return {
+    get area() {
+      return area;
+    },
+    write: (boards, ratio) => {
+      const labelled = boards.find(({ board }) => board.labels !== undefined);
+      area = labelled?.board.keys ?? NOWHERE;
+      send(labelled === undefined ? null : paintMask(labelled, ratio));
+    },
+    bind,
+    dispose: () => {
+      gl.deleteTexture(texture);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createInstanceRing } from './instance-ring.ts';
+
+test('slots are handed out in turn and the oldest is overwritten when the ring is full', () => {
+  const ring = createInstanceRing(3, 2);
+  expect([ring.push(), ring.push(), ring.push(), ring.push()]).toEqual([0, 1, 2, 0]);
+  expect(ring.size).toBe(3);
+  const order: number[] = [];
+  ring.forEach((slot) => order.push(slot));
+  expect(order).toEqual([1, 2, 0]);
+});
+
+test('a ring that goes over its end is drawn in two stretches', () => {
+  const ring = createInstanceRing(4, 1);
+  for (let count = 0; count < 6; count++) ring.push();
+  ring.dropWhile((slot) => slot === 2);
+  expect(ring.live()).toEqual([
+    { first: 3, count: 1 },
+    { first: 0, count: 2 },
+  ]);
+});
+
+test('only what was written goes to the GPU again', () => {
+  const ring = createInstanceRing(8, 1);
+  expect(ring.takeTouched()).toEqual({ first: 0, count: 8 });
+  expect(ring.takeTouched()).toBeNull();
+  ring.push();
+  ring.push();
+  ring.touch(1);
+  expect(ring.takeTouched()).toEqual({ first: 0, count: 2 });
+});
+
+test('instances are given up oldest first, and those behind a live one wait', () => {
+  const ring = createInstanceRing(4, 1);
+  for (let count = 0; count < 3; count++) ring.push();
+  ring.dropWhile((slot) => slot !== 1);
+  expect(ring.live()).toEqual([{ first: 1, count: 2 }]);
+});

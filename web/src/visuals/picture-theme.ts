@@ -1,0 +1,34 @@
+/** The colours of keys and light. All are `#rrggbb`. */
+export interface PictureTheme {
+  readonly plinth: string;
+  readonly whiteTop: string;
+  readonly whiteEnd: string;
+  readonly blackTop: string;
+  readonly blackMiddle: string;
+  readonly felt: string;
+  readonly feltDeep: string;
+  /** Light adds up on a dark ground; on a light one it would vanish. */
+  readonly glowAdds: boolean;
+}
+
+export const ebene: PictureTheme = {
+  plinth: '#080706',
+  whiteTop: '#f6efe2',
+  whiteEnd: '#ddd3c2',
+  blackTop: '#0c0a09',
+  blackMiddle: '#2b2522',
+  felt: '#c24a58',
+  feltDeep: '#7c2430',
+  glowAdds: true,
+};
+
+export const ivoire: PictureTheme = {
+  plinth: '#2a211b',
+  whiteTop: '#fffdf8',
+  whiteEnd: '#efe7d8',
+  blackTop: '#1d1815',
+  blackMiddle: '#3a322c',
+  felt: '#a93443',
+  feltDeep: '#7e1f2d',
+  glowAdds: false,
+};

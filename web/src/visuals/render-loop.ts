@@ -1,0 +1,52 @@
+import type { Frames } from '../platform/frames.ts';
+import type { Stop } from '../platform/timers.ts';
+import { createFramePace } from './frame-pace.ts';
+
+/** The one loop that draws. It sleeps while nothing moves. */
+export interface RenderLoop {
+  /** Draws the next frame, and on for as long as something moves. */
+  wake(): void;
+  setMaxFps(fps: number): void;
+  stop(): void;
+}
+
+interface RenderLoopSetting {
+  readonly frames: Frames;
+  readonly maxFps: number;
+  /** Draws, and says whether the next picture will differ. */
+  readonly draw: () => boolean;
+  /** The time between two drawn frames in a row, in ms. */
+  readonly onInterval: (interval: number) => void;
+}
+
+export function createRenderLoop({ frames, maxFps, draw, onInterval }: RenderLoopSetting): RenderLoop {
+  const pace = createFramePace(maxFps);
+  let cancel: Stop | null = null;
+  let drawnAt: number | null = null;
+  let stopped = false;
+
+  function step(at: number): void {
+    cancel = frames.next(step);
+    if (!pace.isDue(at)) return;
+    if (drawnAt !== null) onInterval(at - drawnAt);
+    drawnAt = at;
+    if (!draw()) sleep();
+  }
+
+  function sleep(): void {
+    cancel?.();
+    cancel = null;
+    drawnAt = null;
+  }
+
+  return {
+    wake: () => {
+      if (!stopped) cancel ??= frames.next(step);
+    },
+    setMaxFps: pace.setFps,
+    stop: () => {
+      stopped = true;
+      sleep();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { FPS } from '@quatremains/protocol/limits';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Frames } from '../platform/frames.ts';
+import { freshQuality, judgeFrame, qualities, type Quality } from './adaptive-quality.ts';
+import type { Board } from './board.ts';
+import { chooseRenderer, webglName } from './choose-renderer.ts';
+import { createSurface, onContext } from './picture-surface.ts';
+import { ebene, type PictureTheme } from './picture-theme.ts';
+import { createRenderLoop } from './render-loop.ts';
+import type { PictureSize, RendererKind } from './renderer.ts';
+import { createScene } from './scene.ts';
+import { createStaticKeyboards } from './static-keyboards.ts';
+
+/** All keyboards of a room and what rises from them, on one canvas. Times are page clock ms. */
+export interface RoomPicture {
+  setBoards(boards: readonly Board[]): void;
+  /** `at` may lie ahead: then the key lights at that moment. */
+  noteOn(player: string, note: number, at: number): void;
+  noteOff(player: string, note: number, at: number): void;
+  /** Ends a player's bars at once, and takes back what was still to come. */
+  silence(player: string): void;
+  setTheme(theme: PictureTheme): void;
+  setMaxFps(fps: number): void;
+  /** Keys light and nothing else moves. */
+  setReducedMotion(on: boolean): void;
+  stop(): void;
+}
+
+export interface RoomPictureSetting {
+  /** Transparent, over `staticCanvas`, of the same size. */
+  readonly canvas: HTMLCanvasElement;
+  readonly staticCanvas: HTMLCanvasElement;
+  readonly clock: Clock;
+  readonly frames: Frames;
+  readonly theme?: PictureTheme;
+  readonly onQuality?: (quality: Quality) => void;
+  /** Draws with this one, whatever the machine is like. */
+  readonly renderer?: RendererKind;
+}
+
+function measure(canvas: HTMLCanvasElement, ratioCap: number): PictureSize {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  return { width, height, ratio: Math.min(devicePixelRatio, ratioCap) };
+}
+
+export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
+  const { canvas, staticCanvas, clock, frames } = setting;
+  const scene = createScene();
+  const statics = createStaticKeyboards(staticCanvas);
+  let theme = setting.theme ?? ebene;
+  let judged = freshQuality;
+  let contextLost = false;
+  let maxFps: number = FPS.default;
+  let still = false;
+  const quality = (): Quality => qualities[judged.level];
+  const size = (): PictureSize => measure(staticCanvas, quality().pixelRatioCap);
+  const surface = createSurface({ canvas, scene, theme, size: size() }, wantedRenderer());
+  const loop = createRenderLoop({ frames, maxFps, draw, onInterval });
+
+  function wantedRenderer(): RendererKind {
+    const tooSlow = quality().renderer === 'canvas';
+    const known = { rendererName: webglName(), pixelRatio: devicePixelRatio, contextLost, tooSlow };
+    return setting.renderer ?? chooseRenderer(known);
+  }
+
+  function draw(): boolean {
+    const now = clock.now();
+    scene.settle(now);
+    surface.renderer.frame(now, { rising: !still, glow: quality().glow });
+    return scene.isMoving(now, !still);
+  }
+
+  function onInterval(interval: number): void {
+    const before = judged.level;
+    judged = judgeFrame(judged, interval, Math.min(maxFps, quality().fpsCap));
+    if (judged.level === before) return;
+    applyQuality();
+    setting.onQuality?.(quality());
+  }
+
+  function applyQuality(): void {
+    scene.setSparks(still ? 0 : quality().sparks);
+    loop.setMaxFps(Math.min(maxFps, quality().fpsCap));
+    if (surface.renderer.kind === wantedRenderer()) surface.renderer.resize(size());
+    else surface.use(wantedRenderer(), theme, size());
+    loop.wake();
+  }
+
+  function paintStatics(): void {
+    statics.paint(scene.boards, theme, measure(staticCanvas, qualities[0].pixelRatioCap));
+  }
+
+  function resize(): void {
+    surface.renderer.resize(size());
+    paintStatics();
+    draw();
+  }
+
+  function onFonts(): void {
+    statics.forget();
+    paintStatics();
+    surface.renderer.boardsChanged();
+    loop.wake();
+  }
+
+  const observer = new ResizeObserver(resize);
+  observer.observe(staticCanvas);
+  const { fonts } = staticCanvas.ownerDocument;
+  fonts.addEventListener('loadingdone', onFonts);
+  const stopContext = onContext(canvas, (lost) => {
+    contextLost = lost;
+    applyQuality();
+  });
+
+  return {
+    setBoards: (boards) => {
+      scene.setBoards(boards);
+      surface.renderer.boardsChanged();
+      paintStatics();
+      loop.wake();
+    },
+    noteOn: (player, note, at) => {
+      scene.noteOn(player, note, at);
+      loop.wake();
+    },
+    noteOff: (player, note, at) => {
+      scene.noteOff(player, note, at);
+      loop.wake();
+    },
+    silence: (player) => {
+      scene.silence(player, clock.now());
+      loop.wake();
+    },
+    setTheme: (wanted) => {
+      theme = wanted;
+      surface.renderer.setTheme(theme);
+      paintStatics();
+      loop.wake();
+    },
+    setMaxFps: (fps) => {
+      maxFps = fps;
+      loop.setMaxFps(Math.min(maxFps, quality().fpsCap));
+    },
+    setReducedMotion: (on) => {
+      still = on;
+      scene.setSparks(still ? 0 : quality().sparks);
+      loop.wake();
+    },
+    stop: () => {
+      loop.stop();
+      observer.disconnect();
+      fonts.removeEventListener('loadingdone', onFonts);
+      stopContext();
+      surface.stop();
+    },
+  };
+}
