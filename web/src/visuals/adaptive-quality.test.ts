@@ -22,7 +22,7 @@ describe('a picture that costs too much', () => {
 
   test('frames over budget for two more seconds end in Canvas2D, and that is final', () => {
     const capped = after(freshQuality, 50, 2_600);
-    expect(after(capped, 70, 1_900, 30).level).toBe(3);
+    expect(after(capped, 70, 1_800, 30).level).toBe(3);
     const canvas = after(capped, 70, 2_200, 30);
     expect(qualities[canvas.level].renderer).toBe('canvas');
     expect(after(canvas, 16.6, 600_000).level).toBe(4);

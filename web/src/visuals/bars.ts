@@ -37,7 +37,7 @@ export const BAR = {
 } as const;
 export const BAR_FLOATS = 20;
 
-const BLACK_KEY_SHADE = 0.18;
+const BLACK_KEY_SHADE = 0.12;
 
 export interface BarPlace {
   readonly board: Board;

@@ -34,8 +34,8 @@ function paintGlow(painter: Painter, bar: BarView, now: number): void {
   if (radius <= 0 || fading <= 0) return;
   const [x, y] = [bar.at(BAR.left) + bar.at(BAR.width) / 2, bar.at(BAR.hitLine)];
   const fill = painter.createRadialGradient(x, y, 0, x, y, radius);
-  fill.addColorStop(0, cssColour(bar.colour, 0.6));
-  fill.addColorStop(0.5, cssColour(bar.colour, 0.15));
+  fill.addColorStop(0, cssColour(bar.colour, 0.55));
+  fill.addColorStop(0.5, cssColour(bar.colour, 0.21));
   fill.addColorStop(1, cssColour(bar.colour, 0));
   painter.globalAlpha = fading;
   painter.fillStyle = fill;
@@ -73,9 +73,9 @@ export function createCanvasRenderer({ canvas, scene, ...setting }: RendererSett
   }
 
   function paintRising(context: Painter, bars: readonly BarView[], now: number, glow: boolean): void {
-    paintTrails(context, bars, now);
-    context.globalCompositeOperation = theme.glowAdds ? 'lighter' : 'source-over';
     if (glow) for (const bar of bars) if (now < bar.at(BAR.end) + GLOW_FADES) paintGlow(context, bar, now);
+    paintTrails(context, bars, now);
+    context.globalCompositeOperation = theme.sparksAdd ? 'lighter' : 'source-over';
     paintSparks(context, scene.particles, now);
     context.globalCompositeOperation = 'source-over';
   }

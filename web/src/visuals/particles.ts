@@ -51,7 +51,7 @@ export function writeSpark(floats: Float32Array, source: SparkSource, birth: num
   floats[PARTICLE.driftY] = -source.rise * climb;
   floats[PARTICLE.birth] = birth;
   floats[PARTICLE.life] = (SPARKS.life * (0.55 + 0.45 * chance())) / 1_000;
-  floats[PARTICLE.radius] = (0.7 + 1.9 * chance()) * size;
+  floats[PARTICLE.radius] = (0.6 + 1.5 * chance()) * size;
   floats[PARTICLE.ceiling] = source.hitLine - source.rise;
   floats.set(source.colour, PARTICLE.red);
 }

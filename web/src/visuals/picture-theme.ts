@@ -7,8 +7,8 @@ export interface PictureTheme {
   readonly blackMiddle: string;
   readonly felt: string;
   readonly feltDeep: string;
-  /** Light adds up on a dark ground; on a light one it would vanish. */
-  readonly glowAdds: boolean;
+  /** Sparks add up to light on a dark ground; on a light one they would vanish. */
+  readonly sparksAdd: boolean;
 }
 
 export const ebene: PictureTheme = {
@@ -19,7 +19,7 @@ export const ebene: PictureTheme = {
   blackMiddle: '#2b2522',
   felt: '#c24a58',
   feltDeep: '#7c2430',
-  glowAdds: true,
+  sparksAdd: true,
 };
 
 export const ivoire: PictureTheme = {
@@ -30,5 +30,5 @@ export const ivoire: PictureTheme = {
   blackMiddle: '#3a322c',
   felt: '#a93443',
   feltDeep: '#7e1f2d',
-  glowAdds: false,
+  sparksAdd: false,
 };

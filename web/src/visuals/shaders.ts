@@ -56,7 +56,7 @@ void main() {
 export const BAR_FRAGMENT = `${HEADER}
 in vec2 point;
 flat in vec4 box, shape, colour;
-uniform float adds, pixel;
+uniform float pixel;
 out vec4 paint;
 float boxDistance(vec2 p, vec2 halfSize, float radius) {
   vec2 q = abs(p) - halfSize + radius;
@@ -67,13 +67,13 @@ void main() {
   float v = (shape.z - point.y) / shape.w;
   if (shape.y > 0.5) {
     float near = max(0.0, 1.0 - length(p) / shape.x);
-    float light = near * near * 0.62 * colour.w * smoothstep(-0.5, 0.5, v * shape.w);
-    paint = vec4(colour.rgb * light, light * (1.0 - adds));
+    float light = mix(near, near * near, 0.5) * 0.55 * min(colour.w, 1.3) * smoothstep(-0.5, 0.5, v * shape.w);
+    paint = vec4(colour.rgb, 1.0) * light;
     return;
   }
   float cover = clamp(0.5 - boxDistance(p, box.zw, shape.x) / pixel, 0.0, 1.0);
   float alpha = 0.94 * clamp(1.0 - v * 1.02, 0.0, 1.0) * cover * step(point.y, shape.z);
-  vec3 lit = mix(colour.rgb, vec3(1), 0.22 * colour.w * exp(-v * 9.0));
+  vec3 lit = mix(colour.rgb, vec3(1), 0.18 * colour.w * exp(-v * 9.0));
   paint = vec4(lit * alpha, alpha);
 }`;
 

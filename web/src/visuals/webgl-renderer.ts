@@ -33,17 +33,16 @@ export function createWebglRenderer({ canvas, scene, ...setting }: RendererSetti
     gl?.uniform2f(program.uniform('size'), size.width, size.height);
     gl?.uniform1f(program.uniform('now'), scene.seconds(at));
     gl?.uniform1f(program.uniform('pixel'), 1 / size.ratio);
-    gl?.uniform1f(program.uniform('adds'), theme.glowAdds ? 1 : 0);
+    gl?.uniform1f(program.uniform('adds'), theme.sparksAdd ? 1 : 0);
   }
 
   function drawBars(context: WebGL2RenderingContext, at: number, glow: boolean): void {
     begin(barProgram, at);
     context.uniform1f(barProgram.uniform('riseTime'), RISE / 1_000);
-    context.uniform1f(barProgram.uniform('glowing'), 0);
-    bars.draw();
-    if (!glow) return;
-    context.uniform1f(barProgram.uniform('glowing'), 1);
-    bars.draw();
+    for (const glowing of glow ? [1, 0] : [0]) {
+      context.uniform1f(barProgram.uniform('glowing'), glowing);
+      bars.draw();
+    }
   }
 
   function drawKeys(context: WebGL2RenderingContext, at: number): void {
