@@ -1,0 +1,28 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
+import { showOnPage } from './page-theme.ts';
+import { followRoom } from './room-address.ts';
+import { createAppRouter } from './routes.tsx';
+
+interface AppProps {
+  readonly services: Services;
+}
+
+export function App({ services }: AppProps) {
+  const [router] = useState(createAppRouter);
+  useEffect(() => followRoom(router, services), [router, services]);
+  useEffect(() => showOnPage(services.settings), [services]);
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queries}>
+        <Tooltip.Provider>
+          <RouterProvider router={router} />
+        </Tooltip.Provider>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}

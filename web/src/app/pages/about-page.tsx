@@ -1,0 +1,38 @@
+import { m } from '../../i18n/generated/messages.js';
+import { useLocale } from '../../services/use-locale.ts';
+
+interface SectionProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+function Section({ title, text }: SectionProps) {
+  return (
+    <section className="mt-9">
+      <h2 className="serif text-[27px]">{title}</h2>
+      <p className="mt-1.5 text-[16px] leading-relaxed text-dim">{text}</p>
+    </section>
+  );
+}
+
+export function AboutPage() {
+  useLocale();
+  const credits = [m.about_credit_piano(), m.about_credit_fonts(), m.about_credit_icons()];
+  return (
+    <div className="lamp h-full overflow-y-auto">
+      <article className="mx-auto max-w-[680px] px-6 py-14 narrow:py-9">
+        <h1 className="serif text-[58px] leading-[1.02] narrow:text-[42px]">{m.about_title()}</h1>
+        <p className="serif mt-2 text-[25px] text-brass italic">{m.about_lead()}</p>
+        <Section title={m.about_rooms()} text={m.about_rooms_text()} />
+        <Section title={m.about_playing()} text={m.about_playing_text()} />
+        <Section title={m.about_together()} text={m.about_together_text()} />
+        <Section title={m.about_credits()} text={m.about_credits_text()} />
+        <ul className="mt-3 list-disc pl-5 text-[15px] text-dim">
+          {credits.map((credit) => (
+            <li key={credit}>{credit}</li>
+          ))}
+        </ul>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../../ui/mark.tsx';
+
+interface CalmPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A page with one sentence and one way on. */
+export function CalmPage({ title, text, children }: CalmPageProps) {
+  return (
+    <div className="lamp grid h-full place-content-center place-items-center gap-3 p-8 text-center">
+      <Mark size={48} />
+      <h1 className="serif mt-3 text-[42px] leading-tight">{title}</h1>
+      <p className="mb-4 max-w-[44ch] text-[16px] text-dim">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RoomId } from '@quatremains/protocol/ids';
+import type { Stop } from '../platform/timers.ts';
+import type { Services } from '../services/services.ts';
+import type { RoomState } from '../state/room-store.ts';
+import type { AppRouter } from './routes.tsx';
+
+interface Address {
+  readonly atHome: boolean;
+  readonly roomId: RoomId | null;
+}
+
+function addressOf(router: AppRouter): Address {
+  const { pathname, search } = router.latestLocation;
+  const { roomId } = search as { roomId?: string };
+  const atHome = pathname === '/';
+  return { atHome, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
+}
+
+/**
+ * Keeps the address and the room the same: entering a room puts its id into the query, leaving clears it;
+ * an address with a room's id enters it as a listener, and going back leaves it.
+ */
+export function followRoom(router: AppRouter, { connection, room, door }: Services): Stop {
+  let entering: RoomId | null = null;
+
+  function clear(): void {
+    if (addressOf(router).roomId !== null) void router.navigate({ to: '/', search: {}, replace: true });
+  }
+
+  async function enter(id: RoomId): Promise<void> {
+    if (entering === id) return;
+    entering = id;
+    const entered = await door.enter(id, 'spectator');
+    entering = null;
+    if (!entered && addressOf(router).roomId === id) clear();
+  }
+
+  function followAddress(): void {
+    const { roomId } = addressOf(router);
+    const here = room.getState().room?.id ?? null;
+    if (roomId === here || connection.state() !== 'connected') return;
+    if (roomId !== null) void enter(roomId);
+    else if (!room.getState().joining) void door.leave();
+  }
+
+  function followState({ room: now }: RoomState, { room: before }: RoomState): void {
+    if (now?.id === before?.id) return;
+    if (now === null) clear();
+    else if (addressOf(router).roomId !== now.id) void router.navigate({ to: '/', search: { roomId: now.id } });
+  }
+
+  const stops = [
+    router.subscribe('onResolved', followAddress),
+    room.subscribe(followState),
+    connection.on('initUser', ({ seat }) => {
+      const { roomId } = addressOf(router);
+      if (roomId !== null && seat?.roomId !== roomId) void enter(roomId);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

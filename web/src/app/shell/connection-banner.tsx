@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { reloadPage } from '../../platform/page.ts';
+import type { ConnectionState } from '../../realtime/connection.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface Words {
+  readonly title: string;
+  readonly hint?: string;
+  readonly action?: string;
+}
+
+function wordsFor(state: ConnectionState): Words | null {
+  switch (state) {
+    case 'connected':
+    case 'connecting':
+      return null;
+    case 'lost':
+      return { title: m.disconnected(), hint: m.disconnected_hint() };
+    case 'replaced':
+      return { title: m.replaced(), action: m.replaced_action() };
+    case 'outdated':
+      return { title: m.new_version(), action: m.reload() };
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Says what is wrong with the connection, for as long as it is. */
+export function ConnectionBanner() {
+  const words = wordsFor(useStore(useServices().session, ({ connection }) => connection));
+  if (words === null) return null;
+  return (
+    <div
+      role="status"
+      className="fixed top-3 left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-x-1/2 items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2.5 shadow-float"
+    >
+      {words.action === undefined && <Spinner name={m.loading()} />}
+      <div className="min-w-0">
+        <p className="font-[550]">{words.title}</p>
+        {words.hint !== undefined && <p className="text-[13px] text-dim">{words.hint}</p>}
+      </div>
+      {words.action !== undefined && (
+        <Button look="primary" size="small" onClick={reloadPage}>
+          {words.action}
+        </Button>
+      )}
+    </div>
+  );
+}

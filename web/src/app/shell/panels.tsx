@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../services/use-services.ts';
+
+const SettingsDialog = lazy(async () => {
+  const { SettingsDialog: component } = await import('../../features/settings/settings-dialog.tsx');
+  return { default: component };
+});
+const HelpDialog = lazy(async () => {
+  const { HelpDialog: component } = await import('../../features/play/help-dialog.tsx');
+  return { default: component };
+});
+const CreateRoomDialog = lazy(async () => {
+  const { CreateRoomDialog: component } = await import('../../features/rooms/create-room-dialog.tsx');
+  return { default: component };
+});
+
+/** What lies open over the page. */
+export function Panels() {
+  const open = useStore(useServices().panel, (panel) => panel.open);
+  return (
+    <Suspense>
+      {open === 'settings' && <SettingsDialog />}
+      {open === 'help' && <HelpDialog />}
+      {open === 'createRoom' && <CreateRoomDialog />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Moon, Music2, SlidersHorizontal, Sun } from 'lucide-react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { RailEntry, railEntryLook } from './rail-entry.tsx';
+import { RailMe } from './rail-me.tsx';
+
+const rail =
+  'group/rail z-30 flex w-[72px] flex-col gap-1.5 overflow-hidden border-r border-line bg-bg2 px-[13px] pt-[18px] pb-4 transition-[width] duration-[160ms] hover:w-[232px] focus-within:has-[:focus-visible]:w-[232px] absolute inset-y-0 left-0';
+const bar =
+  'narrow:relative narrow:w-full narrow:flex-row narrow:justify-around narrow:border-t narrow:border-r-0 narrow:px-2 narrow:py-1.5 narrow:hover:w-full';
+
+function ThemeEntry() {
+  const { settings } = useServices();
+  const dark = useStore(settings, ({ theme }) => theme === 'dark');
+  return (
+    <button
+      type="button"
+      className={railEntryLook}
+      onClick={() => {
+        settings.change({ theme: dark ? 'light' : 'dark' });
+      }}
+    >
+      <RailEntry icon={dark ? <Sun /> : <Moon />} name={dark ? m.nav_to_light() : m.nav_to_dark()} />
+    </button>
+  );
+}
+
+/** The main navigation: icons at the left edge that tell their names on hover; a bar at the foot of narrow screens. */
+export function Rail() {
+  const { panel } = useServices();
+  return (
+    <div className="relative w-[72px] narrow:row-start-2 narrow:w-full">
+      <nav aria-label={m.navigation()} className={`${rail} ${bar}`}>
+        <div className="mb-[18px] flex items-center gap-3 px-[5px] narrow:hidden">
+          <Mark />
+          <span className="serif text-[22px] whitespace-nowrap opacity-0 group-hover/rail:opacity-100">
+            {m.app_name()}
+          </span>
+        </div>
+        <Link to="/" search={{}} className={railEntryLook} activeProps={{ className: 'bg-raised !text-brass' }}>
+          <RailEntry icon={<Music2 />} name={m.nav_rooms()} />
+        </Link>
+        <Link to="/about" className={railEntryLook} activeProps={{ className: 'bg-raised !text-brass' }}>
+          <RailEntry icon={<CircleHelp />} name={m.nav_about()} />
+        </Link>
+        <span className="flex-1 narrow:hidden" />
+        <ThemeEntry />
+        <button
+          type="button"
+          className={railEntryLook}
+          onClick={() => {
+            panel.show('settings');
+          }}
+        >
+          <RailEntry icon={<SlidersHorizontal />} name={m.nav_settings()} />
+        </button>
+        <RailMe />
+      </nav>
+    </div>
+  );
+}

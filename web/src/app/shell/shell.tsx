@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Notifications } from './notifications.tsx';
+import { Panels } from './panels.tsx';
+import { Rail } from './rail.tsx';
+
+/** What stands around every page: navigation, what lies open over it, and messages. */
+export function Shell() {
+  useLocale();
+  const inRoom = useStore(useServices().room, ({ room }) => room !== null);
+  return (
+    <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-full bg-brass-fill px-4 py-2 font-[550] text-on-brass focus:translate-y-0"
+      >
+        {m.skip_to_content()}
+      </a>
+      {!inRoom && <Rail />}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="col-start-2 min-h-0 min-w-0 outline-none narrow:col-start-1 narrow:row-start-1"
+      >
+        <Outlet />
+      </main>
+      <ConnectionBanner />
+      <Panels />
+      <Notifications />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Piano, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { hourOfDay } from '../../platform/browser-clock.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { greet } from './greeting.ts';
+
+interface HeroProps {
+  /** How many rooms there are; null until it is known. */
+  readonly rooms: number | null;
+  readonly picture: ReactNode;
+}
+
+function Count({ rooms }: { readonly rooms: number | null }) {
+  if (rooms === null) return <span className="invisible">…</span>;
+  const [lead, rest] =
+    rooms === 0
+      ? [m.home_every_piano(), m.home_is_free()]
+      : [m.home_room_count({ count: rooms }), m.home_room_verb({ count: rooms })];
+  return (
+    <>
+      <i className="text-brass">{lead}</i> {rest}
+    </>
+  );
+}
+
+/** The greeting, over a keyboard that plays by itself. */
+export function Hero({ rooms, picture }: HeroProps) {
+  const { session, panel, door, room } = useServices();
+  const me = useStore(session, (state) => state.me);
+  const busy = useStore(room, ({ joining }) => joining) || me === null;
+  return (
+    <header className="relative h-[340px] flex-none overflow-hidden border-b border-line bg-[radial-gradient(900px_420px_at_62%_-120px,var(--lamp),transparent_70%)] low:h-[250px] narrow:h-[330px]">
+      <div className="strings absolute inset-x-0 top-0 bottom-[54px]" />
+      {picture}
+      <div className="pointer-events-none absolute inset-x-0 top-0 bottom-[54px] bg-[linear-gradient(90deg,var(--bg)_6%,color-mix(in_srgb,var(--bg)_70%,transparent)_36%,transparent_62%)]" />
+      <div className="absolute top-[38px] left-12 low:top-5 narrow:top-7 narrow:right-6 narrow:left-6">
+        <h1 className="serif text-[58px] leading-[1.02] low:text-[40px] narrow:text-[40px]">
+          <span className="block max-w-[70vw] truncate pb-1 narrow:max-w-full">
+            {greet(hourOfDay(), me?.username ?? null)}
+          </span>
+          <span className="-mt-1 block">
+            <Count rooms={rooms} />
+          </span>
+        </h1>
+        <p className="mt-3 text-[16px] text-dim narrow:text-[15px]">{m.home_subtitle()}</p>
+        <div className="mt-[22px] flex gap-2.5 low:mt-3">
+          <Button
+            look="primary"
+            disabled={busy}
+            onClick={() => {
+              panel.show('createRoom');
+            }}
+          >
+            <Plus />
+            {m.create_room()}
+          </Button>
+          <Button
+            disabled={busy}
+            onClick={() => {
+              void door.open({ visibility: 'INVISIBLE' });
+            }}
+          >
+            <Piano />
+            {m.play_alone()}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Occupant } from '@quatremains/protocol/entities/room';
+import { m } from '../../i18n/generated/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+
+interface PlayersSeenProps {
+  readonly players: readonly Occupant[];
+  readonly limit: number;
+}
+
+const shown = 4;
+
+/** The first faces, and how many play of how many may. */
+export function PlayersSeen({ players, limit }: PlayersSeenProps) {
+  const names = players.map(({ username }) => username).join(', ');
+  return (
+    <div className="flex items-center" title={names}>
+      {players.slice(0, shown).map(({ id, username, colors }) => (
+        <span key={id} className="[&+span]:-ml-[7px]">
+          <Avatar name={username} colour={colors[0] ?? '#e6bd76'} />
+        </span>
+      ))}
+      <b aria-hidden="true" className="ml-[9px] font-[500] whitespace-nowrap text-dim first:ml-0">
+        {players.length} / {limit}
+      </b>
+      <span className="sr-only">{m.room_players({ count: players.length, limit })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '../../i18n/generated/messages.js';
+import { Select } from '../../ui/select.tsx';
+import { languageChoices, themeChoices } from './setting-choices.ts';
+import { SettingGroup, SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function GeneralSettings() {
+  const [language, setLanguage] = useSetting('language');
+  const [theme, setTheme] = useSetting('theme');
+  return (
+    <SettingGroup title={m.settings_general()}>
+      <SettingRow label={m.settings_language()}>
+        <Select name={m.settings_language()} value={language} choices={languageChoices} onChange={setLanguage} />
+      </SettingRow>
+      <SettingRow label={m.settings_theme()}>
+        <Select name={m.settings_theme()} value={theme} choices={themeChoices()} onChange={setTheme} />
+      </SettingRow>
+    </SettingGroup>
+  );
+}

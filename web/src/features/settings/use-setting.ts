@@ -1,0 +1,17 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../services/use-services.ts';
+import type { Settings } from '../../state/settings.ts';
+
+/** One setting, and how it is changed and kept. */
+export function useSetting<Name extends keyof Settings>(
+  name: Name,
+): readonly [Settings[Name], (value: Settings[Name]) => void] {
+  const { settings } = useServices();
+  const value = useStore(settings, (all) => all[name]);
+  return [
+    value,
+    (next) => {
+      settings.change({ [name]: next });
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { speak } from './i18n/locale.ts';
+import { createServices, openSettings } from './services/services.ts';
+import './styles/main.css';
+
+const settings = openSettings();
+speak(() => settings.getState().language);
+const services = createServices(settings);
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no #root.');
+createRoot(place).render(
+  <StrictMode>
+    <App services={services} />
+  </StrictMode>,
+);

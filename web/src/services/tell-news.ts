@@ -1,0 +1,41 @@
+import { m } from '../i18n/generated/messages.js';
+import { refusalTexts } from '../i18n/refusal-texts.ts';
+import type { Stop } from '../platform/timers.ts';
+import type { Connection } from '../realtime/connection.ts';
+import type { NotificationsStore } from '../state/notifications-store.ts';
+import type { RoomState, RoomStore } from '../state/room-store.ts';
+
+const endings = {
+  left: null,
+  lost: m.room_place_lost,
+  kicked: m.room_kicked,
+  banned: m.room_kicked,
+} as const;
+
+function tellEnding({ notify }: NotificationsStore, { ended }: RoomState, before: RoomState): void {
+  const text = ended === null || ended === before.ended ? null : endings[ended.reason];
+  if (text !== null) notify('warning', text(), { confirmation: true });
+}
+
+/** Turns what the server says unasked into notifications. */
+export function tellNews(connection: Connection, room: RoomStore, notifications: NotificationsStore): Stop {
+  const { notify } = notifications;
+  const stops = [
+    connection.onState((state) => {
+      if (state === 'connected') notify('success', m.connected());
+      if (state === 'lost') notify('error', m.disconnected());
+    }),
+    connection.on('error', ({ code }) => {
+      notify('error', refusalTexts[code]());
+    }),
+    connection.on('notif', ({ type, message, code }) => {
+      notify(type, code === undefined ? message : refusalTexts[code]());
+    }),
+    room.subscribe((state, before) => {
+      tellEnding(notifications, state, before);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
