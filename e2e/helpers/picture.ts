@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The area of a thing on the page, as it looks now (PNG). */
+async function look(thing: Locator): Promise<string> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('there is nothing to look at');
+  return (await thing.page().screenshot({ clip: box })).toString('base64');
+}
+
+/** How many pixels differ visibly between two pictures of the same size. */
+function differentPixels(page: Page, one: string, other: string): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const pixelsOf = async (png: string) => {
+        const bytes = Uint8Array.from(atob(png), (character) => character.codePointAt(0) ?? 0);
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        if (pen === null) throw new Error('no canvas');
+        pen.drawImage(image, 0, 0);
+        return pen.getImageData(0, 0, image.width, image.height).data;
+      };
+      const [before, after] = await Promise.all(pictures.map(pixelsOf));
+      if (before === undefined || after === undefined) return 0;
+      let different = 0;
+      for (let at = 0; at < before.length; at += 4) {
+        const distance = [0, 1, 2].reduce(
+          (sum, channel) => sum + Math.abs((before[at + channel] ?? 0) - (after[at + channel] ?? 0)),
+          0,
+        );
+        if (distance > 60) different++;
+      }
+      return different;
+    },
+    [one, other],
+  );
+}
+
+/** A picture to compare with later. */
+export interface Seen {
+  /** Waits until at least this many pixels look different from then. */
+  expectChange(pixels: number): Promise<void>;
+  /** Waits until it looks as it did then. */
+  expectAsBefore(): Promise<void>;
+}
+
+export async function see(thing: Locator): Promise<Seen> {
+  const then = await look(thing);
+  const change = async () => differentPixels(thing.page(), then, await look(thing));
+  return {
+    expectChange: (pixels) => expect.poll(change, { timeout: 3_000, intervals: [50] }).toBeGreaterThanOrEqual(pixels),
+    expectAsBefore: () => expect.poll(change, { timeout: 8_000, intervals: [100] }).toBeLessThan(20),
+  };
+}

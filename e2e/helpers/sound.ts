@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** The loudness of everything that goes to the speakers now, as root mean square of the last 2,048 samples. */
+    loudnessNow: () => number;
+  }
+}
+
+/** Runs in the page before its own scripts: whatever is connected to the speakers is measured on its way. */
+export function tapSound(): void {
+  const meters: AnalyserNode[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its node below
+  const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
+  AudioNode.prototype.connect = function tapped(this: AudioNode, ...to: unknown[]) {
+    if (to[0] instanceof AudioDestinationNode && this.context instanceof AudioContext) {
+      const meter = new AnalyserNode(this.context, { fftSize: 2048 });
+      connect.call(this, meter);
+      meters.push(meter);
+    }
+    return connect.call(this, ...to);
+  } as AudioNode['connect'];
+  const loudnessOf = (meter: AnalyserNode): number => {
+    const samples = new Float32Array(meter.fftSize);
+    meter.getFloatTimeDomainData(samples);
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+  };
+  window.loudnessNow = () => Math.max(0, ...meters.map(loudnessOf));
+}
+
+const AUDIBLE = 0.002;
+const SILENT = 0.0002;
+
+export function loudness(page: Page): Promise<number> {
+  return page.evaluate(() => window.loudnessNow());
+}
+
+/** Something sounds in this page within a second. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect.poll(() => loudness(page), { timeout: 1_000, intervals: [20] }).toBeGreaterThan(AUDIBLE);
+}
+
+/** Nothing sounds in this page any more, before long. */
+export async function expectSilence(page: Page): Promise<void> {
+  await expect.poll(() => loudness(page), { timeout: 5_000, intervals: [50] }).toBeLessThan(SILENT);
+}
