@@ -126,6 +126,12 @@ test('who joins otherwise than their place was kept enters anew', () => {
   expect(told(facts)).toEqual(['memberLeft bo left', 'memberJoined bo']);
 });
 
+test('staff whose open place is kept may come back hidden', () => {
+  const kept = aMember('Mia', { ...mod, lostAt: 90 });
+  const { room } = changeOf(joins(aRoom({ members: [ada, kept] }), { who: mod, hidden: true }));
+  expect(named(room, 'Mia')).toMatchObject({ hidden: true, lostAt: null });
+});
+
 test('a closed room is no room any more', () => {
   expect(codeOf(joins(aRoom({ closed: true })))).toBe('ROOM_NOT_FOUND');
   expect(codeOf(joins(aRoom({ emptySince: 0 }), {}, 30_000))).toBe('ROOM_NOT_FOUND');

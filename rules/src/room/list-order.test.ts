@@ -35,6 +35,11 @@ test('pushed rooms come first, then the fuller, then the more liked', () => {
   expect(ids([disliked, liked, full, pushed])).toEqual(['pushed', 'full', 'liked', 'disliked']);
 });
 
+test('spectators fill a room as players do', () => {
+  const watched = aRoom({ id: roomId.parse('watched'), members: ['Ada', 'Bo', 'Cy'].map((name) => aMember(name)) });
+  expect(ids([liked, watched])).toEqual(['watched', 'liked']);
+});
+
 test('equal rooms have one order', () => {
   expect(ids([row('b'), row('c'), row('a')])).toEqual(['a', 'b', 'c']);
 });

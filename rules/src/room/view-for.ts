@@ -15,9 +15,9 @@ const PREFERENCES = {
   likeEffect: 'HEARTS',
 } as const;
 
-/** Whether the viewer may know that this member is there: hidden ones are for themselves and for staff. */
+/** Whether the viewer may know that this member is there: hidden ones are for staff, and are staff themselves. */
 export function maySee(viewer: Actor, member: Member): boolean {
-  return !member.hidden || member.id === viewer.id || may(viewer, 'seeHidden');
+  return !member.hidden || may(viewer, 'seeHidden');
 }
 
 /** A member as those who may see them see them. */
