@@ -1,0 +1,134 @@
+import type { Clock } from '@quatremains/rules/clock';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { readInstruments } from './features/instruments/instruments.repository.ts';
+import { instrumentsRoutes } from './features/instruments/instruments.routes.ts';
+import { NoteRelay } from './features/play/note-relay.ts';
+import { playHandlers, takeNotesWith } from './features/play/play.handlers.ts';
+import { RoomListPush } from './features/rooms/room-list-push.ts';
+import { LiveRooms } from './features/rooms/room-registry.ts';
+import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
+import { roomsRoutes } from './features/rooms/rooms.routes.ts';
+import { arrive, depart, type ArrivalOptions, type Identify } from './features/users/arrivals.ts';
+import { People } from './features/users/people.ts';
+import { usersHandlers } from './features/users/users.handlers.ts';
+import { createHttp } from './http/create-http.ts';
+import { serveFiles } from './http/static-files.ts';
+import type { Logger } from './platform/logger.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import type { Random } from './platform/random.ts';
+import type { Timers } from './platform/timers.ts';
+import { openGateway, type Gateway } from './realtime/gateway.ts';
+import { notOffered, type Handlers } from './realtime/handlers.ts';
+import { createFaultTeller } from './realtime/rate-limit.ts';
+import { NoteTurn, SocketAudience } from './realtime/socket-audience.ts';
+
+export interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly random: Random;
+  readonly logger: Logger;
+  readonly identify?: Identify;
+}
+
+export interface App {
+  /** For tests of routes: answers a request without a network. */
+  readonly http: Awaited<ReturnType<typeof createHttp>>;
+  /** Resolves with the port when everything can be reached. */
+  listen(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly people: People;
+  readonly rooms: LiveRooms;
+  readonly list: RoomListPush;
+  readonly relay: NoteRelay;
+}
+
+const laterEvents = {
+  ...{ updateRoom: notOffered, onSwitchMaster: notOffered, onKicked: notOffered, onBanned: notOffered },
+  ...{ requestLogin: notOffered, requestDisconnection: notOffered, chatMessage: notOffered },
+  ...{ changeInstrument: notOffered, changeReverb: notOffered, changeCompressor: notOffered },
+  ...{ floatingHeart: notOffered, switchMetronome: notOffered, controlLoop: notOffered, queueRequest: notOffered },
+} satisfies Partial<Handlers>;
+
+function createParts({ clock, timers, random }: Dependencies): Parts {
+  const turn = new NoteTurn(timers);
+  const list = new RoomListPush(timers, (id) => rooms.find(id)?.room);
+  const rooms = new LiveRooms({
+    ...{ clock, timers, random },
+    createAudience: () => new SocketAudience(turn),
+    onListChange: (id) => {
+      list.touch(id);
+    },
+  });
+  return { people: new People({ random, timers }), rooms, list, relay: new NoteRelay(clock) };
+}
+
+function handlersOf({ people, rooms, list, relay }: Parts, { clock, random }: Dependencies): Handlers {
+  return {
+    ...laterEvents,
+    ...roomsHandlers({ rooms, list, clock, random }),
+    ...usersHandlers({ people, rooms }),
+    ...playHandlers(relay),
+  };
+}
+
+function openDoor(parts: Parts, dependencies: Dependencies, server: App['http']['server']): Gateway {
+  const { clock, random, logger, config, identify = () => ({}) } = dependencies;
+  const { people, rooms, list, relay } = parts;
+  const arrival: ArrivalOptions = {
+    ...{ people, rooms, random, clock, identify },
+    countryHeader: config.countryHeader,
+  };
+  return openGateway(server, {
+    ...{ clock, logger },
+    handlers: handlersOf(parts, dependencies),
+    takeNotes: takeNotesWith(relay),
+    tellFault: createFaultTeller(clock),
+    arrive: (connection, visitor) => arrive(connection, visitor, arrival),
+    depart: (session) => {
+      list.watch(session, false);
+      depart(session, arrival);
+    },
+  });
+}
+
+function watch(metrics: Metrics, { people, rooms, relay }: Parts, gateway: Gateway): void {
+  metrics.watch('quatremains_connections', 'Open connections', () => gateway.connections);
+  metrics.watch('quatremains_people', 'People who are here or whose place is kept', () => people.count);
+  metrics.watch('quatremains_rooms', 'Rooms that live', () => rooms.count);
+  metrics.watch('quatremains_note_events', 'Events of notes and pedals relayed since the start', () => relay.accepted);
+}
+
+/** Puts features, HTTP and sockets together. */
+export async function createApp(dependencies: Dependencies): Promise<App> {
+  const { config, database, clock, logger } = dependencies;
+  const metrics = createMetrics();
+  const parts = createParts(dependencies);
+  const http = await createHttp(logger);
+  homeRoutes(http, { database, clock, metrics });
+  roomsRoutes(http, parts.rooms);
+  instrumentsRoutes(http, readInstruments(config.instrumentsFile));
+  await serveFiles(http, config);
+  const gateway = openDoor(parts, dependencies, http.server);
+  watch(metrics, parts, gateway);
+  return {
+    http,
+    listen: async () => {
+      await http.listen({ port: config.port, host: config.host });
+      const address = http.server.address();
+      return typeof address === 'object' && address !== null ? address.port : config.port;
+    },
+    stop: async () => {
+      parts.list.stop();
+      parts.rooms.stop();
+      gateway.stop();
+      await http.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { getConfiguration, getHealth } from '@quatremains/protocol/http/home';
+import { accepted } from '@quatremains/protocol/refusals';
+import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Database } from '../../db/connection.ts';
+import { serve } from '../../http/serve.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { createConfigurationRepository } from './configuration.repository.ts';
+
+export interface HomeDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+}
+
+function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies): void {
+  const startedAt = clock.now();
+  const examine = async () => {
+    const state: 'ok' | 'failing' = (await database.isAnswering()) ? 'ok' : 'failing';
+    return accepted({ status: state, version: PROTOCOL_VERSION, database: state, uptime: clock.now() - startedAt });
+  };
+  serve(app, getHealth, examine, { isUnwell: ({ status }) => status === 'failing' });
+}
+
+/** What the operator tells everybody, and what the operator is told. */
+export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
+  const { database, metrics } = dependencies;
+  const configuration = createConfigurationRepository(database);
+  serve(app, getConfiguration, async () => accepted(await configuration.read()));
+  offerHealth(app, dependencies);
+  app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+}

@@ -1,0 +1,139 @@
+import type { UserId } from '@quatremains/protocol/ids';
+import type { RefusalCode } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Command } from '@quatremains/rules/room/command';
+import { maySound } from '@quatremains/rules/room/may-sound';
+import { memberOf } from '@quatremains/rules/room/members';
+import type { Fact, Outcome } from '@quatremains/rules/room/outcome';
+import type { Member, Room } from '@quatremains/rules/room/room';
+import { runCommand } from '@quatremains/rules/room/run-command';
+import { advance, deadline } from '@quatremains/rules/room/wake';
+import type { Stop, Timers } from '../../platform/timers.ts';
+import type { Audience, Seat } from '../../realtime/audience.ts';
+import type { Session } from '../../realtime/session.ts';
+import { announceFact, informMember, type Listeners } from './announce-room.ts';
+
+export interface LiveRoomOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly audience: Audience;
+  /** The room has changed, and everybody in it has been told. */
+  readonly onChange: (live: LiveRoom, facts: readonly Fact[]) => void;
+}
+
+/** One room with its members' sessions: runs commands, tells what follows, and wakes the room when it is due. */
+export class LiveRoom implements Listeners {
+  readonly audience: Audience;
+  readonly #options: LiveRoomOptions;
+  readonly #sessions = new Map<UserId, Session>();
+  #room: Room;
+  #stopTimer: Stop = () => undefined;
+
+  constructor(room: Room, options: LiveRoomOptions) {
+    this.#room = room;
+    this.#options = options;
+    this.audience = options.audience;
+  }
+
+  get room(): Room {
+    return this.#room;
+  }
+
+  sessionOf(member: Pick<Member, 'id'>): Session | undefined {
+    return this.#sessions.get(member.id);
+  }
+
+  run(command: Command): Outcome {
+    const outcome = runCommand(this.#room, command, this.#options.clock.now());
+    if (outcome.ok) this.#accept(outcome.room, outcome.facts);
+    return outcome;
+  }
+
+  /** Runs the command that brings somebody in or back; when it is accepted, this session is theirs and is told everything. */
+  admit(session: Session, command: Command): Outcome {
+    const replaced = this.#sessions.get(session.who.id);
+    this.#seat(session);
+    const outcome = this.run(command);
+    const member = memberOf(this.#room, session.who.id);
+    if (outcome.ok && member !== undefined) {
+      informMember(this, member, session);
+      return outcome;
+    }
+    this.#unseat(session);
+    if (replaced !== undefined) this.#seat(replaced);
+    return outcome;
+  }
+
+  /** The session has ended; whether its member's place is kept is the room's matter. */
+  lose(session: Session): void {
+    if (this.#sessions.get(session.who.id) !== session) return;
+    this.#unseat(session);
+    this.run({ kind: 'lose', id: session.who.id });
+  }
+
+  stop(): void {
+    this.#stopTimer();
+  }
+
+  /** A room that has just been made: its creator is in it. */
+  open(creator: Session, facts: readonly Fact[]): void {
+    this.#seat(creator);
+    this.#accept(this.#room, facts);
+    const [member] = this.#room.members;
+    if (member !== undefined) informMember(this, member, creator);
+  }
+
+  #accept(room: Room, facts: readonly Fact[]): void {
+    this.#room = room;
+    for (const fact of facts) announceFact(this, fact);
+    this.#unseatThoseWhoLeft(facts);
+    this.#renewSeats();
+    this.#setTimer();
+    this.#options.onChange(this, facts);
+  }
+
+  /** Somebody may have left one place only to take another. */
+  #unseatThoseWhoLeft(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (fact.kind !== 'memberLeft') continue;
+      const session = this.#sessions.get(fact.member.id);
+      if (session !== undefined && memberOf(this.#room, fact.member.id) === undefined) this.#unseat(session);
+    }
+  }
+
+  #setTimer(): void {
+    this.#stopTimer();
+    const due = deadline(this.#room);
+    if (due !== null) this.#stopTimer = this.#options.timers.after(due - this.#options.clock.now(), this.#wake);
+  }
+
+  readonly #wake = (): void => {
+    const { room, facts } = advance(this.#room, this.#options.clock.now());
+    this.#accept(room, facts);
+  };
+
+  #seat(session: Session): void {
+    const previous = this.#sessions.get(session.who.id);
+    if (previous !== undefined && previous !== session) this.#unseat(previous);
+    this.#sessions.set(session.who.id, session);
+    this.audience.enter(session);
+  }
+
+  #unseat(session: Session): void {
+    this.audience.leave(session);
+    this.#sessions.delete(session.who.id);
+    if (session.seat?.audience === this.audience) session.seat = null;
+  }
+
+  #renewSeats(): void {
+    for (const member of this.#room.members) {
+      const session = this.#sessions.get(member.id);
+      if (session !== undefined) session.seat = this.#seatOf(member);
+    }
+  }
+
+  #seatOf(member: Member): Seat {
+    const why = (isFile: boolean): RefusalCode | null => maySound(this.#room, member, isFile);
+    return { audience: this.audience, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
+  }
+}

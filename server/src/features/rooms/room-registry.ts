@@ -1,0 +1,120 @@
+import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
+import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Command } from '@quatremains/rules/room/command';
+import { createRoom, type NewRoom } from '@quatremains/rules/room/create';
+import { memberOf } from '@quatremains/rules/room/members';
+import type { Fact } from '@quatremains/rules/room/outcome';
+import type { Room } from '@quatremains/rules/room/room';
+import type { Random } from '../../platform/random.ts';
+import type { Timers } from '../../platform/timers.ts';
+import type { Audience } from '../../realtime/audience.ts';
+import type { Session } from '../../realtime/session.ts';
+import { LiveRoom } from './live-room.ts';
+
+export interface LiveRoomsOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly random: Random;
+  readonly createAudience: () => Audience;
+  /** A room may look different in the list, or is gone from it. */
+  readonly onListChange: (id: RoomId) => void;
+}
+
+const ID_BYTES = 9;
+
+/** The rooms that live on this server, and who is in which. */
+export class LiveRooms {
+  readonly #options: LiveRoomsOptions;
+  readonly #rooms = new Map<RoomId, LiveRoom>();
+  readonly #roomOf = new Map<UserId, LiveRoom>();
+
+  constructor(options: LiveRoomsOptions) {
+    this.#options = options;
+  }
+
+  get count(): number {
+    return this.#rooms.size;
+  }
+
+  *all(): Iterable<Room> {
+    for (const live of this.#rooms.values()) yield live.room;
+  }
+
+  find(id: RoomId): LiveRoom | undefined {
+    return this.#rooms.get(id);
+  }
+
+  roomOf(session: Session): LiveRoom | undefined {
+    return this.#roomOf.get(session.who.id);
+  }
+
+  /** Where this session's person has a place, or null. */
+  seatOf(session: Session): Seat | null {
+    const live = this.roomOf(session);
+    const member = live && memberOf(live.room, session.who.id);
+    return live && member ? { roomId: live.room.id, status: member.status } : null;
+  }
+
+  /** Makes a room with this session in it; they leave the one they were in. */
+  create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash'>): Result<Seat> {
+    const { clock, timers, random, createAudience } = this.#options;
+    const id = roomId.parse(random.token(ID_BYTES));
+    const outcome = createRoom({ ...asked, id, who: session.who, now: clock.now() });
+    if (!outcome.ok) return outcome;
+    const before = this.roomOf(session);
+    const live = new LiveRoom(outcome.room, { clock, timers, audience: createAudience(), onChange: this.#changed });
+    this.#rooms.set(id, live);
+    live.open(session, outcome.facts);
+    return this.#settle(session, live, before);
+  }
+
+  /** Brings somebody into a room; they leave the one they were in only when they are let in. */
+  join(session: Session, live: LiveRoom, how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'who'>): Result<Seat> {
+    const before = this.roomOf(session);
+    const outcome = live.admit(session, { kind: 'join', who: session.who, ...how });
+    return outcome.ok ? this.#settle(session, live, before) : outcome;
+  }
+
+  leave(session: Session, id: RoomId): Result<null> {
+    const live = this.roomOf(session);
+    if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
+    const outcome = live.run({ kind: 'leave', id: session.who.id });
+    return outcome.ok ? accepted(null) : outcome;
+  }
+
+  /** Somebody is there again: where a place was kept for them, or another session of theirs has one, they get it. */
+  comeBack(session: Session): void {
+    this.roomOf(session)?.admit(session, { kind: 'comeBack', id: session.who.id });
+  }
+
+  lose(session: Session): void {
+    this.roomOf(session)?.lose(session);
+  }
+
+  renew(session: Session): void {
+    this.roomOf(session)?.run({ kind: 'renew', who: session.who });
+  }
+
+  stop(): void {
+    for (const live of this.#rooms.values()) live.stop();
+  }
+
+  #settle(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<Seat> {
+    const { id } = session.who;
+    if (before !== undefined && before !== live) before.run({ kind: 'leave', id });
+    this.#roomOf.set(id, live);
+    if (session.link !== null) live.run({ kind: 'reportLink', id, link: session.link });
+    const seat = this.seatOf(session);
+    return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);
+  }
+
+  readonly #changed = (live: LiveRoom, facts: readonly Fact[]): void => {
+    for (const fact of facts)
+      if (fact.kind === 'memberLeft' && this.#roomOf.get(fact.member.id) === live) this.#roomOf.delete(fact.member.id);
+    for (const { id } of live.room.members) this.#roomOf.set(id, live);
+    if (live.room.closed) this.#rooms.delete(live.room.id);
+    if (facts.length > 0) this.#options.onListChange(live.room.id);
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
+import type { Logger } from '../platform/logger.ts';
+
+const statusOfCode: Partial<Record<RefusalCode, number>> = {
+  NOT_FOUND: 404,
+  ROOM_NOT_FOUND: 404,
+  INSTRUMENT_NOT_FOUND: 404,
+  LOGIN_NEEDED: 401,
+  NO_RIGHT: 403,
+  VIP_NEEDED: 403,
+  TOO_FAST: 429,
+  UNEXPECTED: 500,
+  NOT_OFFERED: 501,
+  SERVER_STOPPING: 503,
+};
+
+const BAD_REQUEST = 400;
+const SERVER_FAULTS = 500;
+
+/** The HTTP status that goes with a refusal; the refusal itself is the body. */
+export function statusOf({ code }: Refusal): number {
+  return statusOfCode[code] ?? BAD_REQUEST;
+}
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const path = error.validation[0]?.instancePath.split('/').filter((part) => part !== '') ?? [];
+    return path.length === 0 ? { code: 'BAD_SHAPE' } : { code: 'BAD_SHAPE', field: path.join('.') };
+  }
+  const status = error.statusCode ?? SERVER_FAULTS;
+  if (status >= SERVER_FAULTS) return null;
+  if (status === statusOfCode.TOO_FAST) return { code: 'TOO_FAST' };
+  return { code: status === statusOfCode.NOT_FOUND ? 'NOT_FOUND' : 'BAD_SHAPE' };
+}
+
+/** The one place where what is thrown becomes an answer: faults of the request are refusals, everything else is a bug. */
+export function answerErrors(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) logger.error({ error, method: request.method, url: request.url }, 'a request failed');
+    const answer: Refusal = refusal ?? { code: 'UNEXPECTED' };
+    return reply.status(statusOf(answer)).send(answer);
+  });
+}

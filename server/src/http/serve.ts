@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import type { Contract } from '@quatremains/protocol/http/contract';
+import { refusal, type Result } from '@quatremains/protocol/refusals';
+import { statusOf } from './errors.ts';
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Shape<Call extends Contract, Part extends 'params' | 'query' | 'body'> =
+  Call extends Record<Part, infer Schema> ? Read<Schema> : undefined;
+
+/** What a handler gets of a request, checked against the contract. */
+export interface Asked<Call extends Contract> {
+  readonly params: Shape<Call, 'params'>;
+  readonly query: Shape<Call, 'query'>;
+  readonly body: Shape<Call, 'body'>;
+}
+
+type Answered<Call extends Contract> = Result<z.output<Call['answer']>>;
+export type Handle<Call extends Contract> = (asked: Asked<Call>) => Answered<Call> | Promise<Answered<Call>>;
+
+export interface ServeOptions<Call extends Contract> {
+  /** Answers of which this is true go out with status 503. */
+  readonly isUnwell?: (value: z.output<Call['answer']>) => boolean;
+}
+
+const UNWELL = 503;
+
+function schemaOf({ summary, params, query, body, answer, path }: Contract, mayBeUnwell: boolean): object {
+  return {
+    summary,
+    operationId: path,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: answer, ...(mayBeUnwell && { [UNWELL]: answer }), '4xx': refusal, '5xx': refusal },
+  };
+}
+
+/** Offers one call of the protocol: its path, checks and description come from the contract. */
+export function serve<Call extends Contract>(
+  app: FastifyInstance,
+  contract: Call,
+  handle: Handle<Call>,
+  { isUnwell }: ServeOptions<Call> = {},
+): void {
+  app.route({
+    method: contract.method,
+    url: `/api/${contract.path}`,
+    schema: schemaOf(contract, isUnwell !== undefined),
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const result = await handle({ params, query, body } as Asked<Call>);
+      if (!result.ok) return reply.status(statusOf(result.refusal)).send(result.refusal);
+      return reply.status(isUnwell?.(result.value) ? UNWELL : 200).send(result.value);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { createApp, type App } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './db/connection.ts';
+import { createLogger } from './platform/logger.ts';
+import { systemRandom } from './platform/random.ts';
+import { systemClock } from './platform/system-clock.ts';
+import { systemTimers } from './platform/timers.ts';
+
+const STOPS_WITHIN = 10_000;
+
+/** One line for the person who started it, and the end. */
+function giveUp(reason: unknown): never {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  console.error(`Quatremains cannot run: ${message}`);
+  process.exit(1);
+}
+
+function explainListening(error: unknown, { port, host }: Config): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Error(`port ${port} is in use; stop what uses it, or set PORT`);
+  if (code === 'EACCES') return new Error(`port ${port} may not be used by this account; set PORT`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`HOST ${host} is not an address of this machine`);
+  return error as Error;
+}
+
+function stopOnSignal(app: App, database: Database): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    systemTimers.after(STOPS_WITHIN, () => giveUp(new Error('it did not stop in time')));
+    await app.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().catch(giveUp);
+    });
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const database = await openDatabase({ config, timers: systemTimers, onFatal: giveUp });
+  const app = await createApp({
+    ...{ config, database, logger },
+    ...{ clock: systemClock, timers: systemTimers, random: systemRandom },
+  });
+  const port = await app.listen().catch(async (error: unknown) => {
+    await database.close();
+    throw explainListening(error, config);
+  });
+  stopOnSignal(app, database);
+  console.log(`Quatremains is ready: http://localhost:${port}`);
+}
+
+start().catch(giveUp);

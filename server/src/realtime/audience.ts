@@ -1,0 +1,25 @@
+import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import type { RefusalCode } from '@quatremains/protocol/refusals';
+import type { Session } from './session.ts';
+
+/** Those who hear the same notes and are told the same things, in one order. */
+export interface Audience {
+  enter(session: Session): void;
+  leave(session: Session): void;
+  has(session: Session): boolean;
+  /** To everybody except one. Notes that came earlier arrive earlier. */
+  tellAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void;
+  tell<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void;
+  /** A checked and stamped note frame, to everybody but its sender. The bytes are kept until the end of this turn. */
+  relay(sender: Session, frame: Uint8Array): void;
+}
+
+/** Somebody's place in a room, as far as their notes are concerned. Replaced whenever the room changes. */
+export interface Seat {
+  readonly audience: Audience;
+  readonly slot: number;
+  /** Why what they play by hand is not relayed, or null. */
+  readonly muted: RefusalCode | null;
+  /** The same for notes of MIDI files. */
+  readonly filesMuted: RefusalCode | null;
+}

@@ -1,0 +1,63 @@
+import { clientEvents, type ClientEventName } from '@quatremains/protocol/realtime/client-events';
+import { refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Logger } from '../platform/logger.ts';
+import type { Handler, Handlers, TakeNotes } from './handlers.ts';
+import { isTooFast } from './rate-limit.ts';
+import type { Session } from './session.ts';
+
+export interface DispatchOptions {
+  readonly handlers: Handlers;
+  readonly takeNotes: TakeNotes;
+  readonly tellFault: (session: Session, code: RefusalCode) => void;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+type Answering = (result: Result<unknown>) => void;
+type Deed = Handler<ClientEventName>;
+
+function isKnown(name: unknown): name is ClientEventName {
+  return typeof name === 'string' && Object.hasOwn(clientEvents, name);
+}
+
+async function handle(
+  options: DispatchOptions,
+  session: Session,
+  [name, ...values]: unknown[],
+): Promise<Result<unknown>> {
+  if (isTooFast(session, name, options.clock.now())) return refused('TOO_FAST');
+  if (!isKnown(name)) return refused('UNKNOWN_EVENT');
+  if (values.length > 1) return refused('BAD_SHAPE');
+  const body = clientEvents[name].safeParse(values[0]);
+  if (!body.success) return refused('BAD_SHAPE', body.error.issues[0]?.path.join('.') || undefined);
+  try {
+    return await (options.handlers[name] as Deed)(session, body.data as never);
+  } catch (error) {
+    options.logger.error({ error, event: name, user: session.who.id }, 'a handler failed');
+    return refused('UNEXPECTED');
+  }
+}
+
+/** Checks one arrived event, lets its handler do it, and answers, whatever it was. */
+export async function dispatch(options: DispatchOptions, session: Session, event: unknown[]): Promise<void> {
+  const last = event.at(-1);
+  const answer = typeof last === 'function' ? (last as Answering) : null;
+  const values = answer === null ? event : event.slice(0, -1);
+  const [name, first] = values;
+  if (name === 'pianoBatch' && first instanceof Uint8Array) return dispatchNotes(options, session, first);
+  const result = await handle(options, session, values);
+  if (answer !== null) answer(result);
+  else if (!result.ok) options.tellFault(session, result.refusal.code);
+}
+
+/** Hands a note frame on; what is wrong with it is told, since frames have no answer. */
+export function dispatchNotes(options: DispatchOptions, session: Session, frame: Uint8Array): void {
+  try {
+    const fault = options.takeNotes(session, frame);
+    if (fault !== null) options.tellFault(session, fault);
+  } catch (error) {
+    options.logger.error({ error, user: session.who.id }, 'a note frame failed');
+    options.tellFault(session, 'UNEXPECTED');
+  }
+}

@@ -1,0 +1,10 @@
+import { Encoder, PacketType } from 'socket.io-parser';
+import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+
+const encoder = new Encoder();
+
+/** The Socket.IO packet of an event, to be sent to one or to many. */
+export function encodeEvent<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): string {
+  const [text] = encoder.encode({ type: PacketType.EVENT, nsp: '/', data: [name, body] });
+  return text as string;
+}

@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import * as textParser from 'socket.io-parser';
+import { handshake, type Handshake } from '@quatremains/protocol/realtime/handshake';
+import { noteParser } from '@quatremains/protocol/realtime/note-parser';
+import type { Refusal } from '@quatremains/protocol/refusals';
+import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import type * as z from 'zod';
+import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
+import type { Connection, Session } from './session.ts';
+import { Wire } from './wire.ts';
+
+/** Somebody at the door. */
+export interface Visitor {
+  readonly handshake: z.output<typeof handshake>;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface GatewayOptions extends DispatchOptions {
+  readonly arrive: (connection: Connection, visitor: Visitor) => Session;
+  readonly depart: (session: Session) => void;
+}
+
+export interface Gateway {
+  readonly connections: number;
+  /** Refuses newcomers and closes every connection; clients try to come back by themselves. */
+  stop(): void;
+}
+
+/** A dead link is noticed within their sum. */
+const PING = { pingInterval: 5_000, pingTimeout: 4_000 };
+const MESSAGE_BYTES_MAX = 64 * 1_024;
+const CONNECTIONS_MAX = 10_000;
+const INTRODUCES_ITSELF_WITHIN = 10_000;
+
+const transport = {
+  transports: ['websocket' as const],
+  perMessageDeflate: false,
+  httpCompression: false,
+  serveClient: false,
+  maxHttpBufferSize: MESSAGE_BYTES_MAX,
+  connectTimeout: INTRODUCES_ITSELF_WITHIN,
+  parser: noteParser(textParser),
+  ...PING,
+};
+
+/** Pages of other sites are refused; programs name no origin. */
+function isOwnPage({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+class RefusedConnection extends Error {
+  readonly data: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.data = refusal;
+  }
+}
+
+function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
+  const version = (auth as Partial<Handshake> | undefined)?.version;
+  if (typeof version === 'number' && version !== PROTOCOL_VERSION) return { code: 'VERSION_MISMATCH' };
+  const read = handshake.safeParse(auth);
+  if (read.success) return read.data;
+  const field = read.error.issues[0]?.path.join('.');
+  return field ? { code: 'BAD_SHAPE', field } : { code: 'BAD_SHAPE' };
+}
+
+function connectionOf(socket: Socket, wire: Wire): Connection {
+  return {
+    get isOpen() {
+      return socket.connected;
+    },
+    sendText: (text) => {
+      wire.sendText(text);
+    },
+    sendFrame: (frame, headerLength) => {
+      wire.sendFrame(frame, headerLength);
+    },
+    close: () => {
+      socket.disconnect(true);
+    },
+  };
+}
+
+function welcome(socket: Socket, options: GatewayOptions): void {
+  const { headers, auth } = socket.handshake;
+  const wire = new Wire(socket);
+  const session = options.arrive(connectionOf(socket, wire), { headers, handshake: handshake.parse(auth) });
+  wire.takeBinary((frame) => {
+    dispatchNotes(options, session, frame);
+  });
+  socket.onAny((...event: unknown[]) => {
+    dispatch(options, session, event).catch((error: unknown) => {
+      options.logger.error({ error }, 'an event was not dispatched');
+    });
+  });
+  socket.once('disconnect', () => {
+    options.depart(session);
+    // A client may leave the conversation and keep the line: nobody needs such a line.
+    socket.conn.close();
+  });
+}
+
+/** One connection holds one conversation: a second introduction on it ends both. */
+function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
+  if (!lines.has(socket.conn)) {
+    lines.add(socket.conn);
+    return false;
+  }
+  socket.disconnect(true);
+  return true;
+}
+
+/** The sockets' door: who may connect, and that everything that arrives is checked, done and answered. */
+export function openGateway(server: HttpServer, options: GatewayOptions): Gateway {
+  const lines = new WeakSet<object>();
+  let isStopping = false;
+  const io: Server = new Server(server, {
+    ...transport,
+    allowRequest: (request, decide) => {
+      const isWelcome = !isStopping && isOwnPage(request) && io.engine.clientsCount < CONNECTIONS_MAX;
+      decide(null, isWelcome);
+    },
+  });
+  io.use((socket, next) => {
+    const read = readHandshake(socket.handshake.auth);
+    next('code' in read ? new RefusedConnection(read) : undefined);
+  });
+  io.on('connection', (socket) => {
+    if (!isSecondOnItsLine(socket, lines)) welcome(socket, options);
+  });
+  return {
+    get connections() {
+      return io.engine.clientsCount;
+    },
+    stop: () => {
+      isStopping = true;
+      io.engine.close();
+    },
+  };
+}

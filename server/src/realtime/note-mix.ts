@@ -1,0 +1,39 @@
+import type { Session } from './session.ts';
+
+/* WebSocket headers of unmasked binary messages: length in one byte, in two after 126. */
+const BINARY_MESSAGE = 0x82;
+const SHORT_MAX = 125;
+const TWO_BYTES_FOLLOW = 126;
+
+/** A batch of somebody waiting for the end of the turn. */
+export interface Part {
+  readonly sender: Session;
+  readonly bytes: Uint8Array;
+}
+
+/** A whole WebSocket message. */
+export interface PreparedFrame {
+  readonly frame: Uint8Array;
+  readonly headerLength: number;
+}
+
+export const MIX_BYTES_MAX = 60_000;
+
+/** Joins the parts into one message, without those of one sender; null where nothing is left. */
+export function prepareFrame(parts: readonly Part[], except: Session | null): PreparedFrame | null {
+  let length = 0;
+  for (const part of parts) if (part.sender !== except) length += part.bytes.length;
+  if (length === 0) return null;
+  const headerLength = length > SHORT_MAX ? 4 : 2;
+  const frame = Buffer.allocUnsafe(headerLength + length);
+  frame[0] = BINARY_MESSAGE;
+  frame[1] = length > SHORT_MAX ? TWO_BYTES_FOLLOW : length;
+  if (length > SHORT_MAX) frame.writeUInt16BE(length, 2);
+  let at = headerLength;
+  for (const part of parts) {
+    if (part.sender === except) continue;
+    frame.set(part.bytes, at);
+    at += part.bytes.length;
+  }
+  return { frame, headerLength };
+}

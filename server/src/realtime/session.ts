@@ -1,0 +1,48 @@
+import type { Link } from '@quatremains/protocol/entities/room-user';
+import { NOTES, REQUESTS } from '@quatremains/protocol/limits';
+import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
+import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import { createAllowance } from '@quatremains/rules/play/fair-use';
+import type { Identity } from '@quatremains/rules/room/room';
+import type { Seat } from './audience.ts';
+import { encodeEvent } from './encode-event.ts';
+
+/** How a session reaches its client. */
+export interface Connection {
+  readonly isOpen: boolean;
+  sendText(text: string): void;
+  sendFrame(frame: Uint8Array, headerLength: number): void;
+  close(): void;
+}
+
+/** One live connection of somebody: what the doors and the note path keep about it. */
+export class Session {
+  readonly connection: Connection;
+  readonly notes: NoteFormat;
+  /** Who this is; replaced when a name or colours change. */
+  who: Identity;
+  /** Where this session's notes go; null outside rooms. */
+  seat: Seat | null = null;
+  /** How far away the client said it is. */
+  link: Link | null = null;
+  linkToldAt = -Infinity;
+  readonly requests = createAllowance(REQUESTS);
+  readonly noteEvents = createAllowance({ burst: NOTES.burst, perSecond: NOTES.perSecond });
+  /** When notes were last dropped for being too many. */
+  excessAt = -Infinity;
+
+  constructor(connection: Connection, notes: NoteFormat, who: Identity) {
+    this.connection = connection;
+    this.notes = notes;
+    this.who = who;
+  }
+
+  get isOpen(): boolean {
+    return this.connection.isOpen;
+  }
+
+  /** Events of a room go through its `Audience`, which keeps them in order with its notes. */
+  tell<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): void {
+    this.connection.sendText(encodeEvent(name, body));
+  }
+}

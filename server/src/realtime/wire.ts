@@ -1,0 +1,96 @@
+import type { Socket } from 'socket.io';
+
+/*
+ * The only file that reaches below Socket.IO, for the notes: prepared WebSocket frames go straight to the TCP socket, and arriving
+ * binary messages straight to their listener. wire.test.ts fails when a new version of the libraries looks different down there.
+ */
+
+/** What is used of a TCP socket. */
+interface Tcp {
+  readonly writableLength: number;
+  write(bytes: Uint8Array): boolean;
+}
+
+type Deliver = (this: unknown, data: Uint8Array, isBinary: boolean) => void;
+
+/** What is used of a WebSocket of `ws`. */
+interface WebSocket {
+  readonly readyState: number;
+  readonly _socket: Tcp;
+  listeners(event: 'message'): Deliver[];
+  removeListener(event: 'message', listener: Deliver): unknown;
+  on(event: 'message', listener: Deliver): unknown;
+  terminate(): void;
+}
+
+/** What is used of an Engine.IO connection. */
+interface Engine {
+  readonly readyState: string;
+  readonly writeBuffer: readonly unknown[];
+  readonly transport: { readonly socket: WebSocket };
+  request: unknown;
+  write(message: string | Uint8Array): unknown;
+}
+
+const OPEN = 1;
+
+/** A reader this many bytes behind is cut off; it comes back and asks for everything anew. Nothing is ever left out silently. */
+const LAG_MAX = 1_048_576;
+
+export class Wire {
+  readonly #engine: Engine;
+  readonly #webSocket: WebSocket;
+  readonly #tcp: Tcp;
+  /** Bytes handed to Engine.IO since its queue was last seen empty. */
+  #queued = 0;
+
+  constructor(socket: Socket) {
+    this.#engine = socket.conn as unknown as Engine;
+    this.#webSocket = this.#engine.transport.socket;
+    this.#tcp = this.#webSocket._socket;
+    // The request that opened the connection is not needed any more, and holds several kilobytes.
+    this.#engine.request = null;
+  }
+
+  /** A prepared frame, its WebSocket header of this length included. Keeps its place among everything sent otherwise. */
+  sendFrame(frame: Uint8Array, headerLength: number): void {
+    if (this.#engine.writeBuffer.length > 0) return this.#queue(frame.subarray(headerLength));
+    this.#queued = 0;
+    if (this.#webSocket.readyState !== OPEN) return;
+    if (this.#tcp.writableLength > LAG_MAX) return this.#webSocket.terminate();
+    this.#tcp.write(frame);
+  }
+
+  /** An encoded Socket.IO packet. */
+  sendText(text: string): void {
+    this.#queue(text);
+  }
+
+  /** Takes binary messages before Socket.IO does, but never before text that came earlier and is still on its way through it. */
+  takeBinary(listener: (bytes: Uint8Array) => void): void {
+    const webSocket = this.#webSocket;
+    const [deliver] = webSocket.listeners('message');
+    if (deliver === undefined) return;
+    let textsOnTheirWay = 0;
+    const passed = (): void => {
+      textsOnTheirWay--;
+    };
+    webSocket.removeListener('message', deliver);
+    webSocket.on('message', (data, isBinary) => {
+      if (isBinary && textsOnTheirWay === 0) return listener(data);
+      deliver.call(webSocket, data, isBinary);
+      textsOnTheirWay++;
+      // Socket.IO lets a packet wait for two ticks before its listeners hear it.
+      process.nextTick(() => {
+        process.nextTick(passed);
+      });
+    });
+  }
+
+  #queue(message: string | Uint8Array): void {
+    const isEmpty = this.#engine.writeBuffer.length === 0;
+    this.#queued = isEmpty ? message.length : this.#queued + message.length;
+    if (this.#queued + this.#tcp.writableLength > LAG_MAX) this.#webSocket.terminate();
+    else this.#engine.write(message);
+  }
+}
