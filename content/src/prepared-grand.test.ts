@@ -66,15 +66,15 @@ describe('the prepared grand', () => {
   });
 
   it('is in tune, stretched as pianos are', () => {
-    for (const [{ root }, sound] of sounds) {
+    const off = [...sounds].filter(([{ root }, sound]) => {
       const allowed = root >= 33 && root <= 93 ? 15 : 40;
-      expect(Math.abs(centsOff(sound, root)), `key ${root}`).toBeLessThanOrEqual(allowed);
-    }
+      return Math.abs(centsOff(sound, root)) > allowed;
+    });
+    expect(off.map(([{ file }]) => file)).toEqual([]);
   });
 
   it('is as loud as its manifest says', () => {
-    for (const [sample, sound] of sounds) {
-      expect(Math.abs(loudnessOf(sound) - sample.loudness), sample.file).toBeLessThan(0.3);
-    }
+    const wrong = [...sounds].filter(([sample, sound]) => Math.abs(loudnessOf(sound) - sample.loudness) > 0.3);
+    expect(wrong.map(([{ file }]) => file)).toEqual([]);
   });
 });

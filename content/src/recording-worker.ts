@@ -15,9 +15,9 @@ export interface Made {
 const vorbis = openVorbis();
 
 async function make({ source, target }: Job): Promise<Made> {
-  const { decode, encode } = await vorbis;
-  const sound = cap(trim(await decode(readFileSync(source))));
-  writeFileSync(target, encode(sound));
+  const ogg = await vorbis;
+  const sound = cap(trim(await ogg.decode(readFileSync(source))));
+  writeFileSync(target, ogg.encode(sound));
   return { loudness: loudnessOf(sound) };
 }
 

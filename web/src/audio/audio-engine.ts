@@ -1,0 +1,131 @@
+import type { Clock } from '@quatremains/rules/clock';
+import type { Stop, Timers } from '../platform/timers.ts';
+import { createAudioClock, type AudioClock } from './audio-clock.ts';
+import { createLimiterNode, limiterDelay } from './limiter-node.ts';
+import type { MemberChannel } from './member-channel.ts';
+import { Mixer } from './mixer.ts';
+import { VOICES } from './voice-pool.ts';
+
+export type AudioState = 'suspended' | 'running' | 'closed';
+
+export interface AudioEngineOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** The setting "audio latency": ms of output buffer to ask the device for. */
+  readonly audioLatency: number;
+  readonly polyphony?: number;
+}
+
+/** All the sound of the page. */
+export interface AudioEngine {
+  readonly context: AudioContext;
+  channel(key: string): MemberChannel;
+  removeChannel(key: string): void;
+  /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
+  setMasterVolume(share: number): void;
+  /** To be called from a gesture; harmless when running or closed. */
+  resume(): Promise<void>;
+  state(): AudioState;
+  onState(listener: (state: AudioState) => void): Stop;
+  /** From the scheduled time of a note to the ear, as far as the browser knows, ms. */
+  latency(): number;
+  stop(): void;
+}
+
+/** No divisor of a device buffer's length, so that all phases of its steps are seen. */
+const OBSERVE_EVERY = 47;
+const WAKES_WITHIN = 1_000;
+
+/** `interrupted` is iOS's word for a telephone call. */
+function stateOf({ state }: AudioContext): AudioState {
+  return state === 'running' || state === 'closed' ? state : 'suspended';
+}
+
+/** Straight to the device until the limiter has loaded; without it if it cannot. */
+function connect(mixer: Mixer, context: AudioContext): void {
+  mixer.output.connect(context.destination);
+  const insert = (limiter: AudioNode): void => {
+    if (context.state === 'closed') return;
+    mixer.output.disconnect();
+    mixer.output.connect(limiter).connect(context.destination);
+  };
+  createLimiterNode(context).then(insert, (reason: unknown) => {
+    reportError(reason);
+  });
+}
+
+/** Keeps the clocks together while the context runs. */
+function watchClock(context: AudioContext, clock: AudioClock, timers: Timers): Stop {
+  const stopObserving = timers.every(OBSERVE_EVERY, () => {
+    if (context.state === 'running') clock.observe();
+  });
+  const reset = (): void => {
+    clock.reset();
+  };
+  context.addEventListener('statechange', reset);
+  return () => {
+    stopObserving();
+    context.removeEventListener('statechange', reset);
+  };
+}
+
+/** Wakes the device, and remembers when it was asked to: the note of the very gesture that woke it shall sound. */
+class Waking {
+  readonly #context: AudioContext;
+  readonly #clock: Clock;
+  #askedAt = -Infinity;
+
+  constructor(context: AudioContext, clock: Clock) {
+    this.#context = context;
+    this.#clock = clock;
+  }
+
+  async resume(): Promise<void> {
+    if (this.#context.state === 'running' || this.#context.state === 'closed') return;
+    this.#askedAt = this.#clock.now();
+    // Refused during a telephone call, or when it closes meanwhile: the state says so, and the next gesture tries again.
+    await this.#context.resume().catch(() => undefined);
+  }
+
+  isAwake(): boolean {
+    return this.#context.state === 'running' || this.#clock.now() - this.#askedAt < WAKES_WITHIN;
+  }
+}
+
+function onState(context: AudioContext, listener: (state: AudioState) => void): Stop {
+  const tell = (): void => {
+    listener(stateOf(context));
+  };
+  context.addEventListener('statechange', tell);
+  return () => {
+    context.removeEventListener('statechange', tell);
+  };
+}
+
+export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
+  const context = new AudioContext({ latencyHint: options.audioLatency / 1_000 });
+  const clock = createAudioClock(options.clock, context);
+  const waking = new Waking(context, options.clock);
+  const polyphony = options.polyphony ?? VOICES.desktop;
+  const mixer = new Mixer({ context, clock, polyphony, awake: () => waking.isAwake() });
+  const stopWatching = watchClock(context, clock, options.timers);
+  connect(mixer, context);
+  return {
+    context,
+    channel: (key) => mixer.channel(key),
+    removeChannel: (key) => {
+      mixer.removeChannel(key);
+    },
+    setMasterVolume: (share) => {
+      mixer.setMasterVolume(share);
+    },
+    resume: () => waking.resume(),
+    state: () => stateOf(context),
+    onState: (listener) => onState(context, listener),
+    latency: () => 1_000 * (context.baseLatency + context.outputLatency) + limiterDelay(context.sampleRate),
+    stop: () => {
+      stopWatching();
+      if (context.state !== 'closed') context.close().catch(reportError);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+type Decode = (bytes: ArrayBuffer) => Promise<AudioBuffer>;
+
+/** For browsers that cannot read Ogg Vorbis; it is only fetched when one was seen to fail. */
+async function decodeWithWasm(bytes: ArrayBuffer): Promise<AudioBuffer> {
+  const { OggVorbisDecoder } = await import('@wasm-audio-decoders/ogg-vorbis');
+  const decoder = new OggVorbisDecoder();
+  await decoder.ready;
+  try {
+    const { channelData, samplesDecoded, sampleRate } = await decoder.decodeFile(new Uint8Array(bytes));
+    const buffer = new AudioBuffer({ numberOfChannels: channelData.length, length: samplesDecoded, sampleRate });
+    for (const [index, data] of channelData.entries()) buffer.copyToChannel(new Float32Array(data), index);
+    return buffer;
+  } finally {
+    decoder.free();
+  }
+}
+
+/** Decodes with `native`, or, once that has refused what the other could read, always with the other. */
+export function createDecoder(native: Decode, other: Decode = decodeWithWasm): Decode {
+  let nativeFails = false;
+  return async (bytes) => {
+    if (nativeFails) return other(bytes);
+    try {
+      // The browser takes the bytes away, even when it then fails.
+      return await native(bytes.slice(0));
+    } catch {
+      const buffer = await other(bytes);
+      nativeFails = true;
+      return buffer;
+    }
+  };
+}
+
+/** The browser's own decoder, at the rate at which the sound will be played. */
+export function decodeNatively(sampleRate: number): Decode {
+  const context = new OfflineAudioContext({ length: 1, sampleRate });
+  return (bytes) => context.decodeAudioData(bytes);
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createInstrumentLoader,
+  type InstrumentLoad,
+  type InstrumentLoadState,
+  type LoaderParts,
+} from './instrument-loader.ts';
+import { HandTimers } from './testing/fake-timers.ts';
+import { details, makeManifest } from './testing/manifest.ts';
+
+const manifest = makeManifest();
+const total = manifest.samples.length;
+
+interface Site {
+  readonly timers: HandTimers;
+  readonly asked: string[];
+  /** Files that are not served. */
+  readonly broken: Set<string>;
+  readonly parts: LoaderParts;
+}
+
+function answer(url: string, broken: ReadonlySet<string>): Response {
+  const file = url.split('/').at(-1) ?? '';
+  if (broken.has(file) || broken.has('*')) return new Response('gone', { status: 503 });
+  return file === 'manifest.json' ? Response.json(manifest) : new Response(file);
+}
+
+function makeSite(layers?: number): Site {
+  const timers = new HandTimers();
+  const asked: string[] = [];
+  const broken = new Set<string>();
+  const parts: LoaderParts = {
+    root: '/upload',
+    timers,
+    fetch: (url) => {
+      asked.push(url);
+      return Promise.resolve(answer(url, broken));
+    },
+    decode: (bytes) => Promise.resolve({ name: new TextDecoder().decode(bytes) } as unknown as AudioBuffer),
+    ...(layers === undefined ? {} : { layers }),
+  };
+  return { timers, asked, broken, parts };
+}
+
+function done(load: InstrumentLoad): Promise<void> {
+  return vi.waitFor(() => {
+    expect(load.state().status).toBe('success');
+  });
+}
+
+/** Lets time pass, pause after pause, until `failures` pauses are over. */
+async function passPauses(timers: HandTimers, failures: number): Promise<number[]> {
+  const pauses: number[] = [];
+  for (let failure = 0; failure < failures; failure++) {
+    await vi.waitFor(() => {
+      expect(timers.waiting).toBeGreaterThan(0);
+    });
+    pauses.push(timers.next);
+    timers.pass(timers.next);
+  }
+  return pauses;
+}
+
+describe('loading an instrument', () => {
+  it('asks our own server for the manifest and then for the samples in its order', async () => {
+    const site = makeSite();
+    await done(createInstrumentLoader(site.parts).load(details));
+    expect(site.asked[0]).toBe('/upload/instruments/test-piano/manifest.json');
+    expect(site.asked.slice(1)).toEqual(manifest.samples.map(({ file }) => `/upload/instruments/test-piano/${file}`));
+  });
+
+  it('tells how far it is, and from when on it can be played', async () => {
+    const site = makeSite();
+    const load = createInstrumentLoader(site.parts).load(details);
+    expect(load.state()).toEqual({ status: 'loading', loaded: 0, total: 0, playable: false });
+    const seen: InstrumentLoadState[] = [];
+    load.onChange((state) => seen.push(state));
+    await done(load);
+    expect(seen.map(({ loaded }) => loaded)).toEqual(Array.from({ length: total + 1 }, (_, index) => index));
+    const playableFrom = seen.find(({ playable }) => playable)?.loaded;
+    expect(playableFrom).toBeGreaterThanOrEqual(14);
+    expect(playableFrom).toBeLessThan(14 + 4);
+    expect(load.state()).toEqual({ status: 'success', loaded: total, total, playable: true });
+    expect(load.instrument.strike(60, 80)?.buffer).toEqual({ name: '60-1.ogg' });
+  });
+
+  it('is silent before the first sample, and does not mind', () => {
+    const load = createInstrumentLoader(makeSite().parts).load(details);
+    expect(load.instrument.strike(60, 80)).toBeUndefined();
+  });
+
+  it('happens once, however many players chose it', async () => {
+    const site = makeSite();
+    const loader = createInstrumentLoader(site.parts);
+    expect(loader.load(details)).toBe(loader.load(details));
+    await done(loader.load(details));
+    expect(site.asked).toHaveLength(total + 1);
+  });
+
+  it('leaves the last layers out where memory is scarce', async () => {
+    const site = makeSite(1);
+    const load = createInstrumentLoader(site.parts).load(details);
+    await done(load);
+    expect(load.state().total).toBe(15);
+    expect(load.instrument.strike(60, 127)?.buffer).toEqual({ name: '60-1.ogg' });
+  });
+});
+
+describe('samples that do not arrive', () => {
+  it('are asked for again after growing pauses; the third failure is shown', async () => {
+    const site = makeSite();
+    site.broken.add('manifest.json');
+    const load = createInstrumentLoader(site.parts).load(details);
+    expect(await passPauses(site.timers, 2)).toEqual([500, 1_000]);
+    await vi.waitFor(() => {
+      expect(load.state().status).toBe('error');
+    });
+    expect(await passPauses(site.timers, 6)).toEqual([2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
+    site.broken.clear();
+    await passPauses(site.timers, 1);
+    await done(load);
+  });
+
+  it('do not keep the others from coming', async () => {
+    const site = makeSite();
+    site.broken.add('24-1.ogg');
+    const load = createInstrumentLoader(site.parts).load(details);
+    await vi.waitFor(() => {
+      expect(load.state().loaded).toBe(total - 1);
+    });
+    expect(load.state()).toMatchObject({ status: 'loading', playable: false });
+    await passPauses(site.timers, 2);
+    await vi.waitFor(() => {
+      expect(load.state().status).toBe('error');
+    });
+    site.broken.clear();
+    load.retry();
+    await done(load);
+    expect(load.state().playable).toBe(true);
+  });
+
+  it('are no longer asked for once the loader has stopped', async () => {
+    const site = makeSite();
+    site.broken.add('*');
+    const loader = createInstrumentLoader(site.parts);
+    loader.load(details);
+    await vi.waitFor(() => {
+      expect(site.timers.waiting).toBe(1);
+    });
+    loader.stop();
+    expect(site.timers.waiting).toBe(0);
+    await Promise.resolve();
+    expect(site.asked).toHaveLength(1);
+  });
+
+  it('may also be samples that cannot be decoded', async () => {
+    const site = makeSite();
+    let refused = 0;
+    const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
+      refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes);
+    const load = createInstrumentLoader({ ...site.parts, decode }).load(details);
+    await vi.waitFor(() => {
+      expect(load.state().loaded).toBe(total - 2);
+    });
+    load.retry();
+    await done(load);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { SampledInstrument } from './instrument.ts';
+import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
+import { details, makeManifest } from './testing/manifest.ts';
+
+const manifest = makeManifest();
+/** Buffers are only handed through here: each is known by its identity. */
+const buffers = new Map(manifest.samples.map((sample) => [sample, { name: sample.file } as unknown as AudioBuffer]));
+
+function instrumentWith(count: number, decibels = 0): SampledInstrument {
+  const instrument = new SampledInstrument(manifest, { ...details, decibels });
+  for (const [sample, buffer] of [...buffers].slice(0, count)) instrument.add(sample, buffer);
+  return instrument;
+}
+
+function fileOf(instrument: SampledInstrument, note: number, velocity: number): string | undefined {
+  return (instrument.strike(note, velocity)?.buffer as unknown as { name: string } | undefined)?.name;
+}
+
+/** The loudness at which a strike sounds, dB. */
+function soundingLoudness(instrument: SampledInstrument, note: number, velocity: number): number {
+  const strike = instrument.strike(note, velocity);
+  const sample = manifest.samples.find((candidate) => buffers.get(candidate) === strike?.buffer);
+  if (strike === undefined || sample === undefined) throw new Error('silent');
+  return loudnessOf(sample, manifest.layers) + 20 * Math.log10(strike.gain);
+}
+
+describe('a sampled instrument', () => {
+  it('plays the nearest recording of the layer nearest to the velocity', () => {
+    const instrument = instrumentWith(45);
+    expect(fileOf(instrument, 61, 80)).toBe('60-1.ogg');
+    expect(fileOf(instrument, 64, 80)).toBe('66-1.ogg');
+    expect(fileOf(instrument, 61, 120)).toBe('60-2.ogg');
+    expect(fileOf(instrument, 61, 59)).toBe('60-0.ogg');
+    expect(fileOf(instrument, 61, 61)).toBe('60-1.ogg');
+  });
+
+  it('shifts the pitch of the recording to the key', () => {
+    const instrument = instrumentWith(45);
+    expect(instrument.strike(60, 80)?.rate).toBe(1);
+    expect(instrument.strike(61, 80)?.rate).toBeCloseTo(2 ** (1 / 12));
+    expect(instrument.strike(58, 80)?.rate).toBeCloseTo(2 ** (-2 / 12));
+  });
+
+  it('plays the nearest recording there is while others are on their way', () => {
+    expect(fileOf(instrumentWith(1), 90, 127)).toBe('24-1.ogg');
+    expect(fileOf(instrumentWith(15), 60, 127)).toBe('60-1.ogg');
+    expect(fileOf(instrumentWith(16), 24, 127)).toBe('24-2.ogg');
+    expect(fileOf(instrumentWith(16), 60, 127)).toBe('60-1.ogg');
+  });
+
+  it('is silent without recordings and on keys it has not', () => {
+    expect(instrumentWith(0).strike(60, 80)).toBeUndefined();
+    expect(instrumentWith(45).strike(20, 80)).toBeUndefined();
+    expect(instrumentWith(45).strike(109, 80)).toBeUndefined();
+  });
+
+  it.each([15, 45])('is louder the harder a key is struck, without steps, with %s recordings', (count) => {
+    const instrument = instrumentWith(count);
+    for (let note = 21; note <= 108; note++) {
+      const levels = Array.from({ length: 127 }, (_, index) => soundingLoudness(instrument, note, index + 1));
+      const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
+      expect(Math.min(...steps)).toBeGreaterThan(0);
+      expect(Math.max(...steps)).toBeLessThan(0.6);
+    }
+  });
+
+  it('is even over the keyboard, though its recordings are not', () => {
+    const instrument = instrumentWith(45);
+    const levels = Array.from({ length: 88 }, (_, key) => soundingLoudness(instrument, key + 21, 80));
+    const steps = levels.slice(1).map((level, index) => Math.abs(level - (levels[index] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThan(0.3);
+  });
+
+  it('is as loud with the first layer alone as with all of them', () => {
+    expect(soundingLoudness(instrumentWith(15), 60, 127)).toBeCloseTo(soundingLoudness(instrumentWith(45), 60, 127), 3);
+  });
+
+  it('is raised or lowered by its level', () => {
+    const difference = soundingLoudness(instrumentWith(45, -6), 60, 80) - soundingLoudness(instrumentWith(45), 60, 80);
+    expect(difference).toBeCloseTo(-6);
+  });
+});
+
+it('takes the loudness of the layer where a recording was not measured', () => {
+  const samples = manifest.samples.map(({ file, root, layer }) => ({ file, root, layer }));
+  const table = new LoudnessTable({ ...manifest, samples });
+  expect(table.at(60, 80)).toBeCloseTo(amplitude(-24));
+});
