@@ -78,14 +78,14 @@ function toBytes(data: ArrayBuffer | Uint8Array): Uint8Array {
 export function conversation(socket: Socket): Conversation {
   return {
     request: (name, body) => ask(socket, name, body),
-    on: (name, listener) => subscribe(socket, name, listener as Listener),
+    on: (name, listener) => subscribe(socket, name, listener),
     sendNotes: (frame) => {
       socket.emit('pianoBatch', frame);
     },
     onNotes: (listener) =>
-      subscribe(socket, 'pianoBatch', ((data: ArrayBuffer | Uint8Array | object) => {
+      subscribe(socket, 'pianoBatch', (data: ArrayBuffer | Uint8Array | object) => {
         if (data instanceof ArrayBuffer || data instanceof Uint8Array) listener(toBytes(data));
-      }) as Listener),
+      }),
   };
 }
 

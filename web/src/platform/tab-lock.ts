@@ -1,18 +1,19 @@
 /** How long a reloading page may take to let go of its locks. */
 const PATIENCE = 400;
 
-/** Holds a name for as long as this page lives; false where another page of this browser holds it. */
-export function holdName(name: string): Promise<boolean> {
+/** Holds a name for as long as this page lives; the answer is false where another page of this browser holds it. */
+export function holdName(name: string, answer: (isHeld: boolean) => void): void {
   const { locks } = navigator as { locks?: LockManager };
-  if (locks === undefined) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const forLife = new Promise<never>(() => undefined);
-    const held = locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, () => {
-      resolve(true);
-      return forLife;
-    });
-    held.catch(() => {
-      resolve(false);
-    });
+  if (locks === undefined) {
+    answer(true);
+    return;
+  }
+  const forLife = new Promise<never>(() => undefined);
+  const held = locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, () => {
+    answer(true);
+    return forLife;
+  });
+  held.catch(() => {
+    answer(false);
   });
 }

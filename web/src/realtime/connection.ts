@@ -55,43 +55,58 @@ function isVersionMismatch(reason: Error & { data?: { code?: string } }): boolea
   return reason.data?.code === 'VERSION_MISMATCH';
 }
 
+type StateListener = (state: ConnectionState) => void;
+
+/** The state and those who follow it; once replaced or outdated it stays so. */
+function stateOfConnection() {
+  const listeners = new Set<StateListener>();
+  let state: ConnectionState = 'connecting';
+  const isFinal = (): boolean => state === 'replaced' || state === 'outdated';
+  return {
+    get: () => state,
+    isFinal,
+    become: (next: ConnectionState) => {
+      if (state === next || isFinal()) return;
+      state = next;
+      for (const listener of listeners) listener(next);
+    },
+    listen: (listener: StateListener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
 /** The one connection of the page. Connects at once, and again whenever it is lost. */
 export function createConnection({ url, timers, token, open = openSocket }: ConnectionOptions): Connection {
-  const listeners = new Set<(state: ConnectionState) => void>();
-  let state: ConnectionState = 'connecting';
+  const state = stateOfConnection();
   let stopRetry: Stop = () => undefined;
-
   const socket = open(url, (give) => {
-    void token.claim().then((resume) => {
+    token.claim((resume) => {
       give({ version: PROTOCOL_VERSION, notes: 'binary', resume });
     });
   });
   const talk = conversation(socket);
 
-  function become(next: ConnectionState): void {
-    if (state === next || state === 'replaced' || state === 'outdated') return;
-    state = next;
-    for (const listener of listeners) listener(next);
-  }
-
   function lose(): void {
-    if (state === 'connected') become('lost');
-    if (socket.active || state === 'replaced' || state === 'outdated') return;
+    if (state.get() === 'connected') state.become('lost');
     stopRetry();
-    stopRetry = timers.after(RETRY_AFTER_REFUSAL, () => void socket.connect());
+    if (!socket.active && !state.isFinal()) stopRetry = timers.after(RETRY_AFTER_REFUSAL, () => socket.connect());
   }
 
   talk.on('initUser', (me) => {
     token.keep(me.resume);
-    become('connected');
+    state.become('connected');
   });
   talk.on('replaced', () => {
-    become('replaced');
+    state.become('replaced');
     socket.disconnect();
   });
   socket.on('disconnect', lose);
   socket.on('connect_error', (reason: Error) => {
-    if (isVersionMismatch(reason)) become('outdated');
+    if (isVersionMismatch(reason)) state.become('outdated');
     lose();
   });
   socket.connect();
@@ -99,16 +114,13 @@ export function createConnection({ url, timers, token, open = openSocket }: Conn
   return {
     ...talk,
     sendNotes: (frame) => {
-      if (state === 'connected') talk.sendNotes(frame);
+      if (state.get() === 'connected') talk.sendNotes(frame);
     },
-    state: () => state,
-    onState: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    onState: state.listen,
     stop: () => {
+      socket.off('disconnect', lose);
       stopRetry();
-      listeners.clear();
       socket.disconnect();
     },
   };

@@ -1,4 +1,3 @@
-import type { UserId } from '@quatremains/protocol/ids';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How one hears another player. */
@@ -10,8 +9,8 @@ export interface Hearing {
   readonly late: number;
 }
 
-/** Written by the stage, at most once a second. */
-export type HearingState = Readonly<Record<UserId, Hearing>>;
+/** By the player's id; written by the stage, at most once a second. */
+export type HearingState = Readonly<Record<string, Hearing>>;
 
 export interface HearingStore extends StoreApi<HearingState> {
   /** Says anew how everybody is heard. */

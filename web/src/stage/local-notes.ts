@@ -1,0 +1,113 @@
+import { NOTE } from '@quatremains/protocol/limits';
+import { noteSources, type NoteSource } from '@quatremains/protocol/vocabulary';
+import type { Clock } from '@quatremains/rules/clock';
+import type { MemberChannel } from '../audio/member-channel.ts';
+import type { PlayedKeys, Press } from '../input/press.ts';
+import type { NoteOutbox } from '../realtime/note-outbox.ts';
+import type { NotePicture } from './note-picture.ts';
+
+/** Oneself as a player. */
+export interface LocalPlayer {
+  readonly id: string;
+  readonly channel: MemberChannel;
+}
+
+export interface LocalNotes extends PlayedKeys {
+  /** Who plays from now on; null while one may not. Whatever the one before held is let go. */
+  become(player: LocalPlayer | null): void;
+  /** Lets go of all keys and the pedal, and tells the others. */
+  releaseAll(): void;
+  readonly playerId: string | null;
+  /** The page clock of the last thing that was done. */
+  readonly lastAt: number;
+}
+
+export interface LocalNotesOptions {
+  readonly picture: NotePicture;
+  readonly outbox: Pick<NoteOutbox, 'add'>;
+  readonly clock: Clock;
+}
+
+/** `at` is the page clock of the deed, where the device knows it. */
+type Timed<T> = T & { readonly at?: number | undefined };
+
+const bitOf = (source: NoteSource): number => 1 << noteSources.indexOf(source);
+
+/** What one plays oneself: heard, seen and sent, in this order. A key held from two places ends with the last of them. */
+class Playing implements LocalNotes {
+  readonly #options: LocalNotesOptions;
+  /** A bit for each source that holds the note. */
+  readonly #held = new Uint8Array(NOTE.highest + 1);
+  #pedals = 0;
+  #player: LocalPlayer | null = null;
+  #lastAt = -Infinity;
+
+  constructor(options: LocalNotesOptions) {
+    this.#options = options;
+  }
+
+  get playerId(): string | null {
+    return this.#player?.id ?? null;
+  }
+
+  get lastAt(): number {
+    return this.#lastAt;
+  }
+
+  become(player: LocalPlayer | null): void {
+    this.releaseAll();
+    this.#player = player;
+  }
+
+  /** The moment of the deed, never before the last one. */
+  #moment(at: number | undefined): number {
+    const now = this.#options.clock.now();
+    this.#lastAt = Math.max(this.#lastAt, Math.min(at ?? now, now));
+    return this.#lastAt;
+  }
+
+  down({ note, velocity, source, at: pressedAt }: Timed<Press>): void {
+    if (this.#player === null || note < 0 || note > NOTE.highest) return;
+    const at = this.#moment(pressedAt);
+    this.#held[note] = (this.#held[note] ?? 0) | bitOf(source);
+    this.#player.channel.noteOn(note, velocity, at);
+    this.#options.picture.noteOn(this.#player.id, note, at);
+    this.#options.outbox.add({ kind: 'on', note, velocity, source }, at);
+  }
+
+  up({ note, source, at: releasedAt }: Timed<Pick<Press, 'note' | 'source'>>): void {
+    const held = this.#held[note] ?? 0;
+    if (this.#player === null || (held & bitOf(source)) === 0) return;
+    this.#held[note] = held & ~bitOf(source);
+    if (this.#held[note] === 0) this.#end(note, source, this.#moment(releasedAt));
+  }
+
+  #end(note: number, source: NoteSource, at: number): void {
+    if (this.#player === null) return;
+    this.#player.channel.noteOff(note, at);
+    this.#options.picture.noteOff(this.#player.id, note, at);
+    this.#options.outbox.add({ kind: 'off', note, velocity: NOTE.offVelocity, source }, at);
+  }
+
+  pedal(isDown: boolean, source: NoteSource): void {
+    const before = this.#pedals;
+    this.#pedals = isDown ? before | bitOf(source) : before & ~bitOf(source);
+    if ((before === 0) === (this.#pedals === 0) || this.#player === null) return;
+    const at = this.#moment(undefined);
+    this.#player.channel.pedal(isDown, at);
+    this.#options.outbox.add({ kind: isDown ? 'pedalDown' : 'pedalUp', note: 0, velocity: 0, source }, at);
+  }
+
+  releaseAll(): void {
+    for (const [index, source] of noteSources.entries()) {
+      for (let note = 0; note <= NOTE.highest; note++) if ((this.#held[note] ?? 0) >>> index) this.up({ note, source });
+      if (this.#pedals >>> index) this.pedal(false, source);
+    }
+    this.#held.fill(0);
+    this.#pedals = 0;
+  }
+}
+
+export function createLocalNotes(options: LocalNotesOptions): LocalNotes {
+  return new Playing(options);
+}

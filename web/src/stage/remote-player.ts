@@ -1,0 +1,90 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
+import { DelayReport } from '@quatremains/rules/timing/delay-report';
+import { Playout, type AudioLatency } from '@quatremains/rules/timing/playout';
+import { expectTransit } from '@quatremains/rules/timing/transit';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { LoadedInstrument } from '../audio/instrument.ts';
+import type { MemberChannel } from '../audio/member-channel.ts';
+import type { NotePicture } from './note-picture.ts';
+
+export interface Hall {
+  readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
+  readonly picture: NotePicture;
+  readonly sync: ClockSync;
+  readonly instrument: LoadedInstrument;
+}
+
+/** From drawing a picture to seeing it, ms: so much earlier than it is heard a note is drawn. */
+const DISPLAY = 20;
+/** Nobody hears less. */
+const LATE = 2;
+
+/** Somebody else who plays: when and where their notes sound. */
+export class RemotePlayer {
+  readonly id: string;
+  readonly slot: number;
+  readonly report = new DelayReport();
+  /** The page clock of the last thing of theirs that sounds. */
+  lastAt = -Infinity;
+  readonly #hall: Hall;
+  readonly #channel: MemberChannel;
+  readonly #playout: Playout;
+
+  constructor(user: RoomUser, slot: number, latency: AudioLatency, hall: Hall) {
+    this.id = user.id;
+    this.slot = slot;
+    this.#hall = hall;
+    this.#channel = hall.audio.channel(user.id);
+    this.#channel.play(hall.instrument);
+    this.#playout = new Playout(latency, null);
+  }
+
+  choose(latency: AudioLatency): void {
+    this.#playout.choose(latency);
+  }
+
+  /** Takes what both links say about the way between us; `now` on the page's clock. */
+  expect(user: RoomUser, now: number): void {
+    this.#playout.expect(expectTransit(user.link, this.#hall.sync.link(now)));
+  }
+
+  /** Plays an event that arrives `now` (server's clock). */
+  play(event: Readonly<NoteEvent>, now: number): void {
+    const moment = this.#playout.schedule(event.at, now);
+    const at = this.#hall.sync.toPage(moment);
+    this.lastAt = at;
+    const latency = this.#hall.audio.latency();
+    if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
+    this.#sound(event, at);
+    this.#draw(event, at + Math.max(0, latency - DISPLAY));
+  }
+
+  #sound({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {
+    switch (kind) {
+      case 'on':
+        this.#channel.noteOn(note, velocity, at);
+        return;
+      case 'off':
+        this.#channel.noteOff(note, at);
+        return;
+      case 'pedalDown':
+      case 'pedalUp':
+        this.#channel.pedal(kind === 'pedalDown', at);
+        return;
+      default:
+        kind satisfies never;
+    }
+  }
+
+  #draw({ kind, note }: Readonly<NoteEvent>, at: number): void {
+    if (kind === 'on') this.#hall.picture.noteOn(this.id, note, at);
+    if (kind === 'off') this.#hall.picture.noteOff(this.id, note, at);
+  }
+
+  silence(): void {
+    this.#channel.silence();
+    this.#hall.picture.silence(this.id);
+  }
+}

@@ -1,0 +1,130 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { Clock } from '@quatremains/rules/clock';
+import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
+import type { AudioLatency } from '@quatremains/rules/timing/playout';
+import type { StoreApi } from 'zustand/vanilla';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { LoadedInstrument } from '../audio/instrument.ts';
+import type { PlayedKeys } from '../input/press.ts';
+import type { Stop, Timers } from '../platform/timers.ts';
+import type { Connection } from '../realtime/connection.ts';
+import { createNoteOutbox } from '../realtime/note-outbox.ts';
+import type { HearingStore } from '../state/hearing-store.ts';
+import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
+import { reportHearing } from './hearing-report.ts';
+import { createLocalNotes, type LocalNotes } from './local-notes.ts';
+import type { NotePicture } from './note-picture.ts';
+import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
+
+export interface StageOptions {
+  readonly connection: Connection;
+  /** The server's clock (`createPing`). */
+  readonly sync: ClockSync;
+  readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
+  /** What everybody plays on. */
+  readonly instrument: LoadedInstrument;
+  readonly picture: NotePicture;
+  readonly roomStore: RoomStore;
+  readonly hearingStore: HearingStore;
+  readonly settings: Pick<StoreApi<{ audioLatency: AudioLatency }>, 'getState' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** One room's stage. `keys` is where the input plays. */
+export interface Stage {
+  readonly keys: PlayedKeys;
+  /** Lets go of everything one holds: the page has lost the keyboard. */
+  releaseAll(): void;
+  stop(): void;
+}
+
+const REPORT_EVERY = 1_000;
+/** After so long without a note anywhere the clock may be corrected at once. */
+const QUIET = 500;
+
+interface Seats {
+  readonly local: LocalNotes;
+  readonly remote: RemoteNotes;
+  readonly options: StageOptions;
+}
+
+/** Oneself at the keys while one is a player; otherwise one's sound is taken away. */
+function seatMe({ local, options }: Seats, me: RoomUser | undefined): void {
+  const { audio, instrument } = options;
+  const id = me?.status === 'player' ? me.id : null;
+  const before = local.playerId;
+  if (id === before) return;
+  local.become(null);
+  if (before !== null) audio.removeChannel(before);
+  if (id === null) return;
+  const channel = audio.channel(id);
+  channel.play(instrument);
+  local.become({ id, channel });
+}
+
+/** Without a connection nobody else is heard: the ends of their notes would be missed. */
+function seatOthers({ remote, options }: Seats, { users, myId }: RoomState): void {
+  const others = users.filter(({ id }) => id !== myId);
+  const isHere = options.connection.state() === 'connected';
+  remote.setMembers(isHere ? others : others.map((user) => ({ ...user, connected: false })));
+}
+
+function seat(seats: Seats, state: RoomState): void {
+  seatMe(seats, findMe(state));
+  seatOthers(seats, state);
+}
+
+function isQuiet({ local, remote, options }: Seats): boolean {
+  const last = Math.max(local.lastAt, ...remote.players().map(({ lastAt }) => lastAt));
+  return options.clock.now() - last > QUIET;
+}
+
+/** Once a second: says how everybody is heard, and looks again how far away they are. */
+function tick(seats: Seats): void {
+  const { remote, options } = seats;
+  const before = options.hearingStore.getState();
+  const hearing = reportHearing(remote.players(), before);
+  if (hearing !== before) options.hearingStore.report(hearing);
+  if (isQuiet(seats)) options.sync.settle();
+  seatOthers(seats, options.roomStore.getState());
+}
+
+/** Wires a room: what one plays to sound, picture and the others, and what the others play to sound and picture. */
+export function createStage(options: StageOptions): Stage {
+  const { connection, sync, audio, instrument, picture, roomStore, settings, clock, timers } = options;
+  const outbox = createNoteOutbox({ connection, sync, clock, timers });
+  const local = createLocalNotes({ picture, outbox, clock });
+  const remote = createRemoteNotes({ audio, picture, sync, instrument }, clock, settings.getState().audioLatency);
+  const seats = { local, remote, options };
+  const reseat = (): void => {
+    seat(seats, roomStore.getState());
+  };
+  const stops: Stop[] = [
+    roomStore.subscribe(reseat),
+    connection.onState(reseat),
+    connection.onNotes((frame) => {
+      remote.receive(frame);
+    }),
+    settings.subscribe(({ audioLatency }) => {
+      remote.choose(audioLatency);
+    }),
+    timers.every(REPORT_EVERY, () => {
+      tick(seats);
+    }),
+  ];
+  reseat();
+
+  return {
+    keys: local,
+    releaseAll: () => {
+      local.releaseAll();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+      seatMe(seats, undefined);
+      remote.setMembers([]);
+      outbox.stop();
+    },
+  };
+}
