@@ -1,15 +1,21 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Refusal } from '@quatremains/protocol/refusals';
 import type { Logger } from '../platform/logger.ts';
 import { answerErrors } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { protect } from './protect.ts';
 
+const BAD_URL: Refusal = { code: 'BAD_SHAPE' };
 const BODY_BYTES = 64 * 1_024;
 
 /** The HTTP door with its guards up; features add their calls to it. */
 export async function createHttp(logger: Logger): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 128 } });
+  const app = fastify({
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: true,
+    frameworkErrors: (_, __, reply) => (reply as FastifyReply).status(400).send(BAD_URL),
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, logger);

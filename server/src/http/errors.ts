@@ -18,6 +18,8 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
 
 const BAD_REQUEST = 400;
 const SERVER_FAULTS = 500;
+/** What may not be read is not there. */
+const HIDDEN = new Set([403, 404]);
 
 /** The HTTP status that goes with a refusal; the refusal itself is the body. */
 export function statusOf({ code }: Refusal): number {
@@ -32,7 +34,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? SERVER_FAULTS;
   if (status >= SERVER_FAULTS) return null;
   if (status === statusOfCode.TOO_FAST) return { code: 'TOO_FAST' };
-  return { code: status === statusOfCode.NOT_FOUND ? 'NOT_FOUND' : 'BAD_SHAPE' };
+  return { code: HIDDEN.has(status) ? 'NOT_FOUND' : 'BAD_SHAPE' };
 }
 
 /** The one place where what is thrown becomes an answer: faults of the request are refusals, everything else is a bug. */

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '@quatremains/protocol/client';
+import { roomId, userId } from '@quatremains/protocol/ids';
+import { ROOM } from '@quatremains/protocol/limits';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { aNote, frameOf, next, record, settled, valueOf } from '../../testing/listening.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let time: FakeTime;
+let server: TestServer;
+beforeEach(async () => {
+  time = createFakeTime();
+  server = await startTestServer({ clock: time.clock, timers: time.timers });
+});
+afterEach(() => server.stop());
+
+const connect = (resume?: string) => server.connect(resume === undefined ? {} : { resume });
+
+async function create(client: Client, name = 'Duets') {
+  return valueOf(await client.request('createRoom', { name })).roomId;
+}
+
+async function join(client: Client, id: string, userStatus: 'player' | 'spectator' = 'player') {
+  return client.request('joinRoom', { id: roomId.parse(id), userStatus });
+}
+
+/** Ends a client's connection and waits until the server knows. */
+async function lose(client: Client, witness: Client) {
+  const told = next(witness, 'updateUser');
+  client.stop();
+  return (await told).user;
+}
+
+describe('a room', () => {
+  test('is told whole to its creator, who plays in it and is its master', async () => {
+    const ada = await connect();
+    const told = next(ada, 'roomInformation');
+    const seat = valueOf(await ada.request('createRoom', { name: 'Duets' }));
+    expect(seat.status).toBe('player');
+    const { room, users, you, master } = await told;
+    expect({ id: room.id, name: room.name, you, master }).toEqual({
+      id: seat.roomId,
+      name: 'Duets',
+      you: ada.me.id,
+      master: true,
+    });
+    expect(users).toMatchObject([{ id: ada.me.id, status: 'player', channel: 0, connected: true }]);
+  });
+
+  test('tells its members who joins, changes sides and leaves, and the newcomer who was there', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    const heard = record(ada, ['userJoinedRoom', 'updateUser', 'userLeftRoom']);
+    const inside = next(ben, 'roomInformation');
+    valueOf(await join(ben, id));
+    expect((await inside).users.map((user) => user.id)).toEqual([ada.me.id, ben.me.id]);
+    valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'spectator' }));
+    valueOf(await ben.request('leaveRoom', { id }));
+    await settled(ada);
+    expect(heard).toMatchObject([
+      ['userJoinedRoom', { user: { id: ben.me.id, status: 'player', channel: 1 } }],
+      ['updateUser', { user: { id: ben.me.id, status: 'spectator', channel: null } }],
+      ['userLeftRoom', { id: ben.me.id, reason: 'left' }],
+    ]);
+  });
+
+  test('is left when one is let into another, and kept when one is not', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const one = await create(ada);
+    const other = await create(ben);
+    expect(await join(ada, 'nowhere')).toMatchObject({ refusal: { code: 'ROOM_NOT_FOUND' } });
+    expect(await join(ada, one)).toMatchObject({ refusal: { code: 'ALREADY_IN_ROOM' } });
+    valueOf(await join(ada, other));
+    expect(await ada.request('leaveRoom', { id: one })).toMatchObject({ refusal: { code: 'NOT_IN_ROOM' } });
+    valueOf(await ada.request('leaveRoom', { id: other }));
+  });
+
+  test('refuses a guest a password, a name too long and a player too many, each with its reason', async () => {
+    const ada = await connect();
+    expect(await ada.request('createRoom', { name: 'A', password: 'secret' })).toEqual({
+      ok: false,
+      refusal: { code: 'LOGIN_NEEDED', field: 'password' },
+    });
+    expect(await ada.request('createRoom', { name: 'x'.repeat(51) })).toMatchObject({
+      refusal: { code: 'NAME_TOO_LONG' },
+    });
+    const { roomId: id } = valueOf(await ada.request('createRoom', { name: '', properties: { playerLimit: 1 } }));
+    const ben = await connect();
+    expect(await join(ben, id)).toMatchObject({ refusal: { code: 'ROOM_FULL' } });
+    valueOf(await join(ben, id, 'spectator'));
+  });
+
+  test('closes half a minute after the last one left, and can be joined until then', async () => {
+    const ada = await connect();
+    const id = await create(ada);
+    valueOf(await ada.request('leaveRoom', { id }));
+    time.advance(ROOM.outlivesLastMember - 1);
+    valueOf(await join(ada, id));
+    valueOf(await ada.request('leaveRoom', { id }));
+    time.advance(ROOM.outlivesLastMember);
+    expect(await join(ada, id)).toMatchObject({ refusal: { code: 'ROOM_NOT_FOUND' } });
+  });
+});
+
+describe('somebody whose connection is lost', () => {
+  test('keeps their place, is shown as lost, and comes back to it as the same person without asking', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    valueOf(await ben.request('changeUsername', { username: 'Ben' }));
+    expect(await lose(ben, ada)).toMatchObject({ id: ben.me.id, connected: false, status: 'player', channel: 1 });
+    time.advance(ROOM.keepsPlace - 1);
+    const back = next(ada, 'updateUser');
+    const again = await connect(ben.me.resume);
+    expect(again.me).toMatchObject({ id: ben.me.id, username: 'Ben', seat: { roomId: id, status: 'player' } });
+    expect((await back).user).toMatchObject({ id: ben.me.id, connected: true, channel: 1 });
+    const heard = record(ada, []);
+    again.sendNotes(frameOf(aNote({ at: time.clock.now() })));
+    await settled(again, ada);
+    expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
+  });
+
+  test('is out after half a minute, and somebody new if they come later', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    await lose(ben, ada);
+    const left = next(ada, 'userLeftRoom');
+    time.advance(ROOM.keepsPlace);
+    expect(await left).toEqual({ id: ben.me.id, reason: 'lost' });
+    const again = await connect(ben.me.resume);
+    expect(again.me.id).not.toBe(ben.me.id);
+    expect(again.me.seat).toBeNull();
+  });
+
+  test('can use their time elsewhere: a kept place is given up when they join another room', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    await lose(ben, ada);
+    const again = await connect(ben.me.resume);
+    const left = next(ada, 'userLeftRoom');
+    valueOf(await again.request('createRoom', { name: 'Elsewhere' }));
+    expect(await left).toEqual({ id: ben.me.id, reason: 'left' });
+  });
+});
+
+describe('a second connection of the same person', () => {
+  test('takes over: the first is told and closed, the place is the same, and what it sounded ends', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    const replaced = next(ben, 'replaced');
+    const changed = next(ada, 'updateUser');
+    const again = await connect(ben.me.resume);
+    await replaced;
+    expect((await changed).user).toMatchObject({ id: ben.me.id, connected: true, channel: 1 });
+    const heard = record(again, ['updateUser']);
+    ada.sendNotes(frameOf(aNote({ at: time.clock.now() })));
+    await settled(ada, again);
+    time.advance(ROOM.keepsPlace * 2);
+    await settled(ada, again);
+    expect(heard).toEqual([['note', { slot: 0, note: 60, kind: 'on' }]]);
+    valueOf(await again.request('leaveRoom', { id }));
+  });
+
+  test('does not come about with a token that is not theirs', async () => {
+    const ada = await connect();
+    const other = await connect('x'.repeat(32));
+    expect(other.me.id).not.toBe(ada.me.id);
+    expect(ada.me.resume).toHaveLength(32);
+  });
+});
+
+describe('the room list', () => {
+  test('tells those who watch what changed, gathered over a quarter of a second', async () => {
+    const [ada, ben, cleo] = [await connect(), await connect(), await connect()];
+    valueOf(await cleo.request('watchRooms', { watch: true }));
+    const heard = record(cleo, ['roomList']);
+    const id = await create(ada);
+    valueOf(await join(ben, id, 'spectator'));
+    time.advance(249);
+    await settled(cleo);
+    expect(heard).toEqual([]);
+    time.advance(1);
+    await settled(cleo);
+    expect(heard).toMatchObject([
+      ['roomList', { changed: [{ id, roomName: 'Duets', players: [{}], viewers: [{}] }], removed: [] }],
+    ]);
+    heard.length = 0;
+    valueOf(await ada.request('latency', { link: { roundTrip: 20, spread: 3 } }));
+    time.advance(1_000);
+    await settled(cleo);
+    expect(heard).toEqual([]);
+    for (const client of [ada, ben]) valueOf(await client.request('leaveRoom', { id }));
+    time.advance(ROOM.outlivesLastMember + 250);
+    await settled(cleo);
+    expect(heard.at(-1)).toEqual(['roomList', { changed: [], removed: [id] }]);
+    heard.length = 0;
+    valueOf(await cleo.request('watchRooms', { watch: false }));
+    await create(ben);
+    time.advance(1_000);
+    await settled(cleo);
+    expect(heard).toEqual([]);
+  });
+
+  test('never names an invisible room', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    valueOf(await ben.request('watchRooms', { watch: true }));
+    const heard = record(ben, ['roomList']);
+    const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Secret', visibility: 'INVISIBLE' }));
+    time.advance(250);
+    valueOf(await ada.request('leaveRoom', { id }));
+    time.advance(ROOM.outlivesLastMember + 250);
+    await settled(ben);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the link of a member', () => {
+  test('is told to the room, but not more often than every few seconds', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    const heard = record(ada, ['updateUser']);
+    for (const roundTrip of [80, 40, 30]) valueOf(await ben.request('latency', { link: { roundTrip, spread: 2 } }));
+    time.advance(5_000);
+    valueOf(await ben.request('latency', { link: { roundTrip: 25, spread: 2 } }));
+    await settled(ada);
+    expect(heard).toMatchObject([
+      ['updateUser', { user: { id: ben.me.id, link: { roundTrip: 80 } } }],
+      ['updateUser', { user: { id: ben.me.id, link: { roundTrip: 25 } } }],
+    ]);
+  });
+
+  test('that was measured before is known when they join', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    valueOf(await ben.request('latency', { link: { roundTrip: 12, spread: 1 } }));
+    const changed = next(ada, 'updateUser');
+    valueOf(await join(ben, await create(ada)));
+    expect((await changed).user).toMatchObject({ id: ben.me.id, link: { roundTrip: 12, spread: 1 } });
+  });
+});
+
+test('a new name and a new colour are shown to the room', async () => {
+  const [ada, ben] = [await connect(), await connect()];
+  valueOf(await join(ben, await create(ada)));
+  const heard = record(ada, ['changeUsername', 'updateUser']);
+  valueOf(await ben.request('changeUsername', { playerId: ada.me.id, username: '  Ben  ' }));
+  valueOf(await ben.request('changeColors', { playerId: ada.me.id, colors: ['#123456'] }));
+  await settled(ada);
+  expect(heard).toMatchObject([
+    ['changeUsername', { playerId: ben.me.id, username: 'Ben' }],
+    ['updateUser', { user: { id: ben.me.id, username: 'Ben' } }],
+    ['updateUser', { user: { id: ben.me.id, colors: ['#123456'] } }],
+  ]);
+  expect(await ben.request('changeColors', { colors: ['#123456', '#abcdef'] })).toEqual({
+    ok: false,
+    refusal: { code: 'VIP_NEEDED', field: 'colors' },
+  });
+});
+
+test('only who may moves others between the keys and the chairs', async () => {
+  const [ada, ben] = [await connect(), await connect()];
+  valueOf(await join(ben, await create(ada)));
+  const move = (client: Client, target: string) =>
+    client.request('onSwitchPlayerSpec', { id: userId.parse(target), status: 'spectator' });
+  expect(await move(ben, ada.me.id)).toMatchObject({ refusal: { code: 'NO_RIGHT' } });
+  valueOf(await move(ada, ben.me.id));
+});

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, type App } from '../app.ts';
+import { openEmbedded } from '../testing/databases.ts';
+import { testConfig, testDependencies } from '../testing/test-server.ts';
+import type { Database } from '../db/connection.ts';
+
+const grand = {
+  ...{ id: 1, displayName: 'Grand', category: 'Piano', size: 88, splitable: true },
+  ...{ decibels: 0, availableNotes: [60], path: 'instruments/grand' },
+};
+const PAGE = '<!doctype html><title>Quatremains</title>';
+
+let folder: string;
+let database: Database;
+let app: App;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quatremains-web-'));
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  write('web/index.html', PAGE);
+  write('web/assets/app-1234.js', 'play()');
+  write('web/assets/app-1234.js.br', brotliCompressSync('play()'));
+  write('build/instruments/grand/manifest.json', '{}');
+  write('build/instruments/grand/60.ogg', 'sound');
+  write('instruments.json', JSON.stringify([grand]));
+  write('secret.txt', 'secret');
+  database = await openEmbedded();
+  const config = testConfig({
+    webFolder: join(folder, 'web'),
+    uploadFolder: join(folder, 'build'),
+    instrumentsFile: join(folder, 'instruments.json'),
+  });
+  app = await createApp(testDependencies({ config, database }));
+});
+afterAll(async () => {
+  await app.stop();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+
+describe('the calls', () => {
+  test('answer with what they promise', async () => {
+    expect((await get('/api/health')).json()).toMatchObject({ status: 'ok', database: 'ok', version: 1 });
+    expect((await get('/api/configuration')).json()).toMatchObject({ how: null, storeAvailable: false });
+    expect((await get('/api/rooms')).json()).toEqual([]);
+    expect((await get('/api/rooms?name=a&type=NORMAL')).statusCode).toBe(200);
+    expect((await get('/api/instruments/1')).json()).toEqual(grand);
+  });
+
+  test('say nothing that their contract does not', async () => {
+    const [listed] = (await get('/api/instruments')).json();
+    expect(Object.keys(listed).sort()).toEqual(['category', 'displayName', 'id', 'size', 'splitable']);
+  });
+
+  test.each([
+    ['/api/rooms/nowhere', 404, { code: 'ROOM_NOT_FOUND' }],
+    ['/api/instruments/99', 404, { code: 'INSTRUMENT_NOT_FOUND' }],
+    ['/api/instruments/grand', 400, { code: 'BAD_SHAPE', field: 'id' }],
+    ['/api/rooms?type=WALTZ', 400, { code: 'BAD_SHAPE', field: 'type' }],
+    [`/api/rooms?name=${'x'.repeat(31)}`, 400, { code: 'BAD_SHAPE', field: 'name' }],
+    ['/api/trumpets', 404, { code: 'NOT_FOUND' }],
+    ['/api', 404, { code: 'NOT_FOUND' }],
+    ['/api/rooms/%zz', 400, { code: 'BAD_SHAPE' }],
+  ])('%s is refused with %i', async (url, status, refusal) => {
+    const response = await get(url);
+    expect([response.statusCode, response.json()]).toEqual([status, refusal]);
+  });
+
+  test('are described, each with its path and its refusals', async () => {
+    const description = (await get('/api/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(Object.keys(description.paths).sort()).toEqual(
+      ['configuration', 'health', 'instruments', 'instruments/{id}', 'rooms', 'rooms/{id}'].map(
+        (path) => `/api/${path}`,
+      ),
+    );
+    const { get: room } = description.paths['/api/rooms/{id}'];
+    expect(room).toMatchObject({
+      summary: expect.any(String),
+      parameters: [{ name: 'id', in: 'path', required: true }],
+    });
+    expect(room.responses['4XX'].content['application/json'].schema.properties.code.enum).toContain('ROOM_NOT_FOUND');
+  });
+
+  test('are counted for the operator', async () => {
+    expect((await get('/api/metrics')).body).toContain('quatremains_rooms 0');
+  });
+
+  test('tell that the database does not answer', async () => {
+    const failing = await createApp(testDependencies());
+    const response = await failing.http.inject('/api/health');
+    expect([response.statusCode, response.json()]).toMatchObject([503, { status: 'failing', database: 'failing' }]);
+    const broken = await failing.http.inject('/api/configuration');
+    expect([broken.statusCode, broken.json()]).toEqual([500, { code: 'UNEXPECTED' }]);
+    await failing.stop();
+  });
+});
+
+describe('the web app', () => {
+  test.each(['/', '/index.html', '/profile', '/login/discord?code=1', '/?roomId=abc'])('opens at %s', async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+  });
+
+  test('keeps its hashed files for ever, and sends them compressed to who understands it', async () => {
+    const response = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect((await get('/assets/app-1234.js')).body).toBe('play()');
+  });
+
+  test('is not sent in place of files and calls that are missing', async () => {
+    for (const url of ['/assets/old-9999.js', '/favicon.ico', '/upload/none.ogg', '/upload/'])
+      expect((await get(url)).statusCode).toBe(404);
+    expect((await app.http.inject({ method: 'POST', url: '/profile' })).statusCode).toBe(404);
+  });
+
+  test('may only use what is its own', async () => {
+    const policy = (await get('/', { host: 'piano.example' })).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("connect-src 'self' ws://piano.example wss://piano.example;");
+    expect((await get('/', { host: 'a; script-src *' })).headers['content-security-policy']).not.toContain('*');
+  });
+
+  test('says so when it has not been built', async () => {
+    const unbuilt = await createApp(testDependencies({ config: testConfig({ webFolder: join(folder, 'nothing') }) }));
+    const response = await unbuilt.http.inject('/');
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('not built');
+    await unbuilt.stop();
+  });
+});
+
+describe('samples', () => {
+  test('are kept long and asked for again by their tag; their lists are always asked for', async () => {
+    const sample = await get('/upload/instruments/grand/60.ogg');
+    expect(sample.body).toBe('sound');
+    expect(sample.headers['cache-control']).toBe('public, max-age=2592000');
+    const again = await get('/upload/instruments/grand/60.ogg', { 'if-none-match': String(sample.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect((await get('/upload/instruments/grand/manifest.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/upload/../secret.txt',
+    '/upload/..%2fsecret.txt',
+    '/upload/%2e%2e/secret.txt',
+    '/upload//../../secret.txt',
+  ])('are all that can be read: %s', async (url) => {
+    const response = await get(url);
+    expect(response.body).not.toContain('secret');
+  });
+});

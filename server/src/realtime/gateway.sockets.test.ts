@@ -1,0 +1,141 @@
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { socketOptions } from '@quatremains/protocol/client';
+import { REQUESTS } from '@quatremains/protocol/limits';
+import { noteParser } from '@quatremains/protocol/realtime/note-parser';
+import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
+import { valueOf } from '../testing/listening.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let time: FakeTime;
+let server: TestServer;
+beforeEach(async () => {
+  time = createFakeTime();
+  server = await startTestServer({ clock: time.clock, timers: time.timers });
+});
+afterEach(() => server.stop());
+
+const hello = { version: PROTOCOL_VERSION };
+
+function socketWith(options: object = {}) {
+  return io(server.url, { ...socketOptions({ parser }), reconnection: false, forceNew: true, ...options });
+}
+
+function refusalOf(options: object): Promise<unknown> {
+  const socket = socketWith(options);
+  return new Promise((resolve) => {
+    socket.on('connect_error', (error: Error & { data?: unknown }) => {
+      socket.disconnect();
+      resolve(error.data ?? error.message);
+    });
+    socket.on('initUser', () => resolve('welcome'));
+  });
+}
+
+/** Sends anything at all, and resolves with the answer. */
+async function answerTo(name: string, ...values: unknown[]): Promise<unknown> {
+  const socket = socketWith();
+  await new Promise((resolve) => socket.on('initUser', resolve));
+  const answer: unknown = await socket.timeout(5_000).emitWithAck(name, ...values);
+  socket.disconnect();
+  return answer;
+}
+
+describe('who connects', () => {
+  test.each([
+    ['another version of the protocol', { auth: { version: PROTOCOL_VERSION + 1 } }, { code: 'VERSION_MISMATCH' }],
+    ['no version', { auth: {} }, { code: 'BAD_SHAPE', field: 'version' }],
+    ['nothing at all', { auth: undefined }, { code: 'BAD_SHAPE', field: 'version' }],
+    ['a wish nobody knows', { auth: { ...hello, notes: 'morse' } }, { code: 'BAD_SHAPE', field: 'notes' }],
+    ['a page of another site', { auth: hello, extraHeaders: { origin: 'http://evil.example' } }, 'websocket error'],
+    ['a page of nowhere', { auth: hello, extraHeaders: { origin: 'null' } }, 'websocket error'],
+    ['polling', { auth: hello, transports: ['polling'] }, 'xhr poll error'],
+  ])('with %s is refused with the reason', async (_, options, refusal) => {
+    await expect(refusalOf(options)).resolves.toEqual(refusal);
+  });
+
+  test('is let in from a page of our own, and as a program', async () => {
+    await expect(refusalOf({ extraHeaders: { origin: server.url } })).resolves.toBe('welcome');
+    await expect(refusalOf({ auth: { ...hello, program: 'a bot' } })).resolves.toBe('welcome');
+  });
+
+  test('is a guest with a name of their own, a colour and a country', async () => {
+    const [ada, ben] = [await server.connect(), await server.connect()];
+    expect(ada.me).toMatchObject({ internalId: null, country: 'FR', role: 'Guest', isVip: false, seat: null });
+    expect(ada.me.username).toMatch(/^Guest \d{4}$/);
+    expect(ada.me.colors).toMatchObject([/^#[0-9a-f]{6}$/].map((shape) => expect.stringMatching(shape)));
+    expect(ada.me.serverTime).toBe(time.clock.now());
+    expect(new Set([ada.me.id, ben.me.id, ada.me.username, ben.me.username]).size).toBe(4);
+  });
+});
+
+describe('every request is answered:', () => {
+  test.each<[string, unknown[], object]>([
+    ['latency', [{}], { ok: true }],
+    ['latency', [], { ok: true }],
+    ['chatMessage', [{ message: 'hello' }], { refusal: { code: 'NOT_OFFERED' } }],
+    ['onKicked', [{ id: 'somebody' }], { refusal: { code: 'NOT_OFFERED' } }],
+    ['playTrumpet', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
+    ['error', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
+    ['__proto__', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
+    ['constructor', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
+    ['toString', [], { refusal: { code: 'UNKNOWN_EVENT' } }],
+    ['joinRoom', [], { refusal: { code: 'BAD_SHAPE' } }],
+    ['joinRoom', [null], { refusal: { code: 'BAD_SHAPE' } }],
+    ['joinRoom', [{ id: 7, userStatus: 'player' }], { refusal: { code: 'BAD_SHAPE', field: 'id' } }],
+    ['joinRoom', [{ id: 'a', userStatus: 'king' }], { refusal: { code: 'BAD_SHAPE', field: 'userStatus' } }],
+    ['latency', [{}, {}], { refusal: { code: 'BAD_SHAPE' } }],
+    ['latency', [{}, 'answer'], { refusal: { code: 'BAD_SHAPE' } }],
+    ['createRoom', [{ properties: { playerLimit: 'many' } }], { refusal: { field: 'properties.playerLimit' } }],
+    ['pianoBatch', [{ events: [] }], { refusal: { code: 'BAD_SHAPE', field: 'events' } }],
+    ['leaveRoom', [{ id: 'nowhere' }], { refusal: { code: 'NOT_IN_ROOM' } }],
+  ])('%s %j', async (name, values, answer) => {
+    expect(await answerTo(name, ...values)).toMatchObject(answer);
+  });
+
+  test('what nobody asked an answer for is told as an error, once a second', async () => {
+    const socket = socketWith();
+    const told: unknown[] = [];
+    socket.on('error', (error) => told.push(error));
+    await new Promise((resolve) => socket.on('initUser', resolve));
+    for (let sent = 0; sent < 5; sent++) socket.emit('playTrumpet');
+    await socket.emitWithAck('latency', {});
+    time.advance(1_000);
+    socket.emit('playTrumpet');
+    await socket.emitWithAck('latency', {});
+    expect(told).toEqual([
+      { cause: 'unknown event', code: 'UNKNOWN_EVENT' },
+      { cause: 'unknown event', code: 'UNKNOWN_EVENT' },
+    ]);
+    socket.disconnect();
+  });
+
+  test('too many in too short a time are refused, and soon there may be more', async () => {
+    const ada = await server.connect();
+    for (let sent = 0; sent < REQUESTS.burst; sent++) valueOf(await ada.request('watchRooms', { watch: false }));
+    expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST' } });
+    time.advance(1_000 / REQUESTS.perSecond);
+    valueOf(await ada.request('latency', {}));
+    expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST' } });
+  });
+});
+
+test('a line that is not used for a conversation any more is closed', async () => {
+  const socket = socketWith();
+  await new Promise((resolve) => socket.on('initUser', resolve));
+  const closed = new Promise((resolve) => socket.io.engine.once('close', resolve));
+  socket.io.engine.write('41');
+  await closed;
+});
+
+test('a second conversation on one line ends both', async () => {
+  const socket = socketWith({ parser: noteParser(parser), autoConnect: false });
+  const closed = new Promise((resolve) => socket.io.once('close', resolve));
+  socket.io.on('open', () => {
+    socket.io.engine.write(`0${JSON.stringify(hello)}`);
+  });
+  socket.connect();
+  await closed;
+});

@@ -1,0 +1,49 @@
+import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
+import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import type { Client, Conversation } from '@quatremains/protocol/client';
+import type { Result } from '@quatremains/protocol/refusals';
+import { systemClock } from '../platform/system-clock.ts';
+
+/** Resolves with the next event of this name. Ask before you cause it. */
+export function next<Name extends ServerEventName>(client: Conversation, name: Name): Promise<ServerEventBody<Name>> {
+  return new Promise((resolve) => {
+    const stop = client.on(name, (body) => {
+      stop();
+      resolve(body);
+    });
+  });
+}
+
+/** Everything of these names and all notes, in the order in which they arrive. */
+export function record(client: Conversation, names: readonly ServerEventName[]): unknown[] {
+  const heard: unknown[] = [];
+  for (const name of names) client.on(name, (body) => heard.push([name, body]));
+  client.onNotes((frame) => {
+    readNoteFrame(frame, ({ slot, note, kind }) => heard.push(['note', { slot, note, kind }]));
+  });
+  return heard;
+}
+
+/** Resolves when everything the server sent before now has arrived. */
+export async function settled(...clients: Client[]): Promise<void> {
+  for (const client of clients) valueOf(await client.request('latency', {}));
+}
+
+/** A note of this moment. */
+export function aNote(changes: Partial<NoteEvent> = {}): NoteEvent {
+  return { slot: 0, at: systemClock.now(), kind: 'on', note: 60, velocity: 85, source: 'keyboard', ...changes };
+}
+
+export function frameOf(...events: readonly NoteEvent[]): Uint8Array {
+  const writer = new NoteFrameWriter();
+  for (const event of events) if (!writer.add(event)) throw new Error('too much for one frame');
+  return writer.take();
+}
+
+/** What an accepted request says; throws where it was refused. */
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return result.value;
+}

@@ -1,0 +1,62 @@
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
+import { connectClient, type Client, type ClientOptions } from '@quatremains/protocol/client';
+import { createApp, type Dependencies } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { createLogger } from '../platform/logger.ts';
+import { systemRandom } from '../platform/random.ts';
+import { systemClock } from '../platform/system-clock.ts';
+import { systemTimers } from '../platform/timers.ts';
+
+/** Stands in for a database where a test asks nothing of it. */
+export const noDatabase: Database = {
+  get handle(): never {
+    throw new Error('this test has no database');
+  },
+  kind: 'embedded',
+  transaction: () => Promise.reject(new Error('this test has no database')),
+  isAnswering: () => Promise.resolve(false),
+  close: () => Promise.resolve(),
+};
+
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return { ...readConfig({ DATA_DIR: ':memory:' }), port: 0, host: '127.0.0.1', ...changes };
+}
+
+export function testDependencies(changes: Partial<Dependencies> = {}): Dependencies {
+  return {
+    config: testConfig(),
+    database: noDatabase,
+    clock: systemClock,
+    timers: systemTimers,
+    random: systemRandom,
+    logger: createLogger('error'),
+    ...changes,
+  };
+}
+
+export interface TestServer {
+  readonly url: string;
+  connect(options?: Partial<Omit<ClientOptions, 'url'>>): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+/** A whole server on a free port of this machine, and clients for it. */
+export async function startTestServer(changes: Partial<Dependencies> = {}): Promise<TestServer> {
+  const app = await createApp(testDependencies(changes));
+  const url = `http://127.0.0.1:${await app.listen()}`;
+  const clients: Client[] = [];
+  return {
+    url,
+    connect: async (options = {}) => {
+      const client = await connectClient({ url, io, parser, ...options });
+      clients.push(client);
+      return client;
+    },
+    stop: async () => {
+      for (const client of clients) client.stop();
+      await app.stop();
+    },
+  };
+}
