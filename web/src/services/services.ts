@@ -4,6 +4,7 @@ import { preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts'
 import { browserStorage, tabStorage } from '../platform/storage.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createConnection, type Connection } from '../realtime/connection.ts';
+import { createPing, type Ping } from '../realtime/ping.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
@@ -14,6 +15,8 @@ import { createSessionStore, type SessionStore } from '../state/session-store.ts
 import { createSettingsStore, type SettingsStore } from '../state/settings-store.ts';
 import { keepName, type NameKeeper } from './keep-name.ts';
 import { createRoomDoor, type RoomDoor } from './room-door.ts';
+import { studioOpener } from './open-studio.ts';
+import type { Studio } from './studio.ts';
 import { tellNews } from './tell-news.ts';
 
 /** Everything that lives as long as the page. */
@@ -28,6 +31,9 @@ export interface Services {
   readonly queries: QueryClient;
   readonly door: RoomDoor;
   readonly name: NameKeeper;
+  readonly ping: Ping;
+  /** Sound and stage, fetched when a room is near. */
+  readonly studio: () => Promise<Studio>;
 }
 
 /** Made before the connection, since the language must be known before anything is said. */
@@ -45,16 +51,19 @@ export function createServices(settings: SettingsStore): Services {
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   tellNews(connection, room, notifications);
   reloadWhenOutdated(connection, tabStorage, reloadPage);
-  return {
+  const session = createSessionStore(connection);
+  const services = {
     connection,
     room,
     notifications,
     settings,
-    session: createSessionStore(connection),
+    session,
     hearing: createHearingStore(),
     panel: createPanelStore(),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
     door: createRoomDoor(room, notifications),
     name: keepName(connection, settings),
+    ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
+  return { ...services, studio: studioOpener(services) };
 }

@@ -1,4 +1,5 @@
 import { FPS, NOTE, USER, VOLUME } from '@quatremains/protocol/limits';
+import { audioLatencies } from '@quatremains/rules/timing/playout';
 import * as z from 'zod';
 import { locales, pickLocale } from '../i18n/locale.ts';
 
@@ -7,10 +8,6 @@ export type Theme = (typeof themes)[number];
 
 export const keyboardLayouts = ['qwertyMpp', 'azertyMpp', 'qwertyVp'] as const;
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
-
-/** How long others' notes wait before they sound; `auto` finds its own margin, the others are in `PLAYOUT_MARGIN`. */
-export const audioLatencies = ['realTime', 'fast', 'balanced', 'safe', 'auto', 'perfectRhythm'] as const;
-export type AudioLatency = (typeof audioLatencies)[number];
 
 /** What a browser keeps for its reader. Whatever is damaged falls back to its default, each field by itself. */
 export function settingsSchema(preferredLanguages: readonly string[]) {

@@ -41,9 +41,11 @@ export function HeroKeyboard() {
   useEffect(() => {
     const element = place.current;
     if (element === null || picture === null) return;
-    const observer = new ResizeObserver(() => {
+    const layOut = (): void => {
       picture.setBoards(heroBoards(element.clientWidth, element.clientHeight, theme));
-    });
+    };
+    layOut();
+    const observer = new ResizeObserver(layOut);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -1,6 +1,7 @@
 import { m } from '../../i18n/generated/messages.js';
 import type { Locale } from '../../i18n/locale.ts';
-import type { AudioLatency, KeyboardLayout, Theme } from '../../state/settings.ts';
+import type { KeyboardLayout, Theme } from '../../state/settings.ts';
+import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import type { Choice } from '../../ui/select.tsx';
 
 export const languageChoices: readonly Choice<Locale>[] = [

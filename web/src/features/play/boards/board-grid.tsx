@@ -1,0 +1,36 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { ReactNode } from 'react';
+import type { AudioEngine } from '../../../audio/audio-engine.ts';
+import { useDevice } from '../../../services/use-device.ts';
+import { gridShape } from './grid-shape.ts';
+import { PlayerBoard } from './player-board.tsx';
+
+interface BoardGridProps {
+  readonly players: readonly RoomUser[];
+  readonly instrument: string;
+  readonly audio: AudioEngine;
+  /** The last cell, where there is one more seat. */
+  readonly freeSeat: ReactNode | null;
+}
+
+/** The others at their keyboards. */
+export function BoardGrid({ players, instrument, audio, freeSeat }: BoardGridProps) {
+  const { phone, orientation } = useDevice();
+  const upright = phone && orientation === 'portrait';
+  const withSeat = freeSeat !== null && !(upright && players.length > 3);
+  const { columns, rows } = gridShape(players.length + (withSeat ? 1 : 0), upright);
+  return (
+    <div
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+      }}
+      className="grid h-full min-h-0 gap-x-[26px] gap-y-4 px-6 pt-[18px] pb-1.5 upright:gap-2 upright:px-3.5 upright:pt-2.5 low:gap-y-1.5 low:pt-2"
+    >
+      {players.map((user) => (
+        <PlayerBoard key={user.id} user={user} instrument={instrument} audio={audio} />
+      ))}
+      {withSeat && freeSeat}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { gridShape } from './grid-shape.ts';
+
+describe('the boards of a room', () => {
+  it.each([
+    [1, { columns: 1, rows: 1 }],
+    [2, { columns: 2, rows: 1 }],
+    [4, { columns: 2, rows: 2 }],
+    [6, { columns: 3, rows: 2 }],
+    [9, { columns: 3, rows: 3 }],
+    [16, { columns: 4, rows: 4 }],
+  ])('stand side by side: %i', (cells, shape) => {
+    expect(gridShape(cells, false)).toEqual(shape);
+  });
+
+  it('are stacked on an upright phone, in two columns when there are many', () => {
+    expect(gridShape(4, true)).toEqual({ columns: 1, rows: 4 });
+    expect(gridShape(10, true)).toEqual({ columns: 2, rows: 5 });
+  });
+
+  it('always have room', () => {
+    for (let cells = 0; cells <= 17; cells += 1) {
+      const { columns, rows } = gridShape(cells, false);
+      expect(columns * rows).toBeGreaterThanOrEqual(cells);
+    }
+  });
+});

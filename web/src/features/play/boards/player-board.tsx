@@ -1,0 +1,71 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { NOTE } from '@quatremains/protocol/limits';
+import { cx } from 'class-variance-authority';
+import { Crown, WifiOff } from 'lucide-react';
+import { m } from '../../../i18n/generated/messages.js';
+import type { AudioEngine } from '../../../audio/audio-engine.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Flag } from '../../../ui/flag.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { playerColour } from '../player-colour.ts';
+import { PlayerSound } from './player-sound.tsx';
+import { useBoard } from './use-board.ts';
+
+interface PlayerBoardProps {
+  readonly user: RoomUser;
+  readonly instrument: string;
+  readonly audio: AudioEngine;
+}
+
+function PlayerSigns({ user }: { readonly user: RoomUser }) {
+  return (
+    <>
+      {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
+      {user.master && (
+        <Tooltip text={m.master()}>
+          <Crown role="img" aria-label={m.master()} size={14} strokeWidth={1.7} className="flex-none text-brass" />
+        </Tooltip>
+      )}
+      {!user.connected && (
+        <Tooltip text={m.away()}>
+          <WifiOff role="img" aria-label={m.away()} size={14} strokeWidth={1.7} className="flex-none text-bad" />
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** Somebody else's keyboard: who they are, how they are heard, and the place of their trails and keys. */
+export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
+  const { area, keys } = useBoard({
+    player: user.id,
+    kind: 'other',
+    firstNote: NOTE.pianoFirst,
+    lastNote: NOTE.pianoLast,
+    colour: playerColour(user),
+  });
+  return (
+    <section
+      aria-label={m.player_board({ name: user.username })}
+      className={cx(
+        'grid min-h-0 min-w-0 grid-rows-[26px_minmax(0,1fr)] upright:grid-rows-[22px_minmax(0,1fr)]',
+        !user.connected && 'opacity-50',
+      )}
+    >
+      <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
+        <Avatar
+          name={user.username}
+          colour={playerColour(user)}
+          className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]"
+        />
+        <span className="truncate">{user.username}</span>
+        <PlayerSigns user={user} />
+        <span className="ml-auto truncate pl-2 text-xs font-[400] text-faint narrow:hidden">{instrument}</span>
+        <PlayerSound user={user} audio={audio} />
+      </header>
+      <div ref={area} className="@container flex min-h-0 flex-col justify-end">
+        <div ref={keys} className="h-[clamp(20px,12.6cqw,88px)] max-h-[55%] w-full flex-none" />
+      </div>
+    </section>
+  );
+}

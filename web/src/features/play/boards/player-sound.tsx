@@ -1,0 +1,72 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { VOLUME } from '@quatremains/protocol/limits';
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { AudioEngine } from '../../../audio/audio-engine.ts';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import { Popover } from '../../../ui/popover.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+
+interface PlayerSoundProps {
+  readonly user: RoomUser;
+  readonly audio: AudioEngine;
+}
+
+function VolumeSign({ decibels }: { readonly decibels: number }) {
+  if (decibels <= VOLUME.channelLowestDb) return <VolumeX />;
+  return decibels < -8 ? <Volume1 /> : <Volume2 />;
+}
+
+/** The delay of somebody's notes, and by a click their volume. */
+export function PlayerSound({ user, audio }: PlayerSoundProps) {
+  const [decibels, setDecibels] = useState<number>(VOLUME.channelHighestDb);
+  const { hearing, session } = useServices();
+  const heard = useStore(hearing, (all) => all[user.id]);
+  const connection = useStore(session, (state) => state.connection);
+  // A channel is made anew when its player or the connection comes back.
+  useEffect(() => {
+    if (user.connected && connection === 'connected') audio.channel(user.id).setVolume(decibels);
+  }, [audio, user.id, user.connected, user.channel, connection, decibels]);
+  const delay = heard?.delay ?? null;
+  const say = (value: number): string => m.player_decibels({ decibels: value });
+  return (
+    <Popover
+      title={m.player_volume({ name: user.username })}
+      trigger={
+        <button
+          type="button"
+          aria-label={m.player_menu({ name: user.username })}
+          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-faint hover:bg-raised hover:text-ink narrow:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
+        >
+          {heard !== undefined && heard.late > 0 && (
+            <span className="text-bad">{m.player_late({ late: heard.late })}</span>
+          )}
+          {delay !== null && <span>{m.player_delay({ delay: Math.round(delay) })}</span>}
+          <VolumeSign decibels={decibels} />
+        </button>
+      }
+    >
+      <Slider
+        name={m.player_volume({ name: user.username })}
+        value={decibels}
+        min={VOLUME.channelLowestDb}
+        max={VOLUME.channelHighestDb}
+        say={say}
+        onChange={setDecibels}
+      />
+      <p className="text-[13px] text-dim">{say(decibels)}</p>
+      <dl className="mt-2 border-t border-line pt-2 text-[13px] text-dim">
+        {delay === null && <dt>{m.player_heard_nothing()}</dt>}
+        {delay !== null && (
+          <div className="flex justify-between gap-3">
+            <dt>{m.player_delay_hint()}</dt>
+            <dd className="text-ink">{m.player_delay({ delay: Math.round(delay) })}</dd>
+          </div>
+        )}
+        {heard !== undefined && heard.late > 0 && <dt>{m.player_late_hint({ count: heard.late })}</dt>}
+      </dl>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { Volume2 } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { AudioEngine } from '../../audio/audio-engine.ts';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+const gestures = ['pointerdown', 'keydown', 'touchend'] as const;
+
+/** Browsers keep a page silent until it is touched: says so until then, and wakes the sound at the first gesture. */
+export function SoundNotice({ audio }: { readonly audio: AudioEngine }) {
+  const state = useSyncExternalStore(audio.onState, audio.state);
+  useEffect(() => {
+    const wake = (): void => {
+      void audio.resume();
+    };
+    wake();
+    for (const gesture of gestures) window.addEventListener(gesture, wake, { capture: true });
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, wake, { capture: true });
+    };
+  }, [audio]);
+  if (state !== 'suspended') return null;
+  return (
+    <Button
+      look="quiet"
+      className="!absolute bottom-4 left-1/2 z-20 -translate-x-1/2 border-line shadow-float"
+      onClick={() => {
+        void audio.resume();
+      }}
+    >
+      <Volume2 />
+      {m.tap_for_sound()}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RoomId } from '@quatremains/protocol/ids';
+import { Link2 } from 'lucide-react';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { useInvite } from './use-invite.ts';
+
+interface FreeSeatProps {
+  readonly roomId: RoomId;
+  /** Nobody else is here yet. */
+  readonly alone: boolean;
+}
+
+/** The place of somebody who is not here yet. */
+export function FreeSeat({ roomId, alone }: FreeSeatProps) {
+  const invite = useInvite(roomId);
+  return (
+    <section className="grid min-h-0 place-content-center place-items-center gap-0.5 overflow-hidden rounded-field border-[1.5px] border-dashed border-line p-2 text-center text-faint">
+      {alone && <p className="mb-2 text-[11px] font-[600] tracking-[0.14em]">{m.no_other_player()}</p>}
+      <h2 className="serif text-[21px] text-dim">{m.free_seat()}</h2>
+      <p className="text-[13px] low:hidden">{m.free_seat_hint()}</p>
+      <Button
+        size="small"
+        className="mt-2.5"
+        onClick={() => {
+          void invite();
+        }}
+      >
+        <Link2 />
+        {m.invite()}
+      </Button>
+    </section>
+  );
+}

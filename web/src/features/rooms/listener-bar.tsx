@@ -1,0 +1,28 @@
+import { Headphones, Piano } from 'lucide-react';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { useSeat } from './use-seat.ts';
+
+/** What a listener has instead of a keyboard: the way to one. */
+export function ListenerBar() {
+  const { free, change } = useSeat();
+  return (
+    <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5">
+      <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
+        <Headphones />
+        {free ? m.take_seat_hint() : m.all_seats_taken()}
+      </p>
+      {free && (
+        <Button
+          look="primary"
+          onClick={() => {
+            void change('player');
+          }}
+        >
+          <Piano />
+          {m.take_seat()}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { Crown, Headphones, Piano } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { Popover } from '../../ui/popover.tsx';
+
+interface GroupProps {
+  readonly title: string;
+  readonly users: readonly RoomUser[];
+  readonly myId: string | null;
+}
+
+function Group({ title, users, myId }: GroupProps) {
+  return (
+    <section className="mt-2">
+      <h3 className="text-xs font-[600] text-faint">{title}</h3>
+      <ul>
+        {users.map((user) => (
+          <li key={user.id} className="flex items-center gap-2 py-1">
+            <Avatar name={user.username} colour={user.colors[0] ?? '#e6bd76'} className="size-[22px] text-[10px]" />
+            <span className="truncate">{user.username}</span>
+            {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
+            {user.master && <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />}
+            {user.id === myId && <span className="text-xs text-faint">{m.people_you()}</span>}
+          </li>
+        ))}
+        {users.length === 0 && <li className="py-1 text-faint">{m.people_nobody()}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Who is here: how many at the piano and how many listen, and by a click their names. */
+export function People({ small = false }: { readonly small?: boolean }) {
+  const { room: store } = useServices();
+  const { users, myId, room } = useStore(store);
+  const players = users.filter(({ status }) => status === 'player');
+  const listeners = users.filter(({ status }) => status === 'spectator');
+  const counts: ReactNode = (
+    <>
+      <Piano />
+      <span>
+        {players.length} / {room?.playerLimit}
+      </span>
+      <Headphones className="ml-1.5" />
+      <span>{listeners.length}</span>
+    </>
+  );
+  return (
+    <Popover
+      title={m.people()}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${m.people()}: ${players.length} / ${room?.playerLimit ?? 0}, ${m.room_spectators({ count: listeners.length })}`}
+          className="fade flex h-9 flex-none items-center gap-1.5 rounded-full px-3 text-[13px] text-dim hover:bg-raised hover:text-ink [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+        >
+          {small ? <Piano className="!size-[19px]" /> : counts}
+          {small && players.length}
+        </button>
+      }
+    >
+      <Group title={m.people_players()} users={players} myId={myId} />
+      <Group title={m.people_listeners()} users={listeners} myId={myId} />
+    </Popover>
+  );
+}

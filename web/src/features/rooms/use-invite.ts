@@ -1,0 +1,19 @@
+import type { RoomId } from '@quatremains/protocol/ids';
+import { m } from '../../i18n/generated/messages.js';
+import { copyText, siteOrigin } from '../../platform/page.ts';
+import { useServices } from '../../services/use-services.ts';
+
+/** The address that leads into a room. */
+export function inviteLink(id: RoomId): string {
+  return `${siteOrigin()}/?roomId=${encodeURIComponent(id)}`;
+}
+
+/** Copies the room's link and says so; where the clipboard is closed it shows the link instead. */
+export function useInvite(id: RoomId): () => Promise<void> {
+  const { notifications } = useServices();
+  return async () => {
+    const link = inviteLink(id);
+    if (await copyText(link)) notifications.notify('success', m.invite_copied());
+    else notifications.notify('info', m.invite_failed({ link }), { confirmation: true });
+  };
+}
