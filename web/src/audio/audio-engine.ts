@@ -19,6 +19,8 @@ export interface AudioEngineOptions {
 /** All the sound of the page. */
 export interface AudioEngine {
   readonly context: AudioContext;
+  /** The whole mix before the limiter: where it can be measured or recorded. */
+  readonly output: AudioNode;
   channel(key: string): MemberChannel;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
@@ -50,7 +52,7 @@ function connect(mixer: Mixer, context: AudioContext): void {
     mixer.output.connect(limiter).connect(context.destination);
   };
   createLimiterNode(context).then(insert, (reason: unknown) => {
-    reportError(reason);
+    if (context.state !== 'closed') reportError(reason);
   });
 }
 
@@ -93,8 +95,12 @@ class Waking {
 }
 
 function onState(context: AudioContext, listener: (state: AudioState) => void): Stop {
+  let told = stateOf(context);
   const tell = (): void => {
-    listener(stateOf(context));
+    const state = stateOf(context);
+    if (state === told) return;
+    told = state;
+    listener(state);
   };
   context.addEventListener('statechange', tell);
   return () => {
@@ -112,6 +118,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   connect(mixer, context);
   return {
     context,
+    output: mixer.output,
     channel: (key) => mixer.channel(key),
     removeChannel: (key) => {
       mixer.removeChannel(key);

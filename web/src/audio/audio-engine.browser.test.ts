@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserClock } from '../platform/browser-clock.ts';
+import { browserTimers } from '../platform/timers.ts';
+import { createAudioEngine, type AudioEngine } from './audio-engine.ts';
+import { createSteadyInstrument } from './testing/steady-instrument.ts';
+
+let engine: AudioEngine;
+
+beforeEach(async () => {
+  engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: 0 });
+  await engine.resume();
+});
+afterEach(() => {
+  engine.stop();
+});
+
+/** The loudest sample of the last moment. */
+function listen(): () => number {
+  const analyser = new AnalyserNode(engine.context, { fftSize: 2_048 });
+  engine.output.connect(analyser);
+  const samples = new Float32Array(2_048);
+  return () => {
+    analyser.getFloatTimeDomainData(samples);
+    return Math.max(...samples);
+  };
+}
+
+describe('the audio engine', () => {
+  it('plays what a channel is given, and ends it', async () => {
+    const level = listen();
+    const channel = engine.channel('me');
+    channel.play(createSteadyInstrument(engine.context.sampleRate));
+    channel.noteOn(60, 80, browserClock.now());
+    await vi.waitFor(() => {
+      expect(level()).toBeCloseTo(0.8);
+    });
+    channel.silence();
+    await vi.waitFor(() => {
+      expect(level()).toBe(0);
+    });
+  });
+
+  it('tells when it runs, sleeps and has stopped', async () => {
+    expect(engine.state()).toBe('running');
+    const states: string[] = [];
+    engine.onState((state) => states.push(state));
+    await engine.context.suspend();
+    await engine.resume();
+    await vi.waitFor(() => {
+      expect(states).toEqual(['suspended', 'running']);
+    });
+    engine.stop();
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toBe('closed');
+    });
+    await engine.resume();
+  });
+
+  it('keeps notes for a sleeping device from sounding when it wakes', async () => {
+    let now = 0;
+    engine = createAudioEngine({ clock: { now: () => now }, timers: browserTimers, audioLatency: 0 });
+    await engine.resume();
+    const level = listen();
+    const channel = engine.channel('me');
+    channel.play(createSteadyInstrument(engine.context.sampleRate));
+    await engine.context.suspend();
+    now = 5_000;
+    channel.noteOn(60, 80, now);
+    await engine.resume();
+    channel.noteOn(61, 50, now);
+    await vi.waitFor(() => {
+      expect(level()).toBeCloseTo(0.5);
+    });
+  });
+
+  it('knows how late it sounds', () => {
+    expect(engine.latency()).toBeGreaterThan(1);
+    expect(engine.latency()).toBeLessThan(500);
+  });
+
+  it('asks the device for the buffer that was chosen', () => {
+    const slow = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: 40 });
+    expect(slow.context.baseLatency).toBeGreaterThan(engine.context.baseLatency);
+    slow.stop();
+  });
+
+  it('gives each player one channel', () => {
+    const channel = engine.channel('me');
+    expect(engine.channel('me')).toBe(channel);
+    engine.removeChannel('me');
+    expect(engine.channel('me')).not.toBe(channel);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createDecoder, decodeNatively } from './decode.ts';
+import toneUrl from './testing/tone.ogg?url';
+
+/** A tenth of a second of A4, the right side half as loud. */
+async function fetchTone(): Promise<ArrayBuffer> {
+  const response = await fetch(toneUrl);
+  return response.arrayBuffer();
+}
+
+const refuse = (): Promise<AudioBuffer> => Promise.reject(new DOMException('no', 'EncodingError'));
+
+// The browser may leave out the last block of so short a file.
+describe('reading a sample', () => {
+  it('works with the browser alone', async () => {
+    const buffer = await createDecoder(decodeNatively(48_000), refuse)(await fetchTone());
+    expect(buffer.duration).toBeCloseTo(0.1, 2);
+    expect(buffer.numberOfChannels).toBe(2);
+  });
+
+  it('works the same where the browser cannot read Ogg Vorbis', async () => {
+    const native = await decodeNatively(48_000)(await fetchTone());
+    const fallback = await createDecoder(refuse)(await fetchTone());
+    expect(fallback.duration).toBeCloseTo(native.duration, 2);
+    const left = fallback.getChannelData(0);
+    const difference = native.getChannelData(0).map((value, at) => Math.abs(value - (left[at] ?? 0)));
+    expect(Math.max(...difference)).toBeLessThan(1e-4);
+  });
+
+  it('asks a browser that has refused only once', async () => {
+    let asked = 0;
+    const native = (): Promise<AudioBuffer> => {
+      asked++;
+      return refuse();
+    };
+    const decode = createDecoder(native);
+    await decode(await fetchTone());
+    await decode(await fetchTone());
+    expect(asked).toBe(1);
+  });
+
+  it('fails on what is no sound, and then still trusts the browser', async () => {
+    const decode = createDecoder(decodeNatively(48_000), refuse);
+    await expect(decode(new ArrayBuffer(100))).rejects.toThrow('no');
+    const buffer = await decode(await fetchTone());
+    expect(buffer.duration).toBeCloseTo(0.1, 2);
+  });
+});

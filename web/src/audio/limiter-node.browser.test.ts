@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CEILING, LOOK_AHEAD } from './limiter.ts';
+import { createLimiterNode } from './limiter-node.ts';
+
+const sampleRate = 48_000;
+
+/** Renders a sine of this amplitude through the limiter: both sides. */
+async function renderSine(amplitude: number): Promise<[Float32Array, Float32Array]> {
+  const context = new OfflineAudioContext({ numberOfChannels: 2, length: sampleRate, sampleRate });
+  const limiter = await createLimiterNode(context);
+  const gain = new GainNode(context, { gain: amplitude });
+  const source = new OscillatorNode(context, { frequency: 220 });
+  source.connect(gain).connect(limiter).connect(context.destination);
+  source.start();
+  const rendered = await context.startRendering();
+  return [rendered.getChannelData(0), rendered.getChannelData(1)];
+}
+
+function peak(samples: Float32Array): number {
+  return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+}
+
+describe('the limiter in the audio graph', () => {
+  it.each([1, 3, 30])('keeps a sound of %s times full scale at −1 dBFS, with no sample over', async (amplitude) => {
+    const [left, right] = await renderSine(amplitude);
+    expect(left.filter((value) => Math.abs(value) > CEILING)).toHaveLength(0);
+    expect(20 * Math.log10(peak(left))).toBeCloseTo(-1, 1);
+    expect(right).toEqual(left);
+  });
+
+  it('only delays what is soft, by 64 frames', async () => {
+    const [left] = await renderSine(0.5);
+    expect(peak(left)).toBeCloseTo(0.5, 3);
+    expect(left.findIndex((value) => value !== 0)).toBeLessThanOrEqual(LOOK_AHEAD + 2);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { render, steadyChannel } from './testing/render.ts';
+
+const A = 60;
+const B = 64;
+const SAMPLE = 1_000 / 48_000;
+
+describe('a note', () => {
+  it.each([0, 10, 33.3, 50.01, 171.7])('starts on the sample of its time: %s ms', async (at) => {
+    const heard = await render(300, (stage) => {
+      steadyChannel(stage).noteOn(A, 100, at);
+    });
+    expect(Math.abs(heard.onset() - at)).toBeLessThanOrEqual(SAMPLE);
+    expect(heard.at(at + 10)).toBeCloseTo(1);
+  });
+
+  it('whose time is past sounds at once', async () => {
+    const heard = await render(300, (stage) => {
+      const channel = steadyChannel(stage);
+      stage.meanwhile(100, () => {
+        channel.noteOn(A, 100, 20);
+      });
+    });
+    expect(heard.onset()).toBeGreaterThanOrEqual(100 - SAMPLE);
+    expect(heard.onset()).toBeLessThanOrEqual(100 + 128 * SAMPLE);
+  });
+
+  it('is louder the harder it is struck', async () => {
+    const heard = await render(500, (stage) => {
+      const channel = steadyChannel(stage);
+      for (let step = 1; step <= 4; step++) {
+        channel.noteOn(A, step * 25, step * 100);
+        channel.noteOff(A, step * 100 + 10);
+      }
+    });
+    const levels = [105, 205, 305, 405].map((at) => heard.at(at));
+    expect(levels.every((level, index) => Math.abs(level - (index + 1) / 4) < 0.08)).toBe(true);
+  });
+
+  it('ends softly after its key went up', async () => {
+    const heard = await render(500, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.noteOn(A, 100, 0);
+      channel.noteOff(A, 100);
+    });
+    expect(heard.at(99)).toBeCloseTo(1);
+    expect(heard.at(120)).toBeGreaterThan(0.3);
+    expect(heard.at(120)).toBeLessThan(0.7);
+    expect(heard.at(295)).toBeLessThan(0.002);
+    expect(heard.at(302)).toBe(0);
+  });
+
+  it('is heard though its end is said to be before its beginning', async () => {
+    const heard = await render(400, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.noteOn(A, 100, 100);
+      channel.noteOff(A, 90);
+    });
+    expect(heard.at(102)).toBeGreaterThan(0.8);
+    expect(heard.at(310)).toBe(0);
+  });
+
+  it('struck again ends the one before', async () => {
+    const heard = await render(400, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.noteOn(A, 100, 0);
+      channel.noteOn(A, 50, 100);
+    });
+    expect(heard.at(99)).toBeCloseTo(1);
+    expect(heard.at(180)).toBeCloseTo(0.5);
+  });
+
+  it('is not ended by another key', async () => {
+    const heard = await render(400, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.noteOn(A, 100, 0);
+      channel.noteOff(B, 50);
+    });
+    expect(heard.at(390)).toBeCloseTo(1);
+  });
+});
+
+describe('the pedal', () => {
+  it('holds notes whose keys went up, until it goes up itself', async () => {
+    const heard = await render(600, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.pedal(true, 0);
+      channel.noteOn(A, 100, 10);
+      channel.noteOff(A, 50);
+      channel.pedal(false, 300);
+    });
+    expect(heard.at(299)).toBeCloseTo(1);
+    expect(heard.at(502)).toBe(0);
+  });
+
+  it('going up does not cut a key that is held', async () => {
+    const heard = await render(600, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.pedal(true, 0);
+      channel.noteOn(A, 100, 10);
+      channel.noteOn(B, 50, 20);
+      channel.noteOff(B, 30);
+      channel.pedal(false, 100);
+    });
+    expect(heard.at(99)).toBeCloseTo(1.5);
+    expect(heard.at(590)).toBeCloseTo(1);
+  });
+
+  it('down, a note struck again sounds once, and still needs both key and pedal to end', async () => {
+    const heard = await render(900, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.pedal(true, 0);
+      channel.noteOn(A, 100, 10);
+      channel.noteOff(A, 50);
+      channel.noteOn(A, 80, 200);
+      channel.pedal(false, 300);
+      channel.noteOff(A, 500);
+    });
+    expect(heard.at(199)).toBeCloseTo(1);
+    expect(heard.at(280)).toBeCloseTo(0.8);
+    expect(heard.at(499)).toBeCloseTo(0.8);
+    expect(heard.at(702)).toBe(0);
+  });
+
+  it('pressed again after a release holds nothing of before', async () => {
+    const heard = await render(600, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.noteOn(A, 100, 0);
+      channel.noteOff(A, 50);
+      channel.pedal(true, 60);
+    });
+    expect(heard.at(260)).toBe(0);
+  });
+});
+
+describe('silence', () => {
+  it('ends everything at once, what is still to come too', async () => {
+    const heard = await render(800, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.pedal(true, 0);
+      channel.noteOn(A, 100, 0);
+      channel.noteOn(B, 100, 250);
+      stage.meanwhile(100, () => {
+        channel.silence();
+      });
+    });
+    expect(heard.at(99)).toBeCloseTo(1);
+    expect(heard.at(126)).toBe(0);
+    expect(Math.max(...heard.samples.subarray(130 * 48))).toBe(0);
+  });
+
+  it('leaves the other players alone', async () => {
+    const heard = await render(300, (stage) => {
+      const [mine, other] = [steadyChannel(stage), steadyChannel(stage, 'other')];
+      mine.noteOn(A, 100, 0);
+      other.noteOn(A, 40, 0);
+      stage.meanwhile(100, () => {
+        mine.silence();
+      });
+    });
+    expect(heard.at(99)).toBeCloseTo(1.4);
+    expect(heard.at(290)).toBeCloseTo(0.4);
+  });
+
+  it('lets go of the pedal, and what is played then sounds', async () => {
+    const heard = await render(600, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.pedal(true, 0);
+      channel.noteOn(B, 100, 250);
+      stage.meanwhile(100, () => {
+        channel.silence();
+        channel.noteOn(A, 100, 150);
+        channel.noteOff(A, 200);
+      });
+    });
+    expect(heard.at(160)).toBeCloseTo(1);
+    expect(heard.at(410)).toBe(0);
+  });
+});
+
+it('sounds nothing while the device sleeps', async () => {
+  const heard = await render(
+    100,
+    (stage) => {
+      steadyChannel(stage).noteOn(A, 100, 0);
+    },
+    { awake: false },
+  );
+  expect(Math.max(...heard.samples)).toBe(0);
+});
+
+it('has a volume in decibels, the lowest of which is silent', async () => {
+  const levels = [0, -6, -24, -25].map(async (decibels) => {
+    const heard = await render(300, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.setVolume(decibels);
+      channel.noteOn(A, 100, 0);
+    });
+    return heard.at(290);
+  });
+  const [full, half, low, none] = await Promise.all(levels);
+  expect(full).toBeCloseTo(1);
+  expect(half).toBeCloseTo(10 ** (-6 / 20));
+  expect(low).toBeCloseTo(10 ** (-24 / 20));
+  expect(none).toBeLessThan(1e-6);
+});

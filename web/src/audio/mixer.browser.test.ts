@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { render, steadyChannel } from './testing/render.ts';
+
+describe('the master volume', () => {
+  it.each([
+    [0, 0],
+    [0.25, 0.5],
+    [0.5, 1],
+    [1, 2],
+    [7, 2],
+  ])('of %s makes everything %s times as loud', async (share, gain) => {
+    const heard = await render(300, (stage) => {
+      stage.mixer.setMasterVolume(share);
+      steadyChannel(stage).noteOn(60, 100, 0);
+    });
+    expect(heard.at(290)).toBeCloseTo(gain);
+  });
+});
+
+describe('a player who goes', () => {
+  it('is silent at once, without a click', async () => {
+    const heard = await render(300, (stage) => {
+      steadyChannel(stage).noteOn(60, 100, 0);
+      stage.meanwhile(100, () => {
+        stage.mixer.removeChannel('me');
+      });
+    });
+    expect(heard.at(101)).toBeGreaterThan(0.5);
+    expect(heard.at(126)).toBe(0);
+  });
+
+  it('and comes back has a fresh channel', async () => {
+    const heard = await render(300, (stage) => {
+      steadyChannel(stage).setVolume(-25);
+      stage.mixer.removeChannel('me');
+      steadyChannel(stage).noteOn(60, 100, 0);
+    });
+    expect(heard.at(290)).toBeCloseTo(1);
+  });
+});
+
+describe('too many notes', () => {
+  it('end the one released longest ago', async () => {
+    const heard = await render(
+      400,
+      (stage) => {
+        const channel = steadyChannel(stage);
+        channel.noteOn(60, 100, 0);
+        channel.noteOn(61, 10, 10);
+        channel.noteOn(62, 20, 20);
+        channel.noteOff(61, 99);
+        channel.noteOn(63, 40, 100);
+      },
+      { polyphony: 3 },
+    );
+    expect(heard.at(98)).toBeCloseTo(1.3);
+    expect(heard.at(180)).toBeCloseTo(1.6);
+  });
+
+  it('end the oldest when none was released', async () => {
+    const heard = await render(
+      400,
+      (stage) => {
+        const [mine, other] = [steadyChannel(stage), steadyChannel(stage, 'other')];
+        other.noteOn(60, 100, 0);
+        for (let note = 61; note <= 70; note++) mine.noteOn(note, 10, note);
+      },
+      { polyphony: 10 },
+    );
+    expect(heard.at(69)).toBeGreaterThan(1.5);
+    expect(heard.at(145)).toBeCloseTo(1);
+  });
+
+  it('never sound more than is allowed', async () => {
+    const heard = await render(
+      900,
+      (stage) => {
+        const channel = steadyChannel(stage);
+        for (let note = 0; note < 128; note++) channel.noteOn(note, 10, note);
+      },
+      { polyphony: 16 },
+    );
+    expect(heard.at(400)).toBeCloseTo(1.6);
+  });
+
+  it('do not count those that have ended', async () => {
+    const heard = await render(
+      900,
+      (stage) => {
+        const channel = steadyChannel(stage);
+        channel.noteOn(60, 100, 0);
+        channel.noteOn(61, 50, 0);
+        channel.noteOff(61, 10);
+        stage.meanwhile(400, () => {
+          channel.noteOn(62, 20, 400);
+        });
+      },
+      { polyphony: 2 },
+    );
+    expect(heard.at(500)).toBeCloseTo(1.2);
+  });
+});
