@@ -15,6 +15,8 @@ const ALLOWED_ON_THE_WAY = 500;
 export interface NoteOutbox {
   /** Sends what was done at `at` (page clock), in the order of the calls. Without a connection nothing is sent, then or later. */
   add(deed: NoteDeed, at: number): void;
+  /** Forgets what was not sent yet. */
+  discard(): void;
   stop(): void;
 }
 
@@ -69,6 +71,9 @@ export function createNoteOutbox({ connection, sync, clock, timers }: NoteOutbox
         writer.add(event);
       }
       if (!gathering) send();
+    },
+    discard: () => {
+      writer.take();
     },
     stop: () => {
       stopTimer();

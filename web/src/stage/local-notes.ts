@@ -13,7 +13,7 @@ export interface LocalPlayer {
 }
 
 export interface LocalNotes extends PlayedKeys {
-  /** Who plays from now on; null while one may not. Whatever the one before held is let go. */
+  /** Who plays from now on; null while one may not. The one before falls silent here; the server says so to the others. */
   become(player: LocalPlayer | null): void;
   /** Lets go of all keys and the pedal, and tells the others. */
   releaseAll(): void;
@@ -24,7 +24,7 @@ export interface LocalNotes extends PlayedKeys {
 
 export interface LocalNotesOptions {
   readonly picture: NotePicture;
-  readonly outbox: Pick<NoteOutbox, 'add'>;
+  readonly outbox: Pick<NoteOutbox, 'add' | 'discard'>;
   readonly clock: Clock;
 }
 
@@ -55,7 +55,11 @@ class Playing implements LocalNotes {
   }
 
   become(player: LocalPlayer | null): void {
-    this.releaseAll();
+    this.#player?.channel.silence();
+    if (this.#player !== null) this.#options.picture.silence(this.#player.id);
+    this.#held.fill(0);
+    this.#pedals = 0;
+    this.#options.outbox.discard();
     this.#player = player;
   }
 
@@ -103,8 +107,6 @@ class Playing implements LocalNotes {
       for (let note = 0; note <= NOTE.highest; note++) if ((this.#held[note] ?? 0) >>> index) this.up({ note, source });
       if (this.#pedals >>> index) this.pedal(false, source);
     }
-    this.#held.fill(0);
-    this.#pedals = 0;
   }
 }
 

@@ -122,9 +122,10 @@ export function createStage(options: StageOptions): Stage {
     },
     stop: () => {
       for (const stop of stops) stop();
+      local.releaseAll();
+      outbox.stop();
       seatMe(seats, undefined);
       remote.setMembers([]);
-      outbox.stop();
     },
   };
 }

@@ -1,0 +1,139 @@
+import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
+import type { UserId } from '@quatremains/protocol/ids';
+import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import { expect, test } from 'vitest';
+import { memoryShelf } from '../platform/storage.ts';
+import { createConnection, type Connection, type ConnectionState } from './connection.ts';
+import { reloadWhenOutdated } from './reload-when-outdated.ts';
+import { createResumeToken } from './resume-token.ts';
+import { createFakeSocket, type FakeSocket } from './testing/fake-socket.ts';
+import { createFakeTime } from './testing/fake-time.ts';
+
+const ME: ServerEventBody<'initUser'> = {
+  id: 'ada' as UserId,
+  internalId: null,
+  username: 'Ada',
+  country: 'FR',
+  colors: ['#ffffff'],
+  role: 'Guest',
+  isVip: false,
+  resume: 'token-1',
+  serverTime: 0,
+  seat: null,
+};
+
+interface Opened {
+  readonly connection: Connection;
+  readonly socket: FakeSocket;
+  readonly states: ConnectionState[];
+  readonly time: ReturnType<typeof createFakeTime>;
+}
+
+function openConnection(shelf = memoryShelf(), isFree = true): Opened {
+  const time = createFakeTime();
+  const sockets: FakeSocket[] = [];
+  const connection = createConnection({
+    url: 'http://here',
+    timers: time.timers,
+    token: createResumeToken(shelf, (_, answer) => {
+      answer(isFree);
+    }),
+    open: (_, auth) => {
+      const socket = createFakeSocket(auth);
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  const states: ConnectionState[] = [];
+  connection.onState((state) => states.push(state));
+  return { connection, socket: sockets[0]!, states, time };
+}
+
+test('a connection is there when the server has said who one is', () => {
+  const { connection, socket, states } = openConnection();
+  expect(connection.state()).toBe('connecting');
+  socket.receive('initUser', ME);
+  expect(states).toEqual(['connected']);
+});
+
+test('a lost connection comes back by itself', () => {
+  const { socket, states } = openConnection();
+  socket.receive('initUser', ME);
+  socket.receive('disconnect', 'transport close');
+  socket.receive('initUser', ME);
+  expect(states).toEqual(['connected', 'lost', 'connected']);
+});
+
+test('a connection that the server ended is tried again after a while', () => {
+  const { socket, time } = openConnection();
+  socket.receive('initUser', ME);
+  socket.active = false;
+  socket.receive('disconnect', 'io server disconnect');
+  expect(socket.handshakes).toHaveLength(1);
+  time.advance(3_000);
+  expect(socket.handshakes).toHaveLength(2);
+});
+
+test('somebody who comes back says who they were', () => {
+  const { socket } = openConnection();
+  expect(socket.handshakes[0]).toEqual({ version: PROTOCOL_VERSION, notes: 'binary', resume: undefined });
+  socket.receive('initUser', ME);
+  socket.connect();
+  expect(socket.handshakes[1]?.resume).toBe('token-1');
+});
+
+test('a reloaded tab is the same person, a duplicated one is not', () => {
+  const shelf = memoryShelf(new Map([['resume', 'token-1']]));
+  expect(openConnection(shelf).socket.handshakes[0]?.resume).toBe('token-1');
+  expect(openConnection(shelf, false).socket.handshakes[0]?.resume).toBeUndefined();
+  expect(shelf.read('resume')).toBeNull();
+});
+
+test('a connection that was taken over stays away', () => {
+  const { socket, states, time } = openConnection();
+  socket.receive('initUser', ME);
+  socket.receive('replaced', {});
+  socket.active = false;
+  socket.receive('disconnect', 'io server disconnect');
+  time.advance(60_000);
+  expect(states).toEqual(['connected', 'replaced']);
+  expect(socket.handshakes).toHaveLength(1);
+});
+
+const MISMATCH = Object.assign(new Error('other version'), { data: { code: 'VERSION_MISMATCH' } });
+
+test('a page of another version is loaded again once, never in a loop', () => {
+  const shelf = memoryShelf();
+  let reloads = 0;
+  for (let load = 0; load < 3; load++) {
+    const { connection, socket } = openConnection();
+    reloadWhenOutdated(connection, shelf, () => reloads++);
+    socket.active = false;
+    socket.receive('connect_error', MISMATCH);
+    expect(connection.state()).toBe('outdated');
+  }
+  expect(reloads).toBe(1);
+});
+
+test('notes are sent while there is a connection, and forgotten otherwise', () => {
+  const { connection, socket } = openConnection();
+  const frame = new Uint8Array([1]);
+  connection.sendNotes(frame);
+  expect(socket.emitted).toEqual([]);
+  socket.receive('initUser', ME);
+  connection.sendNotes(frame);
+  expect(socket.emitted).toEqual([['pianoBatch', frame]]);
+  socket.receive('disconnect', 'ping timeout');
+  connection.sendNotes(frame);
+  expect(socket.emitted).toHaveLength(1);
+});
+
+test('a stopped connection does not come back', () => {
+  const { connection, socket, time } = openConnection();
+  socket.receive('initUser', ME);
+  connection.stop();
+  socket.active = false;
+  socket.receive('disconnect', 'io client disconnect');
+  time.advance(60_000);
+  expect(socket.handshakes).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import { NOTES } from '@quatremains/protocol/limits';
+import { describe, expect, test } from 'vitest';
+import { createNoteOutbox, type NoteDeed } from './note-outbox.ts';
+import { createFakeConnection } from './testing/fake-connection.ts';
+import { createFakeTime } from './testing/fake-time.ts';
+
+const SERVER_AHEAD = 1_790_000_000_000;
+
+function openOutbox() {
+  const time = createFakeTime(10_000);
+  const connection = createFakeConnection();
+  const sync = { isSynced: true, toServer: (at: number) => at + SERVER_AHEAD };
+  const outbox = createNoteOutbox({ connection, sync, ...time });
+  const now = () => time.clock.now();
+  return { time, connection, sync, outbox, now };
+}
+
+function deed(note: number, kind: NoteDeed['kind'] = 'on'): NoteDeed {
+  return { kind, note, velocity: 85, source: 'keyboard' };
+}
+
+describe('notes on their way out', () => {
+  test('the first note of a silence goes at once', () => {
+    const { outbox, connection, now } = openOutbox();
+    outbox.add(deed(60), now());
+    expect(connection.frames).toHaveLength(1);
+    expect(connection.sentEvents()[0]).toMatchObject({ note: 60, at: 10_000 + SERVER_AHEAD });
+  });
+
+  test('what follows within 5 ms goes in one frame, in order', () => {
+    const { outbox, connection, now, time } = openOutbox();
+    for (const note of [60, 64, 67]) outbox.add(deed(note), now());
+    time.advance(4);
+    outbox.add(deed(72), now());
+    expect(connection.frames).toHaveLength(1);
+    time.advance(1);
+    expect(connection.frames).toHaveLength(2);
+    expect(connection.sentEvents().map(({ note }) => note)).toEqual([60, 64, 67, 72]);
+  });
+
+  test('somebody who goes on playing sends a frame each 5 ms at most', () => {
+    const { outbox, connection, now, time } = openOutbox();
+    for (let step = 0; step < 100; step++) {
+      outbox.add(deed(60 + (step % 12)), now());
+      time.advance(1);
+    }
+    time.advance(5);
+    expect(connection.sentEvents()).toHaveLength(100);
+    expect(connection.frames.length).toBeLessThanOrEqual(21);
+  });
+
+  test('after a silence the first note goes at once again', () => {
+    const { outbox, connection, now, time } = openOutbox();
+    outbox.add(deed(60), now());
+    time.advance(5);
+    outbox.add(deed(62), now());
+    expect(connection.frames).toHaveLength(2);
+  });
+
+  test('a note carries the moment of its press, not that of its sending, and never one before the last', () => {
+    const { outbox, connection, now } = openOutbox();
+    outbox.add(deed(60), now() - 3);
+    outbox.add(deed(62), now() - 8);
+    outbox.stop();
+    expect(connection.sentEvents().map(({ at }) => at - SERVER_AHEAD)).toEqual([9_997, 9_997]);
+  });
+
+  test('what begins too long ago is not sent, what ends is', () => {
+    const { outbox, connection, now } = openOutbox();
+    outbox.add(deed(60), now() - NOTES.oldest);
+    expect(connection.frames).toHaveLength(0);
+    outbox.add(deed(60, 'off'), now() - NOTES.oldest);
+    expect(connection.sentEvents()).toHaveLength(1);
+    expect(connection.sentEvents()[0]!.at - SERVER_AHEAD).toBeGreaterThan(now() - NOTES.oldest);
+  });
+
+  test('without a connection or a known clock nothing is sent, then or later', () => {
+    const { outbox, connection, sync, now, time } = openOutbox();
+    connection.become('lost');
+    outbox.add(deed(60), now());
+    connection.become('connected');
+    sync.isSynced = false;
+    outbox.add(deed(62), now());
+    time.advance(100);
+    expect(connection.frames).toHaveLength(0);
+  });
+
+  test('a thousand notes at once lose none', () => {
+    const { outbox, connection, now, time } = openOutbox();
+    for (let step = 0; step < 1_000; step++) outbox.add(deed(step % 128), now());
+    time.advance(5);
+    expect(connection.sentEvents()).toHaveLength(1_000);
+    for (const frame of connection.frames) expect(frame.length).toBeLessThanOrEqual(NOTES.frameBytes);
+  });
+});

@@ -1,0 +1,77 @@
+import { accepted, type Result } from '@quatremains/protocol/refusals';
+import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import type { Connection, ConnectionState } from '../connection.ts';
+
+type Listener = (body: never) => void;
+
+/** A connection without a server: records what is said and says what it is told to. */
+export interface FakeConnection extends Connection {
+  readonly requests: { readonly name: string; readonly body: unknown }[];
+  readonly frames: Uint8Array[];
+  /** The events of all frames sent so far. */
+  sentEvents(): NoteEvent[];
+  /** What requests are answered with from now on. */
+  answer(result: Result<unknown>): void;
+  say<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): void;
+  hearNotes(frame: Uint8Array): void;
+  become(state: ConnectionState): void;
+}
+
+function eventsOf(frames: readonly Uint8Array[]): NoteEvent[] {
+  const events: NoteEvent[] = [];
+  for (const frame of frames) readNoteFrame(frame, (event) => events.push({ ...event }));
+  return events;
+}
+
+export function createFakeConnection(): FakeConnection {
+  const listeners = new Map<string, Set<Listener>>();
+  const requests: { name: string; body: unknown }[] = [];
+  const frames: Uint8Array[] = [];
+  let state: ConnectionState = 'connected';
+  let result: Result<unknown> = accepted(null);
+
+  function listen(name: string, listener: Listener): () => void {
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known.add(listener));
+    return () => {
+      known.delete(listener);
+    };
+  }
+
+  function tell(name: string, body: unknown): void {
+    for (const listener of listeners.get(name) ?? []) listener(body as never);
+  }
+
+  return {
+    requests,
+    frames,
+    state: () => state,
+    onState: (listener) => listen('state', listener),
+    on: (name, listener) => listen(name, listener),
+    onNotes: (listener) => listen('notes', listener),
+    request: (name, body) => {
+      requests.push({ name, body });
+      return Promise.resolve(result as never);
+    },
+    sendNotes: (frame) => {
+      frames.push(frame);
+    },
+    stop: () => {
+      listeners.clear();
+    },
+    sentEvents: () => eventsOf(frames),
+    answer: (next) => {
+      result = next;
+    },
+    say: tell,
+    hearNotes: (frame) => {
+      tell('notes', frame);
+    },
+    become: (next) => {
+      state = next;
+      tell('state', next);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { createPictureFrame } from './note-picture.ts';
+import { aFrame, aStage } from './testing/a-stage.ts';
+
+const ADA = aRoomUser('ada', { channel: 0 });
+const BOB = aRoomUser('bob', { channel: 1, link: { roundTrip: 80, spread: 4 } });
+const PRESS = { note: 60, velocity: 90, source: 'keyboard' } as const;
+
+/** Ada's page, in a room with Bob. */
+function inRoom(options: Parameters<typeof aStage>[0] = {}) {
+  const page = aStage(options);
+  page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
+  return page;
+}
+
+describe('what one plays', () => {
+  test('is heard, seen and sent', () => {
+    const { stage, heard, seen, connection } = inRoom();
+    stage.keys.down(PRESS);
+    stage.keys.up(PRESS);
+    expect(heard).toMatchObject([
+      { what: 'on', whose: 'ada', note: 60, at: 10_000 },
+      { what: 'off', whose: 'ada', note: 60 },
+    ]);
+    expect(seen).toMatchObject([{ what: 'on', whose: 'ada' }, { what: 'off' }]);
+    stage.stop();
+    expect(connection.sentEvents()).toMatchObject([
+      { kind: 'on', note: 60, velocity: 90, at: 100_000 },
+      { kind: 'off', note: 60, velocity: 60 },
+    ]);
+  });
+
+  test('is only heard by oneself while the connection is lost', () => {
+    const { stage, heard, connection } = inRoom();
+    connection.become('lost');
+    stage.keys.down(PRESS);
+    expect(heard.at(-1)).toMatchObject({ what: 'on', whose: 'ada' });
+    expect(connection.frames).toHaveLength(0);
+  });
+
+  test('is nothing for a spectator, or outside of a room', () => {
+    const { stage, connection, heard } = aStage();
+    stage.keys.down(PRESS);
+    connection.say('roomInformation', aRoomInformation([{ ...ADA, status: 'spectator', channel: null }, BOB]));
+    stage.keys.down(PRESS);
+    expect([heard, connection.frames]).toEqual([[], []]);
+  });
+
+  test('ends with the last place that holds it', () => {
+    const { stage, heard } = inRoom();
+    stage.keys.down(PRESS);
+    stage.keys.down({ ...PRESS, source: 'mouse' });
+    stage.keys.up(PRESS);
+    expect(heard.map(({ what }) => what)).toEqual(['on', 'on']);
+    stage.keys.up({ ...PRESS, source: 'mouse' });
+    stage.keys.up({ ...PRESS, source: 'mouse' });
+    expect(heard.map(({ what }) => what)).toEqual(['on', 'on', 'off']);
+  });
+
+  test('sustains as long as one of its pedals is down', () => {
+    const { stage, heard } = inRoom();
+    stage.keys.pedal(true, 'keyboard');
+    stage.keys.pedal(true, 'midi');
+    stage.keys.pedal(false, 'keyboard');
+    stage.keys.pedal(false, 'midi');
+    expect(heard.map(({ what }) => what)).toEqual(['pedal down', 'pedal up']);
+  });
+
+  test('is let go for everybody when the page loses the keyboard', () => {
+    const { stage, heard, connection, time } = inRoom();
+    stage.keys.down(PRESS);
+    stage.keys.pedal(true, 'keyboard');
+    stage.releaseAll();
+    time.advance(5);
+    expect(heard.map(({ what }) => what)).toEqual(['on', 'pedal down', 'off', 'pedal up']);
+    expect(connection.sentEvents().map(({ kind }) => kind)).toEqual(['on', 'pedalDown', 'off', 'pedalUp']);
+  });
+
+  test.each([
+    ['leaves', ({ roomStore }: ReturnType<typeof aStage>) => void roomStore.leave()],
+    [
+      'becomes a spectator',
+      ({ connection }: ReturnType<typeof aStage>) => {
+        connection.say('updateUser', { user: { ...ADA, status: 'spectator', channel: null } });
+      },
+    ],
+  ])('ends when one %s, and nothing is sent after that: the server tells the others', (_, deed) => {
+    const page = inRoom();
+    page.stage.keys.down(PRESS);
+    page.stage.keys.down({ ...PRESS, note: 64 });
+    deed(page);
+    page.stage.keys.up(PRESS);
+    page.time.advance(5);
+    expect(page.heard.map(({ what }) => what)).toEqual(expect.arrayContaining(['silence', 'removed']));
+    expect(page.seen.at(-1)).toMatchObject({ what: 'silence' });
+    expect(page.connection.sentEvents()).toHaveLength(1);
+  });
+});
+
+describe('what the others play', () => {
+  test('is heard and seen at the sender’s time plus the way and the margin', () => {
+    const { connection, heard, seen, time } = inRoom();
+    time.advance(42);
+    connection.hearNotes(aFrame({ at: 100_000, note: 64 }, { at: 100_010, kind: 'off', note: 64 }));
+    // The links expect 40 ms (80 / 2 + 0 / 2), and Balanced adds 20.
+    expect(heard[0]).toMatchObject({ what: 'on', whose: 'bob', note: 64 });
+    expect(heard[0]!.at! - 10_000).toBeGreaterThan(50);
+    expect(heard[0]!.at! - 10_000).toBeLessThanOrEqual(60);
+    expect(heard[1]!.at! - heard[0]!.at!).toBeCloseTo(10, 3);
+    expect(seen.map(({ what, at }) => [what, at])).toEqual(heard.map(({ what, at }) => [what, at]));
+  });
+
+  test('is seen when it comes out of a slow loudspeaker, less what a display takes', () => {
+    const { connection, heard, seen } = inRoom({ outputLatency: 180 });
+    connection.hearNotes(aFrame({ at: 99_960 }));
+    expect(seen[0]!.at! - heard[0]!.at!).toBeCloseTo(160, 6);
+  });
+
+  test('is ignored from a seat where nobody sits', () => {
+    const { connection, heard } = inRoom();
+    connection.hearNotes(aFrame({ slot: 7, at: 100_000 }, { slot: 0, at: 100_000 }));
+    expect(heard).toEqual([]);
+  });
+
+  test('keeps the pedal', () => {
+    const { connection, heard } = inRoom();
+    connection.hearNotes(aFrame({ at: 100_000, kind: 'pedalDown', note: 0, velocity: 0 }));
+    expect(heard).toMatchObject([{ what: 'pedal down', whose: 'bob' }]);
+  });
+
+  test.each([
+    ['leaves', { left: true }, true],
+    ['becomes a spectator', { user: { ...BOB, status: 'spectator' as const, channel: null } }, true],
+    ['loses the connection', { user: { ...BOB, connected: false } }, false],
+    ['takes another seat', { user: { ...BOB, channel: 2 } }, false],
+  ])('falls silent at once when a player %s', (_, { left, user }: { left?: true; user?: typeof BOB }, removed) => {
+    const { connection, heard, seen } = inRoom();
+    connection.hearNotes(aFrame({ at: 100_000 }));
+    if (left) connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
+    if (user) connection.say('updateUser', { user });
+    expect(heard.slice(1)).toEqual([
+      { what: 'silence', whose: 'bob' },
+      ...(removed ? [{ what: 'removed', whose: 'bob' }] : []),
+    ]);
+    expect(seen.at(-1)).toEqual({ what: 'silence', whose: 'bob' });
+  });
+
+  test('falls silent when one’s own connection is lost, and goes on with the next', () => {
+    const { connection, heard } = inRoom();
+    connection.hearNotes(aFrame({ at: 100_000 }));
+    connection.become('lost');
+    expect(heard.at(-1)).toEqual({ what: 'silence', whose: 'bob' });
+    connection.become('connected');
+    connection.hearNotes(aFrame({ at: 100_000, note: 62 }));
+    expect(heard.at(-1)).toMatchObject({ what: 'on', note: 62 });
+  });
+
+  test('is reported once a second: true delay to the ear, notes and late ones', () => {
+    const { connection, hearingStore, time, settings } = inRoom({ outputLatency: 12 });
+    settings.setState({ audioLatency: 'realTime' });
+    connection.hearNotes(aFrame({ at: 99_950 }, { at: 99_950, kind: 'off' }));
+    expect(hearingStore.getState()).toEqual({});
+    time.advance(1_000);
+    expect(hearingStore.getState()['bob']).toMatchObject({ notes: 1 });
+    expect(hearingStore.getState()['bob']?.delay).toBeCloseTo(62, 3);
+    connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
+    time.advance(1_000);
+    expect(hearingStore.getState()).toEqual({});
+  });
+});
+
+test('a picture may come and go while notes are played', () => {
+  const frame = createPictureFrame();
+  const seen: number[] = [];
+  const picture = { noteOn: (_: string, note: number) => seen.push(note), noteOff: () => 0, silence: () => 0 };
+  frame.noteOn('ada', 1, 0);
+  const hide = frame.show(picture);
+  frame.noteOn('ada', 2, 0);
+  hide();
+  frame.noteOn('ada', 3, 0);
+  expect(seen).toEqual([2]);
+});

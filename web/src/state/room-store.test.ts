@@ -1,0 +1,105 @@
+import { accepted, refused } from '@quatremains/protocol/refusals';
+import type { RoomId } from '@quatremains/protocol/ids';
+import { expect, test } from 'vitest';
+import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
+import { createRoomStore, findMe } from './room-store.ts';
+import { createSessionStore } from './session-store.ts';
+import { aRoomInformation, aRoomUser, ROOM_ID } from './testing/a-room-user.ts';
+
+function enterRoom() {
+  const connection = createFakeConnection();
+  const store = createRoomStore(connection);
+  connection.say('roomInformation', aRoomInformation([aRoomUser('ada'), aRoomUser('bob', { channel: 1 })]));
+  return { connection, store, names: () => store.getState().users.map(({ username }) => username) };
+}
+
+test('entering a room shows who is in it and who one is', () => {
+  const { store, names } = enterRoom();
+  expect(names()).toEqual(['ada', 'bob']);
+  expect(findMe(store.getState())?.username).toBe('ada');
+});
+
+test('members come, change and go', () => {
+  const { connection, store, names } = enterRoom();
+  connection.say('userJoinedRoom', { user: aRoomUser('cem', { channel: 2 }) });
+  expect(names()).toEqual(['ada', 'bob', 'cem']);
+  connection.say('updateUser', { user: aRoomUser('bob', { status: 'spectator', channel: null }) });
+  expect(store.getState().users[1]?.status).toBe('spectator');
+  connection.say('changeUsername', { playerId: aRoomUser('cem').id, username: 'Cem II' });
+  connection.say('userLeftRoom', { id: aRoomUser('bob').id, reason: 'left' });
+  expect(names()).toEqual(['ada', 'Cem II']);
+});
+
+test('being made a master is noticed', () => {
+  const { connection, store } = enterRoom();
+  connection.say('updateUser', { user: aRoomUser('ada', { master: true }) });
+  expect(store.getState().master).toBe(true);
+});
+
+test('leaving empties the room at once, and late news of it are ignored', async () => {
+  const { connection, store, names } = enterRoom();
+  await store.leave();
+  connection.say('userJoinedRoom', { user: aRoomUser('cem') });
+  expect([store.getState().room, names(), store.getState().ended]).toEqual([null, [], null]);
+  expect(connection.requests.at(-1)).toEqual({ name: 'leaveRoom', body: { id: ROOM_ID } });
+});
+
+test('being kicked says so', () => {
+  const { connection, store } = enterRoom();
+  connection.say('kickedFromRoom', { roomId: ROOM_ID, reason: 'kicked' });
+  expect(store.getState()).toMatchObject({ room: null, ended: { roomId: ROOM_ID, reason: 'kicked' } });
+});
+
+test('being kicked from another room changes nothing', () => {
+  const { connection, store } = enterRoom();
+  connection.say('kickedFromRoom', { roomId: 'room-2' as RoomId, reason: 'kicked' });
+  expect(store.getState().room?.id).toBe(ROOM_ID);
+});
+
+const GREETING = {
+  id: aRoomUser('ada').id,
+  internalId: null,
+  username: 'ada',
+  country: 'FR',
+  colors: ['#ffffff'],
+  role: 'Guest' as const,
+  isVip: false,
+  resume: 'token',
+  serverTime: 0,
+};
+
+test('coming back within the time keeps the room, coming back too late ends it', () => {
+  const { connection, store } = enterRoom();
+  connection.say('initUser', { ...GREETING, seat: { roomId: ROOM_ID, status: 'player' } });
+  expect(store.getState().room?.id).toBe(ROOM_ID);
+  connection.say('initUser', { ...GREETING, seat: null });
+  expect(store.getState()).toMatchObject({ room: null, ended: { reason: 'lost' } });
+});
+
+test('one is joining from the question to the answer, whatever it is', async () => {
+  const { connection, store } = enterRoom();
+  for (const answer of [accepted({ roomId: ROOM_ID, status: 'player' }), refused('ROOM_FULL')]) {
+    connection.answer(answer);
+    const joined = store.join({ id: ROOM_ID, userStatus: 'player' });
+    expect(store.getState().joining).toBe(true);
+    expect(await joined).toEqual(answer);
+    expect(store.getState().joining).toBe(false);
+  }
+});
+
+test('without a room there is nothing to leave or to switch', async () => {
+  const store = createRoomStore(createFakeConnection());
+  expect(await store.leave()).toEqual(refused('NOT_IN_ROOM'));
+  expect(await store.switchStatus('player')).toEqual(refused('NOT_IN_ROOM'));
+});
+
+test('the session knows who one is and forgets the round trip of a lost connection', () => {
+  const connection = createFakeConnection();
+  const session = createSessionStore(connection);
+  connection.say('initUser', { ...GREETING, seat: null });
+  connection.say('changeUsername', { playerId: GREETING.id, username: 'Ada II' });
+  session.measured(40);
+  expect(session.getState()).toMatchObject({ me: { username: 'Ada II' }, roundTrip: 40 });
+  connection.become('lost');
+  expect(session.getState()).toMatchObject({ connection: 'lost', roundTrip: null });
+});
