@@ -1,16 +1,15 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
 
-/** A key that goes down, whatever it is made of. `at` is the page clock of the deed, where the device knows it better than the page. */
+/** A key that goes down, wherever it is. */
 export interface Press {
   readonly note: number;
   readonly velocity: number;
   readonly source: NoteSource;
-  readonly at?: number | undefined;
 }
 
-/** Where every kind of input plays. */
+/** What playing is, for every way to play. Called in the handler of the event itself, so that sound comes at once. */
 export interface PlayedKeys {
   down(press: Press): void;
-  up(release: { readonly note: number; readonly source: NoteSource; readonly at?: number | undefined }): void;
+  up(press: Pick<Press, 'note' | 'source'>): void;
   pedal(isDown: boolean, source: NoteSource): void;
 }

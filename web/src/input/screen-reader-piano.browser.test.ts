@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createComputerKeyboard } from './computer-keyboard.ts';
+import { mountScreenReaderPiano } from './screen-reader-piano.ts';
+import { aPlayer, type Player } from './testing/a-player.ts';
+
+let group: HTMLElement;
+let player: Player;
+let stops: (() => void)[];
+let transposition = 0;
+
+beforeEach(() => {
+  group = document.createElement('div');
+  group.style.cssText = 'position:relative;height:60px';
+  document.body.append(group);
+  player = aPlayer();
+  transposition = 0;
+  const piano = mountScreenReaderPiano({
+    group,
+    firstNote: 21,
+    lastNote: 108,
+    startNote: 60,
+    played: player,
+    velocity: () => 85,
+    nameOf: (note) => `note ${note}`,
+    placeOf: (note) => (note === 21 ? null : { x: note * 4, y: 0, width: 4, height: 60 }),
+  });
+  const settings = { layout: 'qwertyMpp', velocity: 85, inverseSustain: false } as const;
+  const keyboard = createComputerKeyboard({
+    window,
+    document,
+    played: player,
+    settings: () => ({ ...settings, transposition }),
+    isBusy: () => false,
+    setTransposition: (semitones) => {
+      transposition = semitones;
+    },
+    setVelocity: () => undefined,
+  });
+  stops = [piano.stop, keyboard.stop];
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  group.remove();
+});
+
+test('Tab reaches one key of the piano, arrows lead along the keys', async () => {
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('note 60');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('note 62');
+  expect(group.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  expect(transposition).toBe(0);
+});
+
+test('Enter and Space play the key while they are held, and Space is no pedal there', async () => {
+  await userEvent.keyboard('{Tab}{Enter>}');
+  expect(player.take()).toEqual(['+60']);
+  await userEvent.keyboard('{/Enter}');
+  expect(player.take()).toEqual(['-60']);
+  await userEvent.keyboard('[Space]');
+  expect(player.take()).toEqual(['+60', '-60']);
+});
+
+test('letters play on while a key has the focus', async () => {
+  await userEvent.keyboard('{Tab}{r}');
+  expect(player.take()).toEqual(['+62', '-62']);
+});
+
+test('moving on ends the note, so nothing hangs', async () => {
+  await userEvent.keyboard('{Tab}{Enter>}{ArrowRight}{/Enter}');
+  expect(player.take()).toEqual(['+60', '-60']);
+});
+
+test('keys lie where the picture has them, and those out of sight are not offered', () => {
+  const key = group.querySelector<HTMLElement>('[data-note="64"]');
+  expect(key?.style.left).toBe('256px');
+  expect(group.querySelector<HTMLElement>('[data-note="21"]')?.hidden).toBe(true);
+});
+
+test('a click without a pointer, as screen readers send it, strikes the key', () => {
+  group.querySelector<HTMLElement>('[data-note="64"]')?.click();
+  expect(player.take()).toEqual(['+64', '-64']);
+});
