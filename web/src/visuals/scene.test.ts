@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BAR, BAR_FLOATS, HELD, RISE } from './bars.ts';
+import type { Board } from './board.ts';
+import { createScene, type Scene } from './scene.ts';
+
+const own: Board = {
+  player: 'ada',
+  kind: 'own',
+  area: { x: 0, y: 0, width: 1040, height: 300 },
+  keys: { x: 0, y: 100, width: 1040, height: 200 },
+  firstNote: 21,
+  lastNote: 108,
+  colour: '#e6bd76',
+};
+const phone: Board = { ...own, firstNote: 60, lastNote: 76 };
+const map: Board = { ...own, kind: 'map', area: own.keys };
+const other: Board = { ...own, player: 'bob', kind: 'other' };
+
+interface SeenBar {
+  readonly middle: number;
+  readonly width: number;
+  /** When it began and ended, ms. */
+  readonly start: number;
+  readonly end: number;
+}
+
+let scene: Scene;
+
+function barsAt(now: number): SeenBar[] {
+  const bars: SeenBar[] = [];
+  scene.bars.forEach((slot) => {
+    const at = (index: number): number => scene.bars.data[slot * BAR_FLOATS + index] ?? 0;
+    const time = (seconds: number): number =>
+      seconds >= HELD / 2 ? Infinity : Math.round(now + (seconds - scene.seconds(now)) * 1_000);
+    const middle = Math.round(at(BAR.left) + at(BAR.width) / 2);
+    bars.push({ middle, width: at(BAR.width), start: time(at(BAR.start)), end: time(at(BAR.end)) });
+  });
+  return bars;
+}
+
+beforeEach(() => {
+  scene = createScene();
+  scene.setBoards([own, other]);
+});
+
+describe('a note', () => {
+  test('is a bar over its key, as long as it is held', () => {
+    scene.noteOn('ada', 60, 1_000);
+    expect(barsAt(1_000)).toMatchObject([{ middle: 470, start: 1_000, end: Infinity }]);
+    scene.noteOff('ada', 60, 1_500);
+    expect(barsAt(1_500)).toMatchObject([{ start: 1_000, end: 1_500 }]);
+  });
+
+  test('that is struck again ends the one before', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOn('ada', 60, 1_400);
+    expect(barsAt(1_400).map(({ end }) => end)).toEqual([1_400, Infinity]);
+  });
+
+  test('that was let go at once is seen all the same', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOff('ada', 60, 1_000);
+    expect(barsAt(1_000)[0]?.end).toBe(1_040);
+  });
+
+  test('of somebody else does not touch mine', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOff('bob', 60, 1_100);
+    expect(barsAt(1_100)).toMatchObject([{ end: Infinity }]);
+  });
+
+  test('is given up when its bar has left', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOff('ada', 60, 1_500);
+    scene.settle(1_500 + RISE - 1);
+    expect(scene.isMoving(1_500 + RISE - 1, true)).toBe(true);
+    scene.settle(1_500 + RISE + 200);
+    expect(scene.isMoving(1_500 + RISE + 200, true)).toBe(false);
+  });
+
+  test('keeps its time over hours', () => {
+    scene.noteOn('ada', 60, 1_000);
+    const late = 9 * 3_600_000;
+    scene.settle(late);
+    scene.noteOn('ada', 64, late + 1.25);
+    scene.noteOff('ada', 64, late + 51.5);
+    const bars = barsAt(late + 60);
+    expect(bars[1]).toMatchObject({ start: late + 1, end: late + 52 });
+    expect(scene.seconds(late + 60)).toBeLessThan(600);
+  });
+});
+
+describe('silence', () => {
+  test('ends what a player holds, at once, and nobody else’s', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOn('bob', 62, 1_000);
+    scene.silence('ada', 1_300);
+    expect(barsAt(1_300).map(({ end }) => end)).toEqual([1_300, Infinity]);
+  });
+
+  test('takes back notes that were still to come', () => {
+    scene.noteOn('ada', 60, 2_000);
+    scene.noteOff('ada', 60, 2_500);
+    scene.silence('ada', 1_300);
+    const [bar] = barsAt(1_300);
+    expect(bar?.end).toBe(bar?.start);
+  });
+
+  test('shortens a note whose end was announced already', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOff('ada', 60, 2_000);
+    scene.silence('ada', 1_300);
+    expect(barsAt(1_300)[0]?.end).toBe(1_300);
+  });
+});
+
+describe('boards', () => {
+  test('that move take their bars along', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.setBoards([phone, other]);
+    expect(barsAt(1_000)[0]?.middle).toBe(52);
+  });
+
+  test('of one player all show the note, where they have its key', () => {
+    scene.setBoards([phone, map]);
+    scene.noteOn('ada', 100, 1_000);
+    expect(barsAt(1_000).map(({ width }) => width > 0)).toEqual([false, true]);
+  });
+
+  test('that come later show what is held already', () => {
+    scene.noteOn('cleo', 60, 1_000);
+    expect(barsAt(1_000)).toEqual([]);
+    scene.setBoards([own, other, { ...other, player: 'cleo' }]);
+    expect(barsAt(1_000)).toMatchObject([{ start: 1_000, end: Infinity }]);
+  });
+
+  test('that leave take their bars out of sight', () => {
+    scene.noteOn('bob', 60, 1_000);
+    scene.setBoards([own]);
+    expect(barsAt(1_000)).toMatchObject([{ width: 0 }]);
+  });
+});
+
+describe('sparks', () => {
+  test('fly six a note, and more while a large key is held', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.noteOn('bob', 60, 1_000);
+    expect(scene.particles.size).toBe(12);
+    scene.settle(1_210);
+    expect(scene.particles.size).toBe(18);
+  });
+
+  test('do not burst when a tab comes back', () => {
+    scene.noteOn('ada', 60, 1_000);
+    scene.settle(61_000);
+    expect(scene.particles.size).toBeLessThanOrEqual(6);
+  });
+
+  test('fly by their share', () => {
+    scene.setSparks(0.5);
+    scene.noteOn('ada', 60, 1_000);
+    expect(scene.particles.size).toBe(3);
+    scene.setSparks(0);
+    scene.noteOn('ada', 62, 1_000);
+    expect(scene.particles.size).toBe(3);
+  });
+});
+
+test('without rising, nothing moves while a key is held, and a little while after', () => {
+  scene.noteOn('ada', 60, 1_000);
+  expect(scene.isMoving(1_100, false)).toBe(false);
+  expect(scene.isMoving(900, false)).toBe(true);
+  scene.noteOff('ada', 60, 1_500);
+  expect(scene.isMoving(1_550, false)).toBe(true);
+  expect(scene.isMoving(1_700, false)).toBe(false);
+});
