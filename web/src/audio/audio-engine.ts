@@ -6,7 +6,7 @@ import type { MemberChannel } from './member-channel.ts';
 import { Mixer } from './mixer.ts';
 import { VOICES } from './voice-pool.ts';
 
-export type AudioState = 'suspended' | 'running' | 'closed';
+type AudioState = 'suspended' | 'running' | 'closed';
 
 export interface AudioEngineOptions {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { LOOK_AHEAD } from './limiter.ts';
 // oxlint-disable-next-line import/default -- Vite answers with the built file's address.
-import workletUrl from './limiter.worklet.ts?worker&url';
+import workletUrl from './limiter-worklet.ts?worker&url';
 
 const STEREO = { channelCount: 2, channelCountMode: 'explicit' } as const;
 

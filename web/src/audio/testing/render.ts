@@ -2,7 +2,7 @@ import type { AudioClock } from '../audio-clock.ts';
 import { Mixer } from '../mixer.ts';
 import { createSteadyInstrument } from './steady-instrument.ts';
 
-export const RATE = 48_000;
+const RATE = 48_000;
 
 /** A page clock that began with the audio clock. */
 const SAME_CLOCK: AudioClock = { toContext: (at) => at / 1_000, observe: () => undefined, reset: () => undefined };

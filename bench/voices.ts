@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { createServer } from 'vite';
+import { findBrowser } from '../tools/browser.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VELOCITIES = [1, 20, 40, 50, 60, 76, 77, 85, 100, 109, 110, 127];
+const NOTES = [21, 36, 48, 60, 72, 84, 96, 108];
+
+/** Calls a function of the page's module; what it answers must be plain data. */
+type Call = <Answer>(name: string, ...args: readonly unknown[]) => Promise<Answer>;
+
+function callsInto(page: Page): Call {
+  return (name: string, ...args: readonly unknown[]) =>
+    page.evaluate(`import('/src/audio/testing/voices-page.ts').then((m) => m.${name}(...${JSON.stringify(args)}))`);
+}
+
+async function withPage(action: (call: Call) => Promise<void>): Promise<void> {
+  const server = await createServer({
+    root: `${ROOT}web`,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { port: 0, host: '127.0.0.1', fs: { allow: [ROOT] }, watch: null },
+    plugins: [
+      {
+        name: 'blank',
+        configureServer: ({ middlewares }) =>
+          void middlewares.use('/blank', (_, response) =>
+            response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+          ),
+      },
+    ],
+  });
+  await server.listen();
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args], env });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}blank`);
+    await action(callsInto(page));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function quantile(numbers: readonly number[], share: number): string {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1);
+}
+
+async function printVoices(call: Call): Promise<void> {
+  console.log(
+    'voices   render time / duration (stereo, shifted pitch, 16 channels, limiter; below 1 is without under-run)',
+  );
+  for (const voices of [64, 128, 192, 256, 512, 1_024]) {
+    const ratios: number[] = [];
+    for (let time = 0; time < 3; time++) ratios.push(await call<number>('renderVoices', voices, 2));
+    console.log(
+      `${String(voices).padStart(6)}   ${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`,
+    );
+  }
+}
+
+async function printNotes(call: Call): Promise<void> {
+  const times = await call<{ on: number[]; off: number[] }>('measureNotes', 40);
+  for (const kind of ['on', 'off'] as const) {
+    const [median, high] = [quantile(times[kind], 0.5), quantile(times[kind], 0.95)];
+    console.log(`note-${kind}: ${median} µs median, ${high} µs p95 of the main thread (batches of 20)`);
+  }
+}
+
+interface Grand {
+  readonly playableAfter: number;
+  readonly completeAfter: number;
+  readonly notes: readonly { readonly note: number; readonly levels: readonly number[]; readonly onset: number }[];
+}
+
+async function printGrand(call: Call): Promise<void> {
+  const [details] = JSON.parse(readFileSync(`${ROOT}content/instruments.json`, 'utf8')) as unknown[];
+  const asked = { notes: NOTES, velocities: VELOCITIES };
+  const grand = await call<Grand>('measureGrand', `/@fs${ROOT}content/build`, details, asked);
+  console.log(
+    `grand: playable after ${Math.round(grand.playableAfter)} ms, complete after ${Math.round(grand.completeAfter)} ms`,
+  );
+  console.log(`note  onset ms   dBFS at velocity ${VELOCITIES.join(', ')}`);
+  for (const { note, levels, onset } of grand.notes) {
+    console.log(
+      `${String(note).padStart(4)}  ${onset.toFixed(2).padStart(8)}   ${levels.map((level) => level.toFixed(1)).join('  ')}`,
+    );
+  }
+}
+
+/** How many voices the sampler bears, what a note costs, and what the real grand sounds like, in numbers. */
+export async function run(): Promise<void> {
+  await withPage(async (call) => {
+    await printVoices(call);
+    await printNotes(call);
+    await printGrand(call);
+  });
+}
