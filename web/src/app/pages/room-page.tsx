@@ -1,3 +1,88 @@
+import type { RoomInside } from '@quatremains/protocol/entities/room';
+import { use, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
+import { OwnPiano } from '../../features/play/own/own-piano.tsx';
+import { RoomCanvas } from '../../features/play/room-canvas.tsx';
+import { SoundNotice } from '../../features/play/sound-notice.tsx';
+import { FreeSeat } from '../../features/rooms/free-seat.tsx';
+import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
+import { RoomHeader } from '../../features/rooms/room-header.tsx';
+import { SmallRoomHeader } from '../../features/rooms/small-room-header.tsx';
+import { m } from '../../i18n/generated/messages.js';
+import type { Studio } from '../../services/studio.ts';
+import { useDevice } from '../../services/use-device.ts';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import type { Stage } from '../../stage/stage.ts';
+import { findMe } from '../../state/room-store.ts';
+
+/** The stage of this room, from when the page stands until it goes. */
+function useStage(studio: Studio): Stage | null {
+  const [stage, setStage] = useState<Stage | null>(null);
+  useEffect(() => {
+    const opened = studio.openStage();
+    setStage(opened);
+    return () => {
+      opened.stop();
+    };
+  }, [studio]);
+  return stage;
+}
+
+/** Shows which keys play to whoever sits down for the first time. */
+function useFirstHelp(plays: boolean): void {
+  const { settings, panel } = useServices();
+  useEffect(() => {
+    if (plays && !settings.getState().helpSeen) panel.show('help');
+  }, [plays, settings, panel]);
+}
+
 export function RoomPage() {
-  return <p>room</p>;
+  useLocale();
+  const { room: store } = useServices();
+  const room = useStore(store, (state) => state.room);
+  return room === null ? null : <Room room={room} />;
+}
+
+function Others({ room, studio }: { readonly room: RoomInside; readonly studio: Studio }) {
+  const { room: store } = useServices();
+  const { users, myId } = useStore(store);
+  const instrument = useStore(studio.grand, ({ name }) => name) ?? m.concert_grand();
+  const players = users.filter(({ status }) => status === 'player');
+  const others = players.filter(({ id }) => id !== myId);
+  const free = players.length < room.playerLimit;
+  return (
+    <BoardGrid
+      players={others}
+      instrument={instrument}
+      audio={studio.audio}
+      freeSeat={free ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
+    />
+  );
+}
+
+/** A room: its header, the others, and one's own piano. */
+function Room({ room }: { readonly room: RoomInside }) {
+  const services = useServices();
+  const studio = use(services.studio());
+  const stage = useStage(studio);
+  const me = useStore(services.room, findMe);
+  const { phone } = useDevice();
+  const root = useRef<HTMLDivElement>(null);
+  const plays = me?.status === 'player';
+  useFirstHelp(plays);
+  return (
+    <div ref={root} className="stage-ground relative grid h-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden">
+      <RoomCanvas root={root} frame={studio.frame}>
+        {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
+        <div className="relative min-h-0">
+          <Others room={room} studio={studio} />
+          <SoundNotice audio={studio.audio} />
+        </div>
+        {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} />}
+        {me?.status === 'spectator' && <ListenerBar />}
+      </RoomCanvas>
+    </div>
+  );
 }

@@ -1,3 +1,57 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { layouts } from '../../input/layouts/layouts.ts';
+import { useDevice } from '../../services/use-device.ts';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HelpBoard } from './help-board.tsx';
+import { useOwnLegends } from './own/use-own-legends.ts';
+import { LayoutSelect } from './strip/layout-select.tsx';
+
+function hints(shiftPlaysSharp: boolean): string[] {
+  const shift = shiftPlaysSharp ? m.help_sharp() : m.help_octave();
+  return [m.help_pedal(), shift, m.help_transpose(), m.help_velocity(), m.help_mouse(), m.help_chords()];
+}
+
+/** Which keys play. Shown on the first visit, and whenever it is asked for. */
 export function HelpDialog() {
-  return null;
+  useLocale();
+  const { panel, settings } = useServices();
+  const { phone } = useDevice();
+  const layout = layouts[useStore(settings, ({ keyboardLayout }) => keyboardLayout)];
+  const legends = useOwnLegends(layout);
+  const start = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    settings.change({ helpSeen: true });
+    panel.close();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      title={m.help_title()}
+      description={phone ? m.help_touch() : m.help_description()}
+      closeName={m.close()}
+      initialFocus={start}
+      onClose={close}
+    >
+      {!phone && <HelpBoard layout={layout} legends={legends} />}
+      {!phone && (
+        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
+          {hints(layout.shiftedLegends !== undefined).map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex items-center justify-between gap-3">
+        {phone ? <span /> : <LayoutSelect />}
+        <Button ref={start} look="primary" onClick={close}>
+          {m.help_start()}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,0 +1,73 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { NOTE } from '@quatremains/protocol/limits';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { m } from '../../../i18n/generated/messages.js';
+import { keyWindow, notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
+import { useBoard } from '../boards/use-board.ts';
+import { octaveName } from '../note-name.ts';
+import { playerColour } from '../player-colour.ts';
+
+interface KeyMapProps {
+  readonly me: RoomUser;
+  readonly shown: KeyWindow;
+  readonly onSlide: (shown: KeyWindow) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -7, PageUp: 7 };
+const whiteKeys = 52;
+const percent = (keys: number): string => `${(keys / whiteKeys) * 100}%`;
+
+/** All 88 keys, small, with a frame around those that are shown: slide it to reach the others. */
+export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const { area, keys } = useBoard({
+    player: me.id,
+    kind: 'map',
+    firstNote: NOTE.pianoFirst,
+    lastNote: NOTE.pianoLast,
+    colour: playerColour(me),
+  });
+
+  function follow(event: PointerEvent<HTMLDivElement>): void {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onSlide(windowAround(event.clientX - left, width, shown.count));
+  }
+
+  function step(event: KeyboardEvent): void {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSlide(slidWindow(shown, by));
+  }
+
+  return (
+    <div ref={area} className="relative z-10 px-3.5 pt-2 pb-1">
+      <div ref={keys} className="h-[22px]" />
+      <div
+        ref={track}
+        role="slider"
+        tabIndex={0}
+        aria-label={m.window_slider()}
+        aria-valuemin={0}
+        aria-valuemax={whiteKeys - shown.count}
+        aria-valuenow={shown.firstWhite}
+        aria-valuetext={m.window_value({ note: octaveName(notesOf(shown).firstNote) })}
+        className="absolute inset-x-3.5 inset-y-0 touch-none overflow-hidden rounded-md"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          follow(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        }}
+        onKeyDown={step}
+      >
+        <div
+          style={{ left: percent(keyWindow(shown.firstWhite, shown.count).firstWhite), width: percent(shown.count) }}
+          className="absolute top-1 bottom-0 rounded-md border-2 border-brass shadow-[0_0_0_1000px_color-mix(in_srgb,var(--bg)_50%,transparent)]"
+        />
+      </div>
+    </div>
+  );
+}

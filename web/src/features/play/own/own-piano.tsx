@@ -1,0 +1,63 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { NOTE } from '@quatremains/protocol/limits';
+import { useState } from 'react';
+import { notesOf, whiteKeysIn, windowFrom } from '../../../input/visible-window.ts';
+import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import { useDevice } from '../../../services/use-device.ts';
+import type { Stage } from '../../../stage/stage.ts';
+import { createPlayingStore } from '../../../state/playing-store.ts';
+import { ControlStrip } from '../strip/control-strip.tsx';
+import { KeyMap } from './key-map.tsx';
+import { HandsContext, type OwnHands } from './own-hands.ts';
+import { OwnKeys } from './own-keys.tsx';
+import { PhoneStrip } from './phone-strip.tsx';
+import { withShownPedal } from './shown-pedal.ts';
+import { useComputerKeyboard } from './use-computer-keyboard.ts';
+import { useLabels } from './use-labels.ts';
+
+interface OwnPianoProps {
+  readonly me: RoomUser;
+  readonly stage: Stage;
+  readonly grand: ConcertGrand;
+}
+
+const middleC = 60;
+const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
+
+function handsOn({ keys }: Stage): OwnHands {
+  const playing = createPlayingStore();
+  return { playing, keys: withShownPedal(keys, playing) };
+}
+
+/** The piano one sits at, with everything that plays it. */
+export function OwnPiano(props: OwnPianoProps) {
+  const { phone, orientation } = useDevice();
+  const [hands] = useState(() => handsOn(props.stage));
+  useComputerKeyboard(hands);
+  return (
+    <HandsContext value={hands}>
+      {phone && orientation === 'portrait' ? <PhonePiano {...props} /> : <WidePiano {...props} />}
+    </HandsContext>
+  );
+}
+
+function WidePiano({ me, grand }: OwnPianoProps) {
+  const { phone } = useDevice();
+  return (
+    <div>
+      <OwnKeys me={me} labels={useLabels(phone)} {...wholePiano} />
+      <ControlStrip me={me} grand={grand} />
+    </div>
+  );
+}
+
+function PhonePiano({ me, grand }: OwnPianoProps) {
+  const [shown, setShown] = useState(() => windowFrom(middleC, whiteKeysIn(document.documentElement.clientWidth)));
+  return (
+    <div>
+      <OwnKeys me={me} labels={useLabels(true)} {...notesOf(shown)} />
+      <KeyMap me={me} shown={shown} onSlide={setShown} />
+      <PhoneStrip grand={grand} shown={shown} onSlide={setShown} />
+    </div>
+  );
+}

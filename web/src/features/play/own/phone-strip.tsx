@@ -1,0 +1,57 @@
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../../i18n/generated/messages.js';
+import { slidWindow, type KeyWindow } from '../../../input/visible-window.ts';
+import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import { InstrumentPill } from '../strip/instrument-pill.tsx';
+import { PedalButton } from './pedal-button.tsx';
+
+interface PhoneStripProps {
+  readonly grand: ConcertGrand;
+  readonly shown: KeyWindow;
+  readonly onSlide: (shown: KeyWindow) => void;
+}
+
+const octave = 7;
+
+function Slide({ name, onPress, children }: { name: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className="fade grid h-11 w-[46px] flex-none place-items-center rounded-field bg-raised text-dim [&_svg]:size-5 [&_svg]:stroke-[1.7]"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What two thumbs need: the pedal in the middle, an octave to either side. */
+export function PhoneStrip({ grand, shown, onSlide }: PhoneStripProps) {
+  return (
+    <footer className="relative z-10 flex items-center gap-2 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))]">
+      <Slide
+        name={m.octave_lower()}
+        onPress={() => {
+          onSlide(slidWindow(shown, -octave));
+        }}
+      >
+        <ChevronsLeft />
+      </Slide>
+      <InstrumentPill grand={grand} className="!h-11 min-w-0 flex-[0_1_auto] !rounded-field" />
+      <PedalButton
+        name={m.pedal()}
+        className="flex h-11 flex-1 items-center justify-center gap-2 rounded-full font-[600] [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
+      />
+      <Slide
+        name={m.octave_higher()}
+        onPress={() => {
+          onSlide(slidWindow(shown, octave));
+        }}
+      >
+        <ChevronsRight />
+      </Slide>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { NOTE } from '@quatremains/protocol/limits';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { noteLabels } from '../../../input/layouts/layout-labels.ts';
+import { layouts } from '../../../input/layouts/layouts.ts';
+import { useServices } from '../../../services/use-services.ts';
+import { octaveName } from '../note-name.ts';
+import { useHands } from './own-hands.ts';
+import { useOwnLegends } from './use-own-legends.ts';
+
+function octaveLabels(): ReadonlyMap<number, string> {
+  const labels = new Map<number, string>();
+  for (let note = NOTE.pianoFirst; note <= NOTE.pianoLast; note++) {
+    if (note % 12 === 0) labels.set(note, octaveName(note));
+  }
+  return labels;
+}
+
+/** What is written on the own keys: the computer keys that play them, or on touch screens the octaves. */
+export function useLabels(touch: boolean): ReadonlyMap<number, string> | undefined {
+  const { settings } = useServices();
+  const { playing } = useHands();
+  const shown = useStore(settings, ({ showKeys }) => showKeys);
+  const layout = useStore(settings, ({ keyboardLayout }) => keyboardLayout);
+  const transposition = useStore(playing, (state) => state.transposition);
+  const legends = useOwnLegends(layouts[layout]);
+  return useMemo(() => {
+    if (!shown) return undefined;
+    return touch ? octaveLabels() : noteLabels(layouts[layout], transposition, legends);
+  }, [shown, touch, layout, transposition, legends]);
+}

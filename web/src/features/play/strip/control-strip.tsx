@@ -1,0 +1,54 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { CircleHelp, SlidersHorizontal } from 'lucide-react';
+import { m } from '../../../i18n/generated/messages.js';
+import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import { useServices } from '../../../services/use-services.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
+import { PedalButton } from '../own/pedal-button.tsx';
+import { InstrumentPill } from './instrument-pill.tsx';
+import { LayoutSelect } from './layout-select.tsx';
+import { OwnName } from './own-name.tsx';
+import { TransposeStepper, VelocityStepper } from './playing-steppers.tsx';
+
+interface ControlStripProps {
+  readonly me: RoomUser;
+  readonly grand: ConcertGrand;
+}
+
+/** The key slip: everything about one's own playing, under the keys. */
+export function ControlStrip({ me, grand }: ControlStripProps) {
+  const { panel } = useServices();
+  return (
+    <footer className="relative z-10 flex h-[52px] items-center gap-2.5 overflow-x-auto bg-bg2 px-[14px] [scrollbar-width:none] low:h-11">
+      <OwnName me={me} />
+      <InstrumentPill grand={grand} />
+      <PedalButton
+        name={m.sustain()}
+        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+      >
+        <KeyCap>{m.sustain_key()}</KeyCap>
+      </PedalButton>
+      <TransposeStepper />
+      <VelocityStepper />
+      <span className="flex-1" />
+      <LayoutSelect />
+      <IconButton
+        name={m.help()}
+        onClick={() => {
+          panel.show('help');
+        }}
+      >
+        <CircleHelp />
+      </IconButton>
+      <IconButton
+        name={m.nav_settings()}
+        onClick={() => {
+          panel.show('settings');
+        }}
+      >
+        <SlidersHorizontal />
+      </IconButton>
+    </footer>
+  );
+}

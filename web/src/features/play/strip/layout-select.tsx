@@ -1,0 +1,32 @@
+import { Keyboard } from 'lucide-react';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import type { KeyboardLayout } from '../../../state/settings.ts';
+import { Select, type Choice } from '../../../ui/select.tsx';
+
+function layoutChoices(): Choice<KeyboardLayout>[] {
+  return [
+    { value: 'qwertyMpp', label: m.layout_qwerty_mpp() },
+    { value: 'azertyMpp', label: m.layout_azerty_mpp() },
+    { value: 'qwertyVp', label: m.layout_qwerty_vp() },
+  ];
+}
+
+/** Which keys of the computer keyboard play which notes. */
+export function LayoutSelect() {
+  const { settings } = useServices();
+  const layout = useStore(settings, ({ keyboardLayout }) => keyboardLayout);
+  return (
+    <Select
+      name={m.layout()}
+      value={layout}
+      choices={layoutChoices()}
+      icon={<Keyboard />}
+      className="!h-8 border-transparent bg-raised"
+      onChange={(keyboardLayout) => {
+        settings.change({ keyboardLayout });
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { transposed } from '@quatremains/rules/play/transposition';
+import { steppedVelocity } from '@quatremains/rules/play/velocity';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import { useHands } from '../own/own-hands.ts';
+import { Stepper } from './stepper.tsx';
+
+function signed(semitones: number): string {
+  return semitones > 0 ? `+${semitones}` : String(semitones).replace('-', '−');
+}
+
+export function TransposeStepper() {
+  const { playing } = useHands();
+  const transposition = useStore(playing, (state) => state.transposition);
+  return (
+    <Stepper
+      text={m.transpose({ steps: signed(transposition) })}
+      less={m.transpose_less()}
+      more={m.transpose_more()}
+      onStep={(direction) => {
+        playing.setState({ transposition: transposed(transposition, direction === 'more' ? 'up' : 'down') });
+      }}
+    />
+  );
+}
+
+export function VelocityStepper() {
+  const { settings } = useServices();
+  const velocity = useStore(settings, (all) => all.velocity);
+  return (
+    <Stepper
+      text={m.velocity({ velocity })}
+      less={m.velocity_less()}
+      more={m.velocity_more()}
+      onStep={(direction) => {
+        settings.change({ velocity: steppedVelocity(velocity, direction === 'more' ? 'louder' : 'softer') });
+      }}
+    />
+  );
+}
