@@ -1,3 +1,5 @@
+import { NOTES } from '@quatremains/protocol/limits';
+import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
@@ -31,7 +33,9 @@ export interface Dependencies {
   readonly timers: Timers;
   readonly random: Random;
   readonly logger: Logger;
+  /** For benches: newcomers who are more than guests, and players faster than hands. */
   readonly identify?: Identify;
+  readonly fairUse?: Fairness;
 }
 
 export interface App {
@@ -48,6 +52,8 @@ interface Parts {
   readonly list: RoomListPush;
   readonly relay: NoteRelay;
 }
+
+const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 const laterEvents = {
   ...{ updateRoom: notOffered, onSwitchMaster: notOffered, onKicked: notOffered, onBanned: notOffered },
@@ -79,10 +85,10 @@ function handlersOf({ people, rooms, list, relay }: Parts, { clock, random }: De
 }
 
 function openDoor(parts: Parts, dependencies: Dependencies, server: App['http']['server']): Gateway {
-  const { clock, random, logger, config, identify = () => ({}) } = dependencies;
+  const { clock, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
   const { people, rooms, list, relay } = parts;
   const arrival: ArrivalOptions = {
-    ...{ people, rooms, random, clock, identify },
+    ...{ people, rooms, random, clock, identify, fairUse },
     countryHeader: config.countryHeader,
   };
   return openGateway(server, {

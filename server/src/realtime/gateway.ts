@@ -67,27 +67,10 @@ function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
   return field ? { code: 'BAD_SHAPE', field } : { code: 'BAD_SHAPE' };
 }
 
-function connectionOf(socket: Socket, wire: Wire): Connection {
-  return {
-    get isOpen() {
-      return socket.connected;
-    },
-    sendText: (text) => {
-      wire.sendText(text);
-    },
-    sendFrame: (frame, headerLength) => {
-      wire.sendFrame(frame, headerLength);
-    },
-    close: () => {
-      socket.disconnect(true);
-    },
-  };
-}
-
 function welcome(socket: Socket, options: GatewayOptions): void {
   const { headers, auth } = socket.handshake;
   const wire = new Wire(socket);
-  const session = options.arrive(connectionOf(socket, wire), { headers, handshake: handshake.parse(auth) });
+  const session = options.arrive(wire, { headers, handshake: handshake.parse(auth) });
   wire.takeBinary((frame) => {
     dispatchNotes(options, session, frame);
   });

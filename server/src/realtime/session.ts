@@ -1,8 +1,8 @@
 import type { Link } from '@quatremains/protocol/entities/room-user';
-import { NOTES, REQUESTS } from '@quatremains/protocol/limits';
+import { REQUESTS } from '@quatremains/protocol/limits';
 import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
-import { createAllowance } from '@quatremains/rules/play/fair-use';
+import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Seat } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
@@ -13,6 +13,14 @@ export interface Connection {
   sendText(text: string): void;
   sendFrame(frame: Uint8Array, headerLength: number): void;
   close(): void;
+}
+
+export interface SessionOptions {
+  readonly connection: Connection;
+  readonly notes: NoteFormat;
+  readonly who: Identity;
+  /** How many note events are fair. */
+  readonly fairUse: Fairness;
 }
 
 /** One live connection of somebody: what the doors and the note path keep about it. */
@@ -27,14 +35,15 @@ export class Session {
   link: Link | null = null;
   linkToldAt = -Infinity;
   readonly requests = createAllowance(REQUESTS);
-  readonly noteEvents = createAllowance({ burst: NOTES.burst, perSecond: NOTES.perSecond });
+  readonly noteEvents: Allowance;
   /** When notes were last dropped for being too many. */
   excessAt = -Infinity;
 
-  constructor(connection: Connection, notes: NoteFormat, who: Identity) {
+  constructor({ connection, notes, who, fairUse }: SessionOptions) {
     this.connection = connection;
     this.notes = notes;
     this.who = who;
+    this.noteEvents = createAllowance(fairUse);
   }
 
   get isOpen(): boolean {

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io';
+import type { Connection } from './session.ts';
 
 /*
  * The only file that reaches below Socket.IO, for the notes: prepared WebSocket frames go straight to the TCP socket, and arriving
@@ -37,7 +38,9 @@ const OPEN = 1;
 /** A reader this many bytes behind is cut off; it comes back and asks for everything anew. Nothing is ever left out silently. */
 const LAG_MAX = 1_048_576;
 
-export class Wire {
+/** A session's connection, with a short way for notes. */
+export class Wire implements Connection {
+  readonly #socket: Socket;
   readonly #engine: Engine;
   readonly #webSocket: WebSocket;
   readonly #tcp: Tcp;
@@ -45,11 +48,21 @@ export class Wire {
   #queued = 0;
 
   constructor(socket: Socket) {
+    this.#socket = socket;
     this.#engine = socket.conn as unknown as Engine;
     this.#webSocket = this.#engine.transport.socket;
     this.#tcp = this.#webSocket._socket;
-    // The request that opened the connection is not needed any more, and holds several kilobytes.
+    // What only the arrival needed holds several kilobytes.
     this.#engine.request = null;
+    Object.assign(socket.handshake, { headers: {}, query: {}, auth: {}, url: '', time: '' });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.connected;
+  }
+
+  close(): void {
+    this.#socket.disconnect(true);
   }
 
   /** A prepared frame, its WebSocket header of this length included. Keeps its place among everything sent otherwise. */

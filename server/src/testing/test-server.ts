@@ -3,22 +3,11 @@ import * as parser from 'socket.io-parser';
 import { connectClient, type Client, type ClientOptions } from '@quatremains/protocol/client';
 import { createApp, type Dependencies } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import type { Database } from '../db/connection.ts';
 import { createLogger } from '../platform/logger.ts';
 import { systemRandom } from '../platform/random.ts';
 import { systemClock } from '../platform/system-clock.ts';
 import { systemTimers } from '../platform/timers.ts';
-
-/** Stands in for a database where a test asks nothing of it. */
-export const noDatabase: Database = {
-  get handle(): never {
-    throw new Error('this test has no database');
-  },
-  kind: 'embedded',
-  transaction: () => Promise.reject(new Error('this test has no database')),
-  isAnswering: () => Promise.resolve(false),
-  close: () => Promise.resolve(),
-};
+import { noDatabase } from './no-database.ts';
 
 export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ DATA_DIR: ':memory:' }), port: 0, host: '127.0.0.1', ...changes };

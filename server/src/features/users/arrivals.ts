@@ -1,4 +1,5 @@
 import type { Identity } from '@quatremains/rules/room/room';
+import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Random } from '../../platform/random.ts';
 import type { Visitor } from '../../realtime/gateway.ts';
@@ -17,6 +18,7 @@ export interface ArrivalOptions {
   readonly clock: Clock;
   readonly countryHeader: string | null;
   readonly identify: Identify;
+  readonly fairUse: Fairness;
 }
 
 function personFor(visitor: Visitor, options: ArrivalOptions): Person {
@@ -39,9 +41,9 @@ function introduce(session: Session, { resume }: Person, { rooms, clock }: Arriv
 
 /** A connection has been made: it is somebody new, or somebody who comes back to what they left, or takes over from themself. */
 export function arrive(connection: Connection, visitor: Visitor, options: ArrivalOptions): Session {
-  const { people, rooms } = options;
+  const { people, rooms, fairUse } = options;
   const person = personFor(visitor, options);
-  const session = new Session(connection, visitor.handshake.notes, person.who);
+  const session = new Session({ connection, notes: visitor.handshake.notes, who: person.who, fairUse });
   const previous = people.attach(person, session);
   introduce(session, person, options);
   rooms.comeBack(session);

@@ -1,0 +1,65 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import v8 from 'node:v8';
+
+/** What a server's process has used since it started. */
+export interface Usage {
+  readonly cpuMicroseconds: number;
+  readonly residentBytes: number;
+  readonly heapBytes: number;
+  /** Where the collector keeps what is new: it grows with the busiest moment, to some 50 MB, however many are connected. */
+  readonly youngBytes: number;
+}
+
+interface Child {
+  readonly port: number;
+  usage(): Promise<Usage>;
+  stop(): void;
+}
+
+function usageNow(): Usage {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  const young = v8.getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
+  const youngBytes = young?.physical_space_size ?? 0;
+  return { cpuMicroseconds: user + system, residentBytes: rss, heapBytes: heapUsed, youngBytes };
+}
+
+/** In the child: says that it is ready, and what it has used whenever asked. */
+export function answerParent(port: number): void {
+  process.on('message', () => process.send?.(usageNow()));
+  process.once('disconnect', () => process.exit());
+  process.send?.({ port });
+}
+
+function nextMessage<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve) => {
+    child.once('message', (message) => {
+      resolve(message as T);
+    });
+  });
+}
+
+/** Keeps a process on one core, where the system can do that. */
+export function pin(pid: number, core: number): boolean {
+  return spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]).status === 0;
+}
+
+/** Starts a server as a process of its own on the first core. */
+export async function startChild(file: string): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--expose-gc'] });
+  const { port } = await nextMessage<{ port: number }>(child);
+  if (child.pid !== undefined) pin(child.pid, 0);
+  return {
+    port,
+    usage: () => {
+      const answer = nextMessage<Usage>(child);
+      child.send('usage');
+      return answer;
+    },
+    stop: () => {
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { pin, startChild } from './relay-child.ts';
+import { enterBaseline, enterProduct, Load, type Enter, type LoadOptions, type Player } from './relay-load.ts';
+
+type Child = Awaited<ReturnType<typeof startChild>>;
+
+interface Contestant {
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+  readonly enter: Enter;
+}
+
+interface Contender extends Contestant {
+  readonly child: Child;
+  readonly url: string;
+}
+
+const contestants: readonly Contestant[] = [
+  {
+    name: 'Quatremains',
+    file: './relay-server.ts',
+    path: '/socket.io/?EIO=4&transport=websocket',
+    enter: enterProduct,
+  },
+  { name: 'ws, minimal relay', file: './relay-baseline.ts', path: '/', enter: enterBaseline },
+];
+
+const urlOf = ({ port }: Child, path: string) => `ws://127.0.0.1:${port}${path}`;
+
+async function start(contestant: Contestant): Promise<Contender> {
+  const child = await startChild(contestant.file);
+  return { ...contestant, child, url: urlOf(child, contestant.path) };
+}
+
+interface Measured {
+  readonly deliveries: number;
+  readonly perSecond: number;
+  readonly cpu: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+function optionOf(name: string, otherwise: number): number {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given === undefined ? otherwise : Number(given.split('=')[1]);
+}
+
+const SECONDS = optionOf('seconds', 4);
+const ROUNDS = optionOf('rounds', 5);
+const IDLE = optionOf('idle', 5_000);
+const EVENTS_A_SECOND = 20;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+const number = (value: number, digits = 2) => value.toFixed(digits).padStart(9);
+
+/** Everybody plays at their own moments, evenly over the time between two notes of one player. */
+async function playSteadily(players: readonly Player[], seconds: number): Promise<void> {
+  const total = players.length * EVENTS_A_SECOND * seconds;
+  const startedAt = performance.now();
+  for (let sent = 0; sent < total;) {
+    const due = ((performance.now() - startedAt) / 1_000) * players.length * EVENTS_A_SECOND;
+    for (; sent < Math.min(due, total); sent++) players[sent % players.length]?.play();
+    await pause(1);
+  }
+}
+
+/** As much as goes through: more is sent whenever not too much is on its way. */
+async function playSaturating(load: Load, listeners: number, seconds: number): Promise<void> {
+  const ON_THEIR_WAY = 40_000;
+  const endsAt = performance.now() + seconds * 1_000;
+  for (let sent = 0; performance.now() < endsAt;) {
+    for (let tries = 0; tries < 200 && sent * listeners - load.delivered < ON_THEIR_WAY; tries++, sent++)
+      load.players[sent % load.players.length]?.play();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function measure(child: Child, load: Load, play: () => Promise<void>, keep: number): Promise<Measured> {
+  const delays = keep > 0 ? new Float64Array(keep) : null;
+  const before = await child.usage();
+  load.note(delays);
+  const startedAt = performance.now();
+  await play();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const deliveries = load.delivered;
+  const after = await child.usage();
+  await pause(100);
+  const sorted = (delays ?? new Float64Array()).subarray(0, deliveries).sort();
+  const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return {
+    ...{
+      deliveries,
+      perSecond: deliveries / seconds,
+      cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / deliveries,
+    },
+    ...{ p50: share(0.5), p95: share(0.95), p99: share(0.99) },
+  };
+}
+
+async function compareModerate(contenders: readonly Contender[]): Promise<void> {
+  const shape = { rooms: 10, members: 16, playing: 16 };
+  console.log(`\n10 rooms of 16, everybody plays ${EVENTS_A_SECOND} events a second: 48,000 deliveries a second`);
+  const loads = await connectAll(contenders, shape);
+  const results = contenders.map((): Measured[] => []);
+  for (const round of Array(ROUNDS + 1).keys())
+    for (const [index, { child }] of contenders.entries()) {
+      const load = loads[index];
+      if (load === undefined) continue;
+      const seconds = round === 0 ? 2 : SECONDS;
+      const result = await measure(child, load, () => playSteadily(load.players, seconds), 60_000 * seconds);
+      if (round > 0) results[index]?.push(result);
+    }
+  console.log('                  deliveries/s  CPU µs a delivery   p50 ms   p95 ms   p99 ms   (medians of rounds)');
+  for (const [index, { name }] of contenders.entries()) {
+    const of = (pick: (measured: Measured) => number) => median((results[index] ?? []).map(pick));
+    console.log(
+      name.padEnd(20) +
+        number(
+          of((one) => one.perSecond),
+          0,
+        ) +
+        `${number(of((one) => one.cpu))}          ` +
+        number(of((one) => one.p50)) +
+        number(of((one) => one.p95)) +
+        number(of((one) => one.p99)),
+    );
+  }
+  const [product = [], baseline = []] = results;
+  const ratios = product.map((one, round) => one.cpu / (baseline[round]?.cpu ?? Number.NaN));
+  console.log(
+    `CPU of Quatremains / of the baseline: ${median(ratios).toFixed(2)}   rounds: ${ratios.map((one) => one.toFixed(2)).join(' ')}`,
+  );
+  for (const load of loads) load.stop();
+}
+
+function connectAll(contenders: readonly Contender[], shape: Pick<LoadOptions, 'rooms' | 'members' | 'playing'>) {
+  return Promise.all(contenders.map(({ url, enter }) => Load.connect({ url, enter, ...shape })));
+}
+
+async function compareSaturated(contenders: readonly Contender[]): Promise<void> {
+  for (const shape of [
+    { rooms: 1, members: 100, playing: 16 },
+    { rooms: 100, members: 10, playing: 10 },
+  ]) {
+    console.log(`\nsaturation, ${shape.rooms} room(s) of ${shape.members}, ${shape.playing} of them playing`);
+    const loads = await connectAll(contenders, shape);
+    for (const [index, { name, child }] of contenders.entries()) {
+      const load = loads[index];
+      if (load === undefined) continue;
+      const rates: number[] = [];
+      for (let round = 0; round < 3; round++)
+        rates.push((await measure(child, load, () => playSaturating(load, shape.members - 1, 3), 0)).perSecond);
+      console.log(`${name.padEnd(20)}${number(median(rates), 0)} deliveries/s   connections cut: ${load.lost}`);
+    }
+    for (const load of loads) load.stop();
+    await pause(500);
+  }
+}
+
+interface WithTcp {
+  readonly _socket: { readonly bytesRead: number };
+}
+
+async function weighNote({ url, enter, name }: Contender): Promise<void> {
+  const load = await Load.connect({ url, enter, rooms: 1, members: 2, playing: 2 });
+  const listener = load.connections[1] as unknown as WithTcp;
+  await pause(300);
+  const before = listener._socket.bytesRead;
+  load.players[0]?.play();
+  await pause(100);
+  console.log(`${name.padEnd(20)}${listener._socket.bytesRead - before} bytes on the wire, WebSocket header included`);
+  load.stop();
+}
+
+/** In a process of its own: memory that an earlier load has left would be used again and seem free. */
+async function weighIdle({ name, file, path, enter }: Contestant): Promise<void> {
+  const child = await startChild(file);
+  const url = urlOf(child, path);
+  const few = await Load.connect({ url, enter: idlyBy(enter), rooms: 100, members: 1, playing: 1 });
+  await pause(500);
+  const before = await child.usage();
+  const many = await Load.connect({ url, enter: idlyBy(enter), rooms: IDLE, members: 1, playing: 1 });
+  await pause(2_000);
+  const after = await child.usage();
+  const grown = (of: 'residentBytes' | 'heapBytes' | 'youngBytes') => (after[of] - before[of]) / IDLE / 1_000;
+  const [all, young, heap] = [grown('residentBytes'), grown('youngBytes'), grown('heapBytes')];
+  console.log(
+    `${name.padEnd(20)}${number(all - young, 1)} kB each (${heap.toFixed(1)} of it JavaScript objects), and ${young.toFixed(1)} by which ` +
+      `the collector's room for new objects grew (${many.lost} lost)`,
+  );
+  for (const load of [few, many]) load.stop();
+  child.stop();
+}
+
+function idlyBy(enter: Enter): Enter {
+  return enter === enterProduct ? (socket) => enterProduct(socket, 'idle') : enter;
+}
+
+const isPinned = pin(process.pid, 1);
+console.log(`Node ${process.version}, servers and load on a core each: ${isPinned ? 'yes' : 'not possible here'}`);
+console.log(`\n${IDLE} idle connections, resident memory of the server's process, after a collection`);
+for (const each of contestants) await weighIdle(each);
+const contenders = await Promise.all(contestants.map(start));
+console.log('\none note delivered to one listener');
+for (const each of contenders) await weighNote(each);
+await compareModerate(contenders);
+await compareSaturated(contenders);
+console.log(`
+CPU is user and system time of the server's process. Delays are from the sender's send() to the listener's message event, both in the
+one process of the load, so they hold its own queueing too.`);
+for (const { child } of contenders) child.stop();
+process.exit(0);
