@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import { findBrowser } from '../tools/browser.ts';
+import { prepareContent } from '../tools/prepare-content.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VELOCITIES = [1, 20, 40, 50, 60, 76, 77, 85, 100, 109, 110, 127];
@@ -48,7 +49,7 @@ async function withPage(action: (call: Call) => Promise<void>): Promise<void> {
 
 function quantile(numbers: readonly number[], share: number): string {
   const sorted = numbers.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1);
+  return (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(2);
 }
 
 async function printVoices(call: Call): Promise<void> {
@@ -69,6 +70,16 @@ async function printNotes(call: Call): Promise<void> {
   for (const kind of ['on', 'off'] as const) {
     const [median, high] = [quantile(times[kind], 0.5), quantile(times[kind], 0.95)];
     console.log(`note-${kind}: ${median} µs median, ${high} µs p95 of the main thread (batches of 20)`);
+  }
+}
+
+async function printClock(call: Call): Promise<void> {
+  for (const latency of [0, 10, 20, 40]) {
+    const { plain, clock } = await call<{ plain: number[]; clock: number[] }>('measureClock', latency);
+    const [ours, theirs] = [clock, plain].map((errors) => `${quantile(errors, 0.5)} / ${quantile(errors, 0.99)}`);
+    console.log(
+      `audio latency ${latency}: note distances off by ${ours} ms (median / p99); by currentTime ${theirs} ms`,
+    );
   }
 }
 
@@ -95,9 +106,11 @@ async function printGrand(call: Call): Promise<void> {
 
 /** How many voices the sampler bears, what a note costs, and what the real grand sounds like, in numbers. */
 export async function run(): Promise<void> {
+  await prepareContent();
   await withPage(async (call) => {
     await printVoices(call);
     await printNotes(call);
+    await printClock(call);
     await printGrand(call);
   });
 }

@@ -2,6 +2,7 @@
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { browserTimers } from '../../platform/timers.ts';
+import { createAudioClock } from '../audio-clock.ts';
 import { createAudioEngine } from '../audio-engine.ts';
 import { createDecoder, decodeNatively } from '../decode.ts';
 import { createInstrumentLoader, type InstrumentLoad } from '../instrument-loader.ts';
@@ -73,6 +74,31 @@ export async function measureNotes(batches: number): Promise<{ on: number[]; off
   }
   engine.stop();
   return times;
+}
+
+/** Errors, ms, of the distances between notes, once by `currentTime` alone and once by the audio clock. */
+export async function measureClock(audioLatency: number): Promise<{ plain: number[]; clock: number[] }> {
+  const engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency });
+  await engine.resume();
+  const clock = createAudioClock(browserClock, engine.context);
+  const stop = browserTimers.every(47, () => {
+    clock.observe();
+  });
+  await pause(1_500);
+  const seen: { page: number; plain: number; clock: number }[] = [];
+  for (let note = 0; note < 60; note++) {
+    await pause(20 + Math.random() * 100);
+    const page = performance.now();
+    seen.push({ page, plain: engine.context.currentTime * 1_000, clock: clock.toContext(page) * 1_000 });
+  }
+  stop();
+  engine.stop();
+  const errors = (kind: 'plain' | 'clock'): number[] =>
+    seen.slice(1).map((to, index) => {
+      const from = seen[index] ?? to;
+      return Math.abs(to[kind] - from[kind] - (to.page - from.page));
+    });
+  return { plain: errors('plain'), clock: errors('clock') };
 }
 
 export interface GrandFigures {
