@@ -10,7 +10,6 @@ declare global {
 /** Runs in the page before its own scripts: whatever is connected to the speakers is measured on its way. */
 export function tapSound(): void {
   const meters: AnalyserNode[] = [];
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with its node below
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
   AudioNode.prototype.connect = function tapped(this: AudioNode, ...to: unknown[]) {
     if (to[0] instanceof AudioDestinationNode && this.context instanceof AudioContext) {

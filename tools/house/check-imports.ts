@@ -2,6 +2,8 @@ import type { Import } from './imports-of.ts';
 import { FEATURES_MEET, HOUSES, REACT, REACT_LAYERS, SELF_CONTAINED, type HouseLaw } from './laws.ts';
 import { placeOf, targetOf, type Place } from './place.ts';
 
+/** Styles and pictures: they are bundled, not run. */
+const NO_MODULE = /\.(css|svg|png|woff2)$/;
 const TESTING_HOUSES = new Set(['e2e', 'bench', 'tools', 'docs']);
 
 function isUsed(law: HouseLaw, path: string): boolean {
@@ -64,5 +66,6 @@ function checkPackage(from: Place, specifier: string): string | null {
 export function checkImport(path: string, { specifier, typeOnly }: Import): string | null {
   const from = placeOf(path);
   const target = targetOf(path, specifier);
+  if (target !== null && NO_MODULE.test(target)) return null;
   return target === null ? checkPackage(from, specifier) : checkOurs(from, placeOf(target), typeOnly);
 }

@@ -30,7 +30,14 @@ export const HOUSES: Readonly<Record<string, HouseLaw>> = {
     ],
   },
   content: { uses: ['protocol'] },
-  bench: { uses: ['protocol', 'rules', 'tools', 'server/src/app.ts'] },
+  bench: {
+    uses: [
+      'protocol',
+      'rules',
+      'tools',
+      ...['app.ts', 'config.ts', 'platform', 'testing'].map((part) => `server/src/${part}`),
+    ],
+  },
   e2e: { uses: ['protocol', 'rules/src/testing', 'tools'] },
   tools: { uses: ['server/src/main.ts', 'e2e'] },
   docs: { uses: ['protocol'] },
