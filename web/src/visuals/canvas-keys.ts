@@ -1,12 +1,11 @@
 import { BAR, RELEASE } from './bars.ts';
 import type { BarView } from './bar-view.ts';
+import type { Painter } from './canvas-sprites.ts';
 import { cssColour, mixColours, parseColour, type Rgb } from './colour.ts';
 import { litInk, paintLabel } from './paint-labels.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import { keyRect } from './key-geometry.ts';
 import type { Scene } from './scene.ts';
-
-type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** How a lit key looks, read from its bar. */
 interface LitKey {

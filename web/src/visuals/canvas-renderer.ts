@@ -2,12 +2,16 @@ import { viewBar, type BarView } from './bar-view.ts';
 import { BAR, RELEASE, RISE } from './bars.ts';
 import { paintSparks } from './canvas-sparks.ts';
 import { createLitKeyPainter } from './canvas-keys.ts';
+import { colourNumber, createSprites, type Painter } from './canvas-sprites.ts';
 import { cssColour } from './colour.ts';
 import type { FrameLook, Renderer, RendererSetting } from './renderer.ts';
 
-type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 const GLOW_FADES = 0.25;
+
+/** A number that bars of one colour and hit line share. */
+function groupOf(bar: BarView): number {
+  return colourNumber(bar.colour) * 65_536 + Math.round(bar.at(BAR.hitLine) * 4);
+}
 
 /** A bar fades by its height alone, so bars of one colour and hit line share a gradient and one path. */
 function trailFill(painter: Painter, bar: BarView): CanvasGradient {
@@ -28,24 +32,30 @@ function addBar(painter: Painter, bar: BarView, now: number): void {
   painter.roundRect(bar.at(BAR.left), bar.at(BAR.hitLine) - high, bar.at(BAR.width), high - low, radius);
 }
 
+const glows = createSprites([
+  [0, 0.55],
+  [0.5, 0.21],
+  [1, 0],
+]);
+
+/** Half a light: the other half would lie on the keys. */
 function paintGlow(painter: Painter, bar: BarView, now: number): void {
   const fading = Math.max(0, 1 - Math.max(0, now - bar.at(BAR.end)) / GLOW_FADES);
   const radius = bar.at(BAR.glow);
   if (radius <= 0 || fading <= 0) return;
   const [x, y] = [bar.at(BAR.left) + bar.at(BAR.width) / 2, bar.at(BAR.hitLine)];
-  const fill = painter.createRadialGradient(x, y, 0, x, y, radius);
-  fill.addColorStop(0, cssColour(bar.colour, 0.55));
-  fill.addColorStop(0.5, cssColour(bar.colour, 0.21));
-  fill.addColorStop(1, cssColour(bar.colour, 0));
-  painter.globalAlpha = fading;
-  painter.fillStyle = fill;
   const height = Math.min(radius, bar.at(BAR.rise));
-  painter.fillRect(x - radius, y - height, 2 * radius, height);
-  painter.globalAlpha = 1;
+  painter.save();
+  painter.beginPath();
+  painter.rect(x - radius, y - height, 2 * radius, height);
+  painter.clip();
+  painter.globalAlpha = fading;
+  glows.paint(painter, bar.colour, { x, y, radius });
+  painter.restore();
 }
 
 function paintTrails(painter: Painter, bars: readonly BarView[], now: number): void {
-  const groups = Map.groupBy(bars, (bar) => `${bar.colour.join()} ${bar.at(BAR.hitLine)} ${bar.at(BAR.rise)}`);
+  const groups = Map.groupBy(bars, groupOf);
   for (const group of groups.values()) {
     const [first] = group;
     if (first === undefined || first.at(BAR.rise) <= 0) continue;

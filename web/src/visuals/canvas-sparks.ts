@@ -1,8 +1,14 @@
-import { cssColour } from './colour.ts';
+import { createSprites, type Painter } from './canvas-sprites.ts';
 import type { InstanceRing } from './instance-ring.ts';
 import { PARTICLE, PARTICLE_FLOATS } from './particles.ts';
 
-type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+const REACH = 2.6;
+
+const sprites = createSprites([
+  [0, 0.95],
+  [0.35, 0.57],
+  [1, 0],
+]);
 
 function paintSpark(painter: Painter, at: (index: number) => number, now: number): void {
   const age = (now - at(PARTICLE.birth)) / at(PARTICLE.life);
@@ -10,17 +16,9 @@ function paintSpark(painter: Painter, at: (index: number) => number, now: number
   const gone = 1 - (1 - age) ** 2;
   const x = at(PARTICLE.x) + at(PARTICLE.driftX) * gone + Math.sin(age * 7 + at(PARTICLE.driftX)) * 3 * age;
   const y = at(PARTICLE.y) + at(PARTICLE.driftY) * gone;
-  const nearTop = Math.min(1, Math.max(0, (y - at(PARTICLE.ceiling)) / 16));
-  painter.fillStyle = cssColour([at(PARTICLE.red), at(PARTICLE.green), at(PARTICLE.blue)], 1);
-  for (const [size, strength] of [
-    [2, 0.25],
-    [1.1, 0.7],
-  ] as const) {
-    painter.globalAlpha = strength * (1 - age) * nearTop;
-    painter.beginPath();
-    painter.arc(x, y, at(PARTICLE.radius) * size, 0, 7);
-    painter.fill();
-  }
+  painter.globalAlpha = (1 - age) * Math.min(1, Math.max(0, (y - at(PARTICLE.ceiling)) / 16));
+  const colour = [at(PARTICLE.red), at(PARTICLE.green), at(PARTICLE.blue)] as const;
+  sprites.paint(painter, colour, { x, y, radius: at(PARTICLE.radius) * REACH });
 }
 
 export function paintSparks(painter: Painter, ring: InstanceRing, now: number): void {

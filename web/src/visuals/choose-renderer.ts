@@ -4,7 +4,6 @@ import type { RendererKind } from './renderer.ts';
 export interface Graphics {
   /** The name of the WebGL2 renderer, or null without WebGL2. */
   readonly rendererName: string | null;
-  readonly pixelRatio: number;
   readonly contextLost: boolean;
   /** Frames stayed over budget. */
   readonly tooSlow: boolean;
@@ -12,9 +11,10 @@ export interface Graphics {
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-export function chooseRenderer({ rendererName, pixelRatio, contextLost, tooSlow }: Graphics): RendererKind {
+/** With software GL the browser reads each frame back on the main thread, which takes longer than Canvas2D at any ratio. */
+export function chooseRenderer({ rendererName, contextLost, tooSlow }: Graphics): RendererKind {
   if (rendererName === null || contextLost || tooSlow) return 'canvas';
-  return SOFTWARE.test(rendererName) && pixelRatio > 1 ? 'canvas' : 'webgl';
+  return SOFTWARE.test(rendererName) ? 'canvas' : 'webgl';
 }
 
 let probed: string | null | undefined;

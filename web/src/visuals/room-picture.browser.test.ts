@@ -54,7 +54,7 @@ function pixelOf(canvas: HTMLCanvasElement, x: number, y: number): Pixel {
   return [red, green, blue, alpha];
 }
 
-function show(renderer: RendererKind | undefined, boards: readonly Board[] = [own]): Shown {
+function show(renderer: RendererKind = 'webgl', boards: readonly Board[] = [own]): Shown {
   const parent = document.createElement('div');
   parent.style.cssText = 'position:fixed;left:0;top:0;width:520px;height:200px';
   document.body.append(parent);
@@ -74,7 +74,7 @@ function show(renderer: RendererKind | undefined, boards: readonly Board[] = [ow
     staticCanvas,
     clock: { now: () => now },
     frames,
-    ...(renderer === undefined ? {} : { renderer }),
+    rendererName: () => (renderer === 'webgl' ? 'a graphics card' : null),
   });
   picture.setBoards(boards);
   cleanUp.push(() => {

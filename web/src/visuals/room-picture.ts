@@ -34,8 +34,8 @@ export interface RoomPictureSetting {
   readonly frames: Frames;
   readonly theme?: PictureTheme;
   readonly onQuality?: (quality: Quality) => void;
-  /** Draws with this one, whatever the machine is like. */
-  readonly renderer?: RendererKind;
+  /** The name of the WebGL2 renderer, or null without; for tests and measurements. */
+  readonly rendererName?: () => string | null;
 }
 
 function measure(canvas: HTMLCanvasElement, ratioCap: number): PictureSize {
@@ -44,7 +44,7 @@ function measure(canvas: HTMLCanvasElement, ratioCap: number): PictureSize {
 }
 
 export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
-  const { canvas, staticCanvas, clock, frames } = setting;
+  const { canvas, staticCanvas, clock, frames, rendererName = webglName } = setting;
   const scene = createScene();
   const statics = createStaticKeyboards(staticCanvas);
   let theme = setting.theme ?? ebene;
@@ -59,8 +59,7 @@ export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
 
   function wantedRenderer(): RendererKind {
     const tooSlow = quality().renderer === 'canvas';
-    const known = { rendererName: webglName(), pixelRatio: devicePixelRatio, contextLost, tooSlow };
-    return setting.renderer ?? chooseRenderer(known);
+    return chooseRenderer({ rendererName: rendererName(), contextLost, tooSlow });
   }
 
   function draw(): boolean {

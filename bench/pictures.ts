@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { findBrowser } from '../tools/browser.ts';
+
+/** Main-thread time of one frame that the project promises, in ms. */
+const TARGET = 0.8;
+const WARM_UP = 5_000;
+const MEASURED = 8_000;
+const WEB = fileURLToPath(new URL('../web', import.meta.url));
+
+type RendererKind = 'webgl' | 'canvas';
+
+interface Measure {
+  /** Seconds of main-thread work, and of it in script. */
+  readonly task: number;
+  readonly script: number;
+  readonly frames: number;
+}
+
+export interface PictureFigures {
+  readonly renderer: RendererKind;
+  readonly pixelRatio: number;
+  /** ms a frame. */
+  readonly task: number;
+  readonly script: number;
+  readonly framesPerSecond: number;
+}
+
+async function read(page: Page, session: CDPSession): Promise<Measure> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
+  const frames = await page.evaluate<number>('fullRoom().frames');
+  return { task: metric('TaskDuration'), script: metric('ScriptDuration'), frames };
+}
+
+async function open(browser: Browser, url: string, pixelRatio: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1_600, height: 900 }, deviceScaleFactor: pixelRatio });
+  await page.route('**/bench.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(`${url}bench.html`);
+  return page;
+}
+
+async function measure(browser: Browser, url: string, renderer: RendererKind, pixelRatio = 1): Promise<PictureFigures> {
+  const page = await open(browser, url, pixelRatio);
+  await page.evaluate(`import('/src/visuals/room-picture.bench.ts').then((bench) => {
+    globalThis.fullRoom = bench.startFullRoom('${renderer}');
+  })`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.waitForTimeout(WARM_UP);
+  const before = await read(page, session);
+  await page.waitForTimeout(MEASURED);
+  const after = await read(page, session);
+  await page.close();
+  const frames = after.frames - before.frames;
+  return {
+    renderer,
+    pixelRatio,
+    task: ((after.task - before.task) * 1_000) / frames,
+    script: ((after.script - before.script) * 1_000) / frames,
+    framesPerSecond: (frames * 1_000) / MEASURED,
+  };
+}
+
+async function serveWeb(): Promise<ViteDevServer> {
+  const server = await createServer({
+    root: WEB,
+    configFile: false,
+    logLevel: 'error',
+    cacheDir: 'node_modules/.vite-bench',
+    server: { port: 0, hmr: false, watch: null },
+  });
+  return server.listen();
+}
+
+function print({ renderer, pixelRatio, task, script, framesPerSecond }: PictureFigures): void {
+  const numbers = `task ${task.toFixed(2)} ms, script ${script.toFixed(2)} ms a frame, ${framesPerSecond.toFixed(0)} fps`;
+  console.log(`${renderer.padEnd(6)} at ratio ${pixelRatio}: ${numbers}`);
+}
+
+/** A full room: 17 keyboards, about 300 bars and 500 sparks, in headless Chromium with software GL. */
+export async function run(): Promise<readonly PictureFigures[]> {
+  const server = await serveWeb();
+  const found = await findBrowser();
+  const browser = await chromium.launch({ ...found, args: [...found.args] });
+  try {
+    const url = server.resolvedUrls?.local[0] ?? '';
+    const figures = [
+      await measure(browser, url, 'webgl'),
+      await measure(browser, url, 'canvas'),
+      await measure(browser, url, 'canvas', 2),
+    ];
+    figures.forEach(print);
+    const webgl = figures[0]?.task ?? Infinity;
+    console.log(`main thread with WebGL2: ${webgl.toFixed(2)} ms a frame (target ${TARGET} ms or less)`);
+    return figures;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

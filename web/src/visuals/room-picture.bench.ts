@@ -1,0 +1,82 @@
+import { browserClock } from '../platform/browser-clock.ts';
+import { browserFrames, type Frames } from '../platform/frames.ts';
+import { browserTimers } from '../platform/timers.ts';
+import type { Board, Rect } from './board.ts';
+import { createChance } from './particles.ts';
+import type { RendererKind } from './renderer.ts';
+import { createRoomPicture, type RoomPicture } from './room-picture.ts';
+
+/** A full room: sixteen others in a grid, and the own keyboard under them. */
+const SIZE = { width: 1_600, height: 900 };
+const OTHERS = 16;
+const ACROSS = 4;
+/** Notes a second and how long each is held, so that about 300 bars are on their way. */
+const FULL = 88;
+const HELD = 700;
+const EVERY = 250;
+
+/** What the page did while it was measured. */
+export interface PictureRun {
+  readonly renderer: RendererKind;
+  readonly frames: number;
+  readonly boards: number;
+}
+
+function cell(index: number): Rect {
+  const [width, height] = [SIZE.width / ACROSS, 600 / (OTHERS / ACROSS)];
+  return { x: (index % ACROSS) * width + 8, y: Math.floor(index / ACROSS) * height, width: width - 16, height };
+}
+
+function board(index: number): Board {
+  const isOwn = index === OTHERS;
+  const area = isOwn ? { x: 0, y: 600, width: SIZE.width, height: 300 } : cell(index);
+  const keysHeight = isOwn ? 172 : 42;
+  const keys = { ...area, y: area.y + area.height - keysHeight, height: keysHeight };
+  const colour = `hsl(${index * 22} 60% 70%)`;
+  return { player: `p${index}`, kind: isOwn ? 'own' : 'other', area, keys, firstNote: 21, lastNote: 108, colour };
+}
+
+function aCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = `position:fixed;left:0;top:0;width:${SIZE.width}px;height:${SIZE.height}px`;
+  document.body.append(canvas);
+  return canvas;
+}
+
+/** Everybody plays, a quarter of a second ahead. */
+function play(picture: RoomPicture, perSecond: number): void {
+  const chance = createChance(1);
+  const playOn = (): void => {
+    const begins = browserClock.now() + EVERY;
+    const count = (perSecond * EVERY) / 1_000;
+    for (let index = 0; index < count; index++) {
+      const player = `p${Math.floor(chance() * (OTHERS + 1))}`;
+      const note = 21 + Math.floor(chance() * 88);
+      const at = begins + (index * EVERY) / count;
+      picture.noteOn(player, note, at);
+      picture.noteOff(player, note, at + HELD);
+    }
+  };
+  playOn();
+  browserTimers.every(EVERY, playOn);
+}
+
+/** Starts the full room and returns how to ask what it did. */
+export function startFullRoom(renderer: RendererKind, perSecond = FULL): () => PictureRun {
+  const [staticCanvas, canvas] = [aCanvas(), aCanvas()];
+  let drawn = 0;
+  const frames: Frames = {
+    next: (draw) =>
+      browserFrames.next((at) => {
+        drawn++;
+        draw(at);
+      }),
+  };
+  const rendererName = (): string | null => (renderer === 'webgl' ? 'a graphics card' : null);
+  const picture = createRoomPicture({ canvas, staticCanvas, clock: browserClock, frames, rendererName });
+  const boards = Array.from({ length: OTHERS + 1 }, (_, index) => board(index));
+  picture.setBoards(boards);
+  picture.setMaxFps(250);
+  play(picture, perSecond);
+  return () => ({ renderer, frames: drawn, boards: boards.length });
+}
