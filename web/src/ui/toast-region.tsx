@@ -24,7 +24,7 @@ export function ToastRegion({ name, closeName, toasts, onClose }: ToastRegionPro
     <section
       aria-label={name}
       aria-live="polite"
-      className="pointer-events-none fixed top-[72px] right-4 z-50 flex w-[min(340px,calc(100vw-32px))] flex-col gap-2.5"
+      className="pointer-events-none fixed top-[72px] right-4 z-50 narrow:top-3 flex w-[min(340px,calc(100vw-32px))] flex-col gap-2.5"
     >
       {toasts.map(({ id, type, message }) => (
         <div

@@ -3,24 +3,24 @@ import { USER } from '@quatremains/protocol/limits';
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Random } from '../../platform/random.ts';
 
-/** Sixteen colours that stay apart from each other on dark and light. */
+/** Sixteen hues of equal lightness and chroma (OKLCH 0.785, 0.108), so that no player outshines another. */
 const PALETTE = [
-  '#e5484d',
-  '#f76b15',
-  '#ffb224',
-  '#d5c113',
-  '#8fc93a',
-  '#30a46c',
-  '#12a594',
-  '#05a2c2',
-  '#3e8bff',
-  '#5b6cf0',
-  '#8e6cf0',
-  '#ab4aba',
-  '#d6409f',
-  '#e93d82',
-  '#b98a5b',
-  '#7c93a8',
+  '#f69d9c',
+  '#f4a281',
+  '#e9aa6c',
+  '#d6b563',
+  '#bdbf6b',
+  '#9ec87f',
+  '#7ece9b',
+  '#61d0b8',
+  '#53ced4',
+  '#60c8eb',
+  '#7bc0fa',
+  '#9bb7ff',
+  '#b8adfa',
+  '#d1a5eb',
+  '#e49ed4',
+  '#f19bb9',
 ] as const;
 
 const ID_BYTES = 9;

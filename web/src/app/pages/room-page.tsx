@@ -71,16 +71,20 @@ function Room({ room }: { readonly room: RoomInside }) {
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
   const plays = me?.status === 'player';
+  const alone = useStore(services.room, ({ users }) => users.filter(({ status }) => status === 'player').length < 2);
   useFirstHelp(plays);
   return (
-    <div ref={root} className="stage-ground relative grid h-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden">
+    <div
+      ref={root}
+      className="stage-ground relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
+    >
       <RoomCanvas root={root} frame={studio.frame}>
         {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
         <div className="relative min-h-0">
           <Others room={room} studio={studio} />
           <SoundNotice audio={studio.audio} />
         </div>
-        {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} />}
+        {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}
       </RoomCanvas>
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useServices } from '../../services/use-services.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
 
 /** Who one is, at the foot of the rail. */
 export function RailMe() {
@@ -8,7 +8,7 @@ export function RailMe() {
   if (me === null) return null;
   return (
     <div className="mt-1 flex items-center gap-3 px-[6px] narrow:hidden">
-      <Avatar name={me.username} colour={me.colors[0] ?? '#e6bd76'} className="size-[33px] text-[12px]" />
+      <PlayerAvatar user={me} className="size-[33px] text-[12px]" />
       <span className="truncate font-[550] opacity-0 group-hover/rail:opacity-100">{me.username}</span>
     </div>
   );

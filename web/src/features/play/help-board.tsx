@@ -15,7 +15,7 @@ const rows = [
   'KeyA KeyS KeyD KeyF KeyG KeyH KeyJ KeyK KeyL Semicolon Quote',
   'KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash',
 ].map((row) => row.split(' '));
-const indents = ['ml-0', 'ml-[3.5%]', 'ml-[5.5%]', 'ml-[9.5%]'];
+const indents = ['', 'ml-[3.6cqw]', 'ml-[5.6cqw]', 'ml-[9.6cqw]'];
 
 function keyLook(note: number | undefined): string {
   if (note === undefined) return 'border-line text-faint opacity-45';
@@ -27,16 +27,16 @@ function keyLook(note: number | undefined): string {
 /** The computer keyboard, its keys coloured as the piano keys they play. */
 export function HelpBoard({ layout, legends }: HelpBoardProps) {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-1.5 rounded-field bg-bg2 p-3.5">
+    <div aria-hidden="true" className="@container rounded-field bg-bg2 p-3.5">
       {rows.map((row, index) => (
-        <div key={row[0]} className={cx('flex gap-1.5', indents[index])}>
+        <div key={row[0]} className={cx('mb-[0.9cqw] flex gap-[0.9cqw] last:mb-0', indents[index])}>
           {row.map((code) => {
             const note = layout.notes.get(code);
             return (
               <span
                 key={code}
                 className={cx(
-                  'grid h-[42px] w-[7.4%] content-center justify-items-center rounded-[7px] border text-[13px] leading-none font-[600]',
+                  'grid h-[42px] w-[7.1cqw] content-center justify-items-center rounded-[7px] border text-[13px] leading-none font-[600]',
                   keyLook(note),
                 )}
               >

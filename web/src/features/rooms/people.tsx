@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
@@ -21,7 +21,7 @@ function Group({ title, users, myId }: GroupProps) {
       <ul>
         {users.map((user) => (
           <li key={user.id} className="flex items-center gap-2 py-1">
-            <Avatar name={user.username} colour={user.colors[0] ?? '#e6bd76'} className="size-[22px] text-[10px]" />
+            <PlayerAvatar user={user} className="size-[22px] text-[10px]" />
             <span className="truncate">{user.username}</span>
             {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
             {user.master && <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />}

@@ -1,6 +1,6 @@
 import type { Occupant } from '@quatremains/protocol/entities/room';
 import { m } from '../../i18n/generated/messages.js';
-import { Avatar } from '../../ui/avatar.tsx';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
 
 interface PlayersSeenProps {
   readonly players: readonly Occupant[];
@@ -16,7 +16,7 @@ export function PlayersSeen({ players, limit }: PlayersSeenProps) {
     <div className="flex items-center" title={names}>
       {players.slice(0, shown).map(({ id, username, colors }) => (
         <span key={id} className="[&+span]:-ml-[7px]">
-          <Avatar name={username} colour={colors[0] ?? '#e6bd76'} />
+          <PlayerAvatar user={{ username, colors }} />
         </span>
       ))}
       <b aria-hidden="true" className="ml-[9px] font-[500] whitespace-nowrap text-dim first:ml-0">

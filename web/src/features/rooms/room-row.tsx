@@ -100,7 +100,7 @@ function RoomActions({ room, first, guest, busy, onEnter }: RoomRowProps) {
 }
 
 function whoPlays({ players }: RoomSummary): string {
-  return players.length === 0 ? m.people_nobody() : players.map(({ username }) => username).join(', ');
+  return players.length === 0 ? m.room_quiet() : players.map(({ username }) => username).join(', ');
 }
 
 /** One room of the programme. */

@@ -23,6 +23,7 @@ function rectIn(ground: DOMRect, element: HTMLElement): Rect {
 export function createBoardRegistry(root: HTMLElement, picture: RoomPicture, frames: Frames): BoardRegistry {
   const boards = new Set<PlacedElements>();
   let stopFrame: Stop | null = null;
+  let stopped = false;
 
   function measure(): void {
     stopFrame = null;
@@ -36,7 +37,7 @@ export function createBoardRegistry(root: HTMLElement, picture: RoomPicture, fra
   }
 
   function remeasure(): void {
-    stopFrame ??= frames.next(measure);
+    if (!stopped) stopFrame ??= frames.next(measure);
   }
 
   const observer = new ResizeObserver(remeasure);
@@ -55,6 +56,7 @@ export function createBoardRegistry(root: HTMLElement, picture: RoomPicture, fra
       };
     },
     stop: () => {
+      stopped = true;
       stopFrame?.();
       observer.disconnect();
     },

@@ -4,11 +4,11 @@ import { cx } from 'class-variance-authority';
 import { Crown, WifiOff } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { AudioEngine } from '../../../audio/audio-engine.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { playerColour } from '../player-colour.ts';
 import { PlayerSound } from './player-sound.tsx';
+import { usePlayerColour } from '../../../services/use-player-colour.ts';
 import { useBoard } from './use-board.ts';
 
 interface PlayerBoardProps {
@@ -42,7 +42,7 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
     kind: 'other',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
-    colour: playerColour(user),
+    colour: usePlayerColour(user.colors),
   });
   return (
     <section
@@ -53,11 +53,7 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
       )}
     >
       <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
-        <Avatar
-          name={user.username}
-          colour={playerColour(user)}
-          className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]"
-        />
+        <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
         <span className="truncate">{user.username}</span>
         <PlayerSigns user={user} />
         <span className="ml-auto truncate pl-2 text-xs font-[400] text-faint narrow:hidden">{instrument}</span>

@@ -5,7 +5,7 @@ import { m } from '../../../i18n/generated/messages.js';
 import { keyWindow, notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { octaveName } from '../note-name.ts';
-import { playerColour } from '../player-colour.ts';
+import { usePlayerColour } from '../../../services/use-player-colour.ts';
 
 interface KeyMapProps {
   readonly me: RoomUser;
@@ -25,7 +25,7 @@ export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
     kind: 'map',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
-    colour: playerColour(me),
+    colour: usePlayerColour(me.colors),
   });
 
   function follow(event: PointerEvent<HTMLDivElement>): void {

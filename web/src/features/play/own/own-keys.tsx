@@ -7,7 +7,7 @@ import { useServices } from '../../../services/use-services.ts';
 import { keyGeometry, keyRect, noteAt } from '../../../visuals/key-geometry.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { octaveName } from '../note-name.ts';
-import { playerColour } from '../player-colour.ts';
+import { usePlayerColour } from '../../../services/use-player-colour.ts';
 import { useHands } from './own-hands.ts';
 
 interface OwnKeysProps {
@@ -15,12 +15,14 @@ interface OwnKeysProps {
   readonly firstNote: number;
   readonly lastNote: number;
   readonly labels: ReadonlyMap<number, string> | undefined;
+  /** Alone, what one plays rises over the whole stage. */
+  readonly tall: boolean;
 }
 
 const middleC = 60;
 
 /** The own keyboard and the room above it for what rises: played by mouse, fingers and screen reader. */
-export function OwnKeys({ me, firstNote, lastNote, labels }: OwnKeysProps) {
+export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps) {
   const { settings } = useServices();
   const { keys: played } = useHands();
   const group = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function OwnKeys({ me, firstNote, lastNote, labels }: OwnKeysProps) {
     kind: 'own',
     firstNote,
     lastNote,
-    colour: playerColour(me),
+    colour: usePlayerColour(me.colors),
     ...said,
   });
 
@@ -71,7 +73,8 @@ export function OwnKeys({ me, firstNote, lastNote, labels }: OwnKeysProps) {
   }, [keys, played, settings, firstNote, lastNote]);
 
   return (
-    <div ref={area} className="flex flex-col">
+    <div className="relative">
+      <div ref={area} className={`pointer-events-none absolute inset-x-0 bottom-0 ${tall ? 'top-[-42vh]' : 'top-0'}`} />
       <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[60px]" />
       <div
         ref={keys}

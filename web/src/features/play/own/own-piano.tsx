@@ -19,6 +19,8 @@ interface OwnPianoProps {
   readonly me: RoomUser;
   readonly stage: Stage;
   readonly grand: ConcertGrand;
+  /** Nobody else plays. */
+  readonly alone: boolean;
 }
 
 const middleC = 60;
@@ -41,21 +43,21 @@ export function OwnPiano(props: OwnPianoProps) {
   );
 }
 
-function WidePiano({ me, grand }: OwnPianoProps) {
+function WidePiano({ me, grand, alone }: OwnPianoProps) {
   const { phone } = useDevice();
   return (
     <div>
-      <OwnKeys me={me} labels={useLabels(phone)} {...wholePiano} />
+      <OwnKeys me={me} tall={alone} labels={useLabels(phone)} {...wholePiano} />
       <ControlStrip me={me} grand={grand} />
     </div>
   );
 }
 
-function PhonePiano({ me, grand }: OwnPianoProps) {
+function PhonePiano({ me, grand, alone }: OwnPianoProps) {
   const [shown, setShown] = useState(() => windowFrom(middleC, whiteKeysIn(document.documentElement.clientWidth)));
   return (
     <div>
-      <OwnKeys me={me} labels={useLabels(true)} {...notesOf(shown)} />
+      <OwnKeys me={me} tall={alone} labels={useLabels(true)} {...notesOf(shown)} />
       <KeyMap me={me} shown={shown} onSlide={setShown} />
       <PhoneStrip grand={grand} shown={shown} onSlide={setShown} />
     </div>

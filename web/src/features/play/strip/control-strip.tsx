@@ -25,7 +25,7 @@ export function ControlStrip({ me, grand }: ControlStripProps) {
       <InstrumentPill grand={grand} />
       <PedalButton
         name={m.sustain()}
-        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
       >
         <KeyCap>{m.sustain_key()}</KeyCap>
       </PedalButton>

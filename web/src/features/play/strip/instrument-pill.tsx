@@ -20,7 +20,9 @@ export function InstrumentPill({ grand, className = '' }: InstrumentPillProps) {
     return (
       <button type="button" className={`${look} fade text-bad ${className}`} onClick={grand.retry}>
         <RotateCw />
-        <span className="truncate">{unknown ? m.instruments_failed() : m.instrument_failed({ instrument })}</span>
+        <span className="truncate upright:hidden">
+          {unknown ? m.instruments_failed() : m.instrument_failed({ instrument })}
+        </span>
         <span className="text-ink underline underline-offset-2">{m.retry()}</span>
       </button>
     );

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
 import { useServices } from '../../../services/use-services.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { playerColour } from '../player-colour.ts';
 
 function NameForm({ username }: { readonly username: string }) {
   const { name: keeper, notifications } = useServices();
@@ -64,7 +63,7 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
           title={m.own_name_edit()}
           className="fade flex h-10 min-w-0 flex-none items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
-          <Avatar name={me.username} colour={playerColour(me)} className="size-7 text-[11px]" />
+          <PlayerAvatar user={me} className="size-7 text-[11px]" />
           <b className="max-w-[160px] truncate font-[600]">{me.username}</b>
           {!me.preferences.hideCountryFlag && <Flag country={me.country} />}
         </button>
