@@ -1,13 +1,13 @@
-const benches: Record<string, () => Promise<unknown>> = {
-  voices: () => import('./voices.ts').then(({ run }) => run()),
-  relay: () => import('./relay.ts'),
-  timing: () => import(new URL('timing.ts', import.meta.url).href),
-};
+import { existsSync, readdirSync } from 'node:fs';
+
+/** A bench is a file beside this one whose name is one word. */
+const isBench = (file: string) => /^[a-z]+\.ts$/.test(file) && file !== 'run.ts';
 
 const [, , name = ''] = process.argv;
-const bench = benches[name];
-if (bench === undefined) {
-  console.error(`Which bench? npm run bench ${Object.keys(benches).join(' | ')}`);
+const file = new URL(`${name}.ts`, import.meta.url);
+if (!isBench(`${name}.ts`) || !existsSync(file)) {
+  const names = readdirSync(new URL('.', import.meta.url)).filter(isBench);
+  console.error(`Which bench? npm run bench ${names.map((one) => one.replace('.ts', '')).join(' | ')}`);
   process.exit(1);
 }
-await bench();
+await import(file.href);

@@ -17,7 +17,7 @@ export function colourNumber([red, green, blue]: Rgb): number {
   return (Math.round(red * 255) * 256 + Math.round(green * 255)) * 256 + Math.round(blue * 255);
 }
 
-function paintSprite(colour: Rgb, falloff: Falloff): OffscreenCanvas {
+function paintSprite(colour: Rgb, falloff: Falloff): ImageBitmap {
   const sprite = new OffscreenCanvas(2 * RADIUS, 2 * RADIUS);
   const painter = sprite.getContext('2d');
   const fill = painter?.createRadialGradient(RADIUS, RADIUS, 0, RADIUS, RADIUS, RADIUS);
@@ -26,11 +26,11 @@ function paintSprite(colour: Rgb, falloff: Falloff): OffscreenCanvas {
     painter.fillStyle = fill;
     painter.fillRect(0, 0, 2 * RADIUS, 2 * RADIUS);
   }
-  return sprite;
+  return sprite.transferToImageBitmap();
 }
 
 export function createSprites(falloff: Falloff): Sprites {
-  const sprites = new Map<number, OffscreenCanvas>();
+  const sprites = new Map<number, ImageBitmap>();
   return {
     paint: (painter, colour, { x, y, radius }) => {
       const number = colourNumber(colour);

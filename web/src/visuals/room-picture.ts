@@ -57,6 +57,12 @@ export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
   const surface = createSurface({ canvas, scene, theme, size: size() }, wantedRenderer());
   const loop = createRenderLoop({ frames, maxFps, draw, onInterval });
 
+  /** Canvas2D pays for each spark. */
+  function sparkShare(): number {
+    const share = surface.renderer.kind === 'canvas' ? Math.min(quality().sparks, 0.5) : quality().sparks;
+    return still ? 0 : share;
+  }
+
   function wantedRenderer(): RendererKind {
     const tooSlow = quality().renderer === 'canvas';
     return chooseRenderer({ rendererName: rendererName(), contextLost, tooSlow });
@@ -78,10 +84,10 @@ export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
   }
 
   function applyQuality(): void {
-    scene.setSparks(still ? 0 : quality().sparks);
     loop.setMaxFps(Math.min(maxFps, quality().fpsCap));
     if (surface.renderer.kind === wantedRenderer()) surface.renderer.resize(size());
     else surface.use(wantedRenderer(), theme, size());
+    scene.setSparks(sparkShare());
     loop.wake();
   }
 
@@ -102,6 +108,7 @@ export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
     loop.wake();
   }
 
+  scene.setSparks(sparkShare());
   const observer = new ResizeObserver(resize);
   observer.observe(staticCanvas);
   const { fonts } = staticCanvas.ownerDocument;
@@ -142,7 +149,7 @@ export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
     },
     setReducedMotion: (on) => {
       still = on;
-      scene.setSparks(still ? 0 : quality().sparks);
+      scene.setSparks(sparkShare());
       loop.wake();
     },
     stop: () => {
