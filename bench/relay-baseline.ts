@@ -8,7 +8,7 @@ const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDefla
 
 server.on('connection', (socket) => {
   let room: WebSocket[] | null = null;
-  socket.on('message', (data, isBinary) => {
+  socket.on('message', (data: Buffer, isBinary) => {
     if (room === null) {
       const name = data.toString();
       room = rooms.get(name) ?? [];

@@ -26,7 +26,7 @@ interface Waiting {
 /** Speaks just enough Socket.IO: introduces itself, asks, and answers pings. */
 function converse(socket: WebSocket): (name: string, body: object) => Promise<unknown> {
   const waiting: Waiting[] = [];
-  socket.on('message', (data, isBinary) => {
+  socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return;
     const text = data.toString();
     if (text === '2') socket.send('3');

@@ -90,12 +90,12 @@ async function measure(child: Child, load: Load, play: () => Promise<void>, keep
   const sorted = (delays ?? new Float64Array()).subarray(0, deliveries).sort();
   const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return {
-    ...{
-      deliveries,
-      perSecond: deliveries / seconds,
-      cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / deliveries,
-    },
-    ...{ p50: share(0.5), p95: share(0.95), p99: share(0.99) },
+    deliveries,
+    perSecond: deliveries / seconds,
+    cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / deliveries,
+    p50: share(0.5),
+    p95: share(0.95),
+    p99: share(0.99),
   };
 }
 

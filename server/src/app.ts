@@ -56,17 +56,29 @@ interface Parts {
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 const laterEvents = {
-  ...{ updateRoom: notOffered, onSwitchMaster: notOffered, onKicked: notOffered, onBanned: notOffered },
-  ...{ requestLogin: notOffered, requestDisconnection: notOffered, chatMessage: notOffered },
-  ...{ changeInstrument: notOffered, changeReverb: notOffered, changeCompressor: notOffered },
-  ...{ floatingHeart: notOffered, switchMetronome: notOffered, controlLoop: notOffered, queueRequest: notOffered },
+  updateRoom: notOffered,
+  onSwitchMaster: notOffered,
+  onKicked: notOffered,
+  onBanned: notOffered,
+  requestLogin: notOffered,
+  requestDisconnection: notOffered,
+  chatMessage: notOffered,
+  changeInstrument: notOffered,
+  changeReverb: notOffered,
+  changeCompressor: notOffered,
+  floatingHeart: notOffered,
+  switchMetronome: notOffered,
+  controlLoop: notOffered,
+  queueRequest: notOffered,
 } satisfies Partial<Handlers>;
 
 function createParts({ clock, timers, random }: Dependencies): Parts {
   const turn = new NoteTurn(timers);
   const list = new RoomListPush(timers, (id) => rooms.find(id)?.room);
   const rooms = new LiveRooms({
-    ...{ clock, timers, random },
+    clock,
+    timers,
+    random,
     createAudience: () => new SocketAudience(turn),
     onListChange: (id) => {
       list.touch(id);
@@ -88,11 +100,17 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
   const { clock, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
   const { people, rooms, list, relay } = parts;
   const arrival: ArrivalOptions = {
-    ...{ people, rooms, random, clock, identify, fairUse },
+    people,
+    rooms,
+    random,
+    clock,
+    identify,
+    fairUse,
     countryHeader: config.countryHeader,
   };
   return openGateway(server, {
-    ...{ clock, logger },
+    clock,
+    logger,
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),

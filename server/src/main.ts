@@ -45,8 +45,12 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const database = await openDatabase({ config, timers: systemTimers, onFatal: giveUp });
   const app = await createApp({
-    ...{ config, database, logger },
-    ...{ clock: systemClock, timers: systemTimers, random: systemRandom },
+    config,
+    database,
+    logger,
+    clock: systemClock,
+    timers: systemTimers,
+    random: systemRandom,
   });
   const port = await app.listen().catch(async (error: unknown) => {
     await database.close();

@@ -28,7 +28,14 @@ async function answer(question: Question): Promise<Reply> {
   }
 }
 
-port.on('message', async (question: Question) => {
-  port.postMessage(await answer(question));
+port.on('message', (question: Question) => {
+  answer(question).then(
+    (reply) => {
+      port.postMessage(reply);
+    },
+    (error: unknown) => {
+      throw error;
+    },
+  );
 });
 port.postMessage('ready');

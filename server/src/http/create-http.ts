@@ -14,7 +14,9 @@ export async function createHttp(logger: Logger): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES,
     forceCloseConnections: true,
-    frameworkErrors: (_, __, reply) => (reply as FastifyReply).status(400).send(BAD_URL),
+    frameworkErrors: (_, __, reply) => {
+      (reply as FastifyReply).status(400).send(BAD_URL);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

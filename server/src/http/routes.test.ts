@@ -9,8 +9,14 @@ import { testConfig, testDependencies } from '../testing/test-server.ts';
 import type { Database } from '../db/connection.ts';
 
 const grand = {
-  ...{ id: 1, displayName: 'Grand', category: 'Piano', size: 88, splitable: true },
-  ...{ decibels: 0, availableNotes: [60], path: 'instruments/grand' },
+  id: 1,
+  displayName: 'Grand',
+  category: 'Piano',
+  size: 88,
+  splitable: true,
+  decibels: 0,
+  availableNotes: [60],
+  path: 'instruments/grand',
 };
 const PAGE = '<!doctype html><title>Quatremains</title>';
 

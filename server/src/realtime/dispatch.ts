@@ -32,7 +32,7 @@ async function handle(
   const body = clientEvents[name].safeParse(values[0]);
   if (!body.success) return refused('BAD_SHAPE', body.error.issues[0]?.path.join('.') || undefined);
   try {
-    return await (options.handlers[name] as Deed)(session, body.data as never);
+    return await (options.handlers[name] as Deed)(session, body.data);
   } catch (error) {
     options.logger.error({ error, event: name, user: session.who.id }, 'a handler failed');
     return refused('UNEXPECTED');

@@ -1,4 +1,5 @@
 import { informationFor, maySee, roomUserOf } from '@quatremains/rules/room/view-for';
+import type { LeaveReason } from '@quatremains/protocol/vocabulary';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
 import type { Audience } from '../../realtime/audience.ts';
@@ -12,15 +13,18 @@ export interface Listeners {
   sessionOf(member: Member): Session | undefined;
 }
 
-/** Tells everybody who may see the member, but not the member who is named as exception. */
-function tellAbout<Name extends ServerEventName>(
-  listeners: Listeners,
-  about: Member,
-  name: Name,
-  body: ServerEventBody<Name>,
-  except?: Session,
-): void {
+interface Message<Name extends ServerEventName> {
+  readonly name: Name;
+  readonly body: ServerEventBody<Name>;
+  /** Whether the member themself is told, too. */
+  readonly isForThem: boolean;
+}
+
+/** Tells everybody who may see the member. */
+function tellAbout<Name extends ServerEventName>(listeners: Listeners, about: Member, message: Message<Name>): void {
   const { room, audience } = listeners;
+  const { name, body, isForThem } = message;
+  const except = isForThem ? undefined : listeners.sessionOf(about);
   if (!about.hidden) return audience.tellAll(name, body, except);
   for (const viewer of room.members) {
     const session = listeners.sessionOf(viewer);
@@ -28,11 +32,18 @@ function tellAbout<Name extends ServerEventName>(
   }
 }
 
-function announceMember(listeners: Listeners, before: Member, member: Member): void {
-  const user = roomUserOf(member);
-  if (before.username !== member.username)
-    tellAbout(listeners, member, 'changeUsername', { playerId: member.id, username: member.username });
-  tellAbout(listeners, member, 'updateUser', { user });
+function announceChange(listeners: Listeners, before: Member, member: Member): void {
+  const { id: playerId, username } = member;
+  if (before.username !== username)
+    tellAbout(listeners, member, { name: 'changeUsername', body: { playerId, username }, isForThem: true });
+  tellAbout(listeners, member, { name: 'updateUser', body: { user: roomUserOf(member) }, isForThem: true });
+}
+
+function announceLeft(listeners: Listeners, member: Member, reason: LeaveReason): void {
+  const { room, audience } = listeners;
+  tellAbout(listeners, member, { name: 'userLeftRoom', body: { id: member.id, reason }, isForThem: false });
+  const session = listeners.sessionOf(member);
+  if (session !== undefined && reason !== 'left') audience.tell(session, 'kickedFromRoom', { roomId: room.id, reason });
 }
 
 /** Everything a member needs, to their session. */
@@ -40,33 +51,26 @@ export function informMember({ room, audience }: Listeners, member: Member, sess
   audience.tell(session, 'roomInformation', informationFor(room, member));
 }
 
+function informAll(listeners: Listeners): void {
+  for (const member of listeners.room.members) {
+    const session = listeners.sessionOf(member);
+    if (session !== undefined) informMember(listeners, member, session);
+  }
+}
+
 /** Turns what has become true in a room into messages for those who may know it. */
 export function announceFact(listeners: Listeners, fact: Fact): void {
-  const { room, audience } = listeners;
   switch (fact.kind) {
-    case 'memberJoined':
-      return tellAbout(
-        listeners,
-        fact.member,
-        'userJoinedRoom',
-        { user: roomUserOf(fact.member) },
-        listeners.sessionOf(fact.member),
-      );
-    case 'memberChanged':
-      return announceMember(listeners, fact.before, fact.member);
-    case 'memberLeft': {
-      const session = listeners.sessionOf(fact.member);
-      tellAbout(listeners, fact.member, 'userLeftRoom', { id: fact.member.id, reason: fact.reason }, session);
-      if (session !== undefined && fact.reason !== 'left')
-        audience.tell(session, 'kickedFromRoom', { roomId: room.id, reason: fact.reason });
-      return;
+    case 'memberJoined': {
+      const body = { user: roomUserOf(fact.member) };
+      return tellAbout(listeners, fact.member, { name: 'userJoinedRoom', body, isForThem: false });
     }
+    case 'memberChanged':
+      return announceChange(listeners, fact.before, fact.member);
+    case 'memberLeft':
+      return announceLeft(listeners, fact.member, fact.reason);
     case 'settingsChanged':
-      for (const member of room.members) {
-        const session = listeners.sessionOf(member);
-        if (session !== undefined) informMember(listeners, member, session);
-      }
-      return;
+      return informAll(listeners);
     case 'roomClosed':
       return;
     default:

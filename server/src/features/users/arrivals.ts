@@ -33,7 +33,14 @@ function introduce(session: Session, { resume }: Person, { rooms, clock }: Arriv
   const { id, internalId, username, country, role, isVip } = session.who;
   const colors = [...session.who.colors];
   session.tell('initUser', {
-    ...{ id, internalId, username, country, role, isVip, colors, resume },
+    id,
+    internalId,
+    username,
+    country,
+    role,
+    isVip,
+    colors,
+    resume,
     serverTime: clock.now(),
     seat: rooms.seatOf(session),
   });

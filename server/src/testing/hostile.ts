@@ -1,0 +1,231 @@
+import { clientEvents } from '@quatremains/protocol/realtime/client-events';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import { frameOf } from './listening.ts';
+
+/** Chance from a seed (mulberry32): the same seed, the same attack. */
+export interface Dice {
+  /** From 0 to below 1. */
+  roll(): number;
+  below(limit: number): number;
+  pick<T>(choices: readonly T[]): T;
+}
+
+export function createDice(seed: number): Dice {
+  let state = seed;
+  const roll = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(roll() * limit);
+  return { roll, below, pick: (choices) => choices[below(choices.length)] as (typeof choices)[number] };
+}
+
+/** What an attacker has found out, and so can say in the right place. */
+export interface Loot {
+  readonly roomIds: readonly string[];
+  readonly userIds: readonly string[];
+  readonly now: number;
+}
+
+const strangeNames = [
+  '',
+  'error',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  'message',
+  '\u0000',
+  '💥',
+];
+const numbers = [0, -1, 1, 1.5, 127, 128, 1e308, -0, 2 ** 53, NaN];
+const words = [
+  'player',
+  'spectator',
+  'NORMAL',
+  'PUSH',
+  '',
+  ' ',
+  'x'.repeat(64),
+  'x'.repeat(5_000),
+  '\u202e',
+  '<script>',
+];
+
+function deepValue(depth: number): unknown {
+  let value: unknown = {};
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value, __proto__: null };
+  return value;
+}
+
+function anyValue(dice: Dice, loot: Loot, depth = 0): unknown {
+  switch (dice.below(depth > 3 ? 6 : 10)) {
+    case 0:
+      return dice.pick(numbers);
+    case 1:
+      return dice.pick(words);
+    case 2:
+      return dice.pick([null, true, false]);
+    case 3:
+      return dice.pick(loot.roomIds);
+    case 4:
+      return dice.pick(loot.userIds);
+    case 5:
+      return loot.now + dice.below(5_000) - 2_500;
+    case 6:
+      return Array.from({ length: dice.below(dice.pick([3, 3, 3, 500])) }, () => anyValue(dice, loot, depth + 2));
+    case 7:
+      return dice.roll() < 0.02 ? deepValue(2_000) : [];
+    default:
+      return anyBody(dice, loot, depth + 1);
+  }
+}
+
+const fields = [
+  ...[
+    'id',
+    'name',
+    'userStatus',
+    'status',
+    'password',
+    'mode',
+    'properties',
+    'playerLimit',
+    'visibility',
+    'link',
+    'watch',
+  ],
+  ...[
+    'events',
+    'timestamp',
+    'note',
+    'velocity',
+    'source',
+    'sustain',
+    'username',
+    'colors',
+    'roundTrip',
+    'spread',
+    'invisible',
+  ],
+  ...['__proto__', 'constructor', 'length', 'toJSON', 'then'],
+];
+
+function anyBody(dice: Dice, loot: Loot, depth = 0): Record<string, unknown> {
+  const entries = Array.from(
+    { length: dice.below(6) },
+    () => [dice.pick(fields), anyValue(dice, loot, depth + 1)] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+/** A body that may be right, so that its event is really done. */
+function likelyBody(dice: Dice, loot: Loot): Record<string, unknown> {
+  const { now } = loot;
+  const id = dice.pick([...loot.roomIds, ...loot.userIds]);
+  const note = {
+    name: 'NOTE_ON',
+    timestamp: now - dice.below(3_000),
+    note: dice.below(140),
+    velocity: 80,
+    source: 'midi',
+  };
+  return dice.pick([
+    { id, userStatus: dice.pick(['player', 'spectator']) },
+    { id, status: dice.pick(['player', 'spectator']) },
+    { id },
+    { name: dice.pick(words), properties: { playerLimit: dice.pick([1, 4, 16, -3]) }, visibility: 'DEFAULT' },
+    { watch: dice.roll() < 0.5 },
+    { link: { roundTrip: dice.below(300), spread: dice.below(50) } },
+    { username: dice.pick(words) },
+    { colors: ['#123456'] },
+    { events: Array.from({ length: 1 + dice.below(30) }, () => note) },
+    { timestamp: now, note: dice.below(128), velocity: dice.below(128), sustain: true },
+  ]);
+}
+
+/** Longer messages are a violation of their own. */
+const MESSAGE_BYTES = 60_000;
+const knownNames = Object.keys(clientEvents);
+
+/** The JSON of an event packet: a name, known or not, and any number of anything. */
+export function hostileEvent(dice: Dice, loot: Loot): string {
+  const name = dice.roll() < 0.8 ? dice.pick(knownNames) : dice.pick([...strangeNames, dice.below(100)]);
+  const body = dice.roll() < 0.6 ? likelyBody(dice, loot) : anyValue(dice, loot);
+  const values = dice.pick([[body], [body], [body], [body], [], [body, body], [null, body]]);
+  const event = JSON.stringify([name, ...values]);
+  return event.length < MESSAGE_BYTES ? event : hostileEvent(dice, loot);
+}
+
+/** Note frames: right ones, right ones with a few bytes changed or cut off, noise, too much. */
+export function hostileFrame(dice: Dice, { now }: Loot): Uint8Array {
+  const event = (): NoteEvent => ({
+    slot: dice.below(256),
+    at: now + dice.pick([0, 0, 0, 50, -500, -5_000, 5_000, 1e9]),
+    kind: dice.pick(['on', 'off', 'pedalDown', 'pedalUp']),
+    note: dice.below(128),
+    velocity: dice.below(128),
+    source: dice.pick(['mouse', 'keyboard', 'midi', 'midiFile', 'bot']),
+  });
+  const frame = frameOf(...Array.from({ length: 1 + dice.below(dice.pick([2, 20, 100])) }, event));
+  switch (dice.below(6)) {
+    case 0:
+      return frame.subarray(0, dice.below(frame.length));
+    case 1:
+      return Uint8Array.from({ length: dice.below(dice.pick([12, 100, 3_000])) }, () => dice.below(256));
+    case 2:
+    case 3:
+      for (let changes = dice.below(4); changes >= 0; changes--) frame[dice.below(frame.length)] = dice.below(256);
+      return frame;
+    default:
+      return frame;
+  }
+}
+
+/** What no client says: each ends the connection, and nothing else. */
+export function violation(dice: Dice): string | Uint8Array {
+  return dice.pick<string | Uint8Array>([
+    '',
+    '2',
+    '9',
+    '49',
+    '42{}',
+    '42[',
+    '42[{}]',
+    '42["disconnect"]',
+    '427["newListener",{}]',
+    '42["connect",1]',
+    '451-["pianoBatch",{"_placeholder":true,"num":0}]',
+    '461-1[{"_placeholder":true,"num":0}]',
+    '45999999-["x"]',
+    '41',
+    '40',
+    '40{}',
+    '44"no"',
+    '43{}',
+    '42/other,["latency"]',
+    `42["${'x'.repeat(70_000)}"]`,
+    new Uint8Array(70_000),
+    'héllo',
+  ]);
+}
+
+/** What no client says either, but does no harm: packets of the layers below. */
+export function oddity(dice: Dice): string {
+  return dice.pick([
+    '4',
+    '42',
+    '3',
+    '3probe',
+    '5',
+    '6',
+    '43[]',
+    '437["x"]',
+    '4399999999[]',
+    'bAAECAwQ=',
+    `b${'/'.repeat(40)}`,
+  ]);
+}
