@@ -23,7 +23,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['../tools/test-count/playwright-reporter.ts']],
   use: {

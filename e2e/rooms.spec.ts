@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { see } from './helpers/picture.ts';
+import { expectSilence, expectSound } from './helpers/sound.ts';
+import { test } from './helpers/two-people.ts';
+
+const ROOM = 'Nocturne club';
+
+/** The first visit explains the keys; then the piano can be played. */
+async function readHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Let me play' }).click();
+  await expect(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
+}
+
+async function createRoom(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create a room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a room' });
+  await dialog.getByRole('textbox', { name: 'Room name' }).fill(ROOM);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await readHelp(page);
+  await expect(page).toHaveURL(/roomId=/);
+}
+
+/** The link that "Invite" puts into the clipboard. */
+async function invite(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Invite' }).first().click();
+  await expect(page.getByText("The room's link is copied")).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Somebody else's piano, as this page shows it. */
+function otherPiano(page: Page) {
+  return page.getByRole('region', { name: /’s piano|'s piano/ });
+}
+
+/** Presses the mouse on a key of the own piano, near its lower edge where only that key is. */
+async function pressKey(page: Page, name: string): Promise<void> {
+  const key = await page.getByRole('button', { name, exact: true }).boundingBox();
+  if (key === null) throw new Error(`there is no key ${name}`);
+  await page.mouse.move(key.x + key.width / 2, key.y + key.height * 0.9);
+  await page.mouse.down();
+}
+
+interface Heard {
+  readonly by: Page;
+  readonly press: () => Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+/** What one presses sounds in both browsers, and shows on the other's screen, until it is released. */
+async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<Heard, 'by'>): Promise<void> {
+  const before = await see(otherPiano(at));
+  await press();
+  await Promise.all([expectSound(by), expectSound(at)]);
+  await before.expectChange(100);
+  await release();
+  await Promise.all([expectSilence(by), expectSilence(at)]);
+  await before.expectAsBefore();
+}
+
+test('two people meet in a room, play together, come back and leave', async ({ anna, ben }) => {
+  await test.step('one creates a room and invites by its link', async () => {
+    await createRoom(anna.page);
+    await ben.page.goto(await invite(anna.page));
+  });
+
+  await test.step('the other comes in to listen, and takes a seat', async () => {
+    await expect(ben.page.getByRole('heading', { name: ROOM })).toBeVisible();
+    await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeHidden();
+    await ben.page.getByRole('button', { name: 'Take a seat' }).first().click();
+    await readHelp(ben.page);
+    await expect(otherPiano(anna.page)).toHaveCount(1);
+    await expect(otherPiano(ben.page)).toHaveCount(1);
+  });
+
+  await test.step('what one plays on the computer keyboard, the other sees and hears', async () => {
+    await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
+    await expectHeardAndSeen(anna.page, ben.page, {
+      press: () => anna.page.keyboard.down('KeyY'),
+      release: () => anna.page.keyboard.up('KeyY'),
+    });
+  });
+
+  await test.step('what one plays with the mouse, the other sees and hears', async () => {
+    await expectHeardAndSeen(ben.page, anna.page, {
+      press: () => pressKey(ben.page, 'C4'),
+      release: () => ben.page.mouse.up(),
+    });
+  });
+
+  await test.step('one reloads and is back at the piano as the same person', async () => {
+    const name = await otherPiano(anna.page).getAttribute('aria-label');
+    await ben.page.reload();
+    await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: /^People: 2 \/ 10/ })).toBeVisible();
+    await expect(anna.page.getByRole('region', { name: name ?? '', exact: true })).toHaveCount(1);
+    await expectHeardAndSeen(anna.page, ben.page, {
+      press: () => anna.page.keyboard.down('KeyY'),
+      release: () => anna.page.keyboard.up('KeyY'),
+    });
+  });
+
+  await test.step('what one holds while the page goes away does not sound on', async () => {
+    await ben.page.mouse.move(0, 0);
+    await pressKey(ben.page, 'C3');
+    await expectSound(anna.page);
+    await ben.page.goto('about:blank');
+    await expectSilence(anna.page);
+    await ben.page.goBack();
+    await expect(ben.page.getByRole('button', { name: /^People: 2 \/ 10/ })).toBeVisible();
+  });
+
+  await test.step('one leaves, and both the room and the list say so', async () => {
+    await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(otherPiano(anna.page)).toHaveCount(0);
+    await expect(ben.page).not.toHaveURL(/roomId=/);
+    const row = ben.page.getByRole('region', { name: 'Rooms' }).getByRole('listitem').filter({ hasText: ROOM });
+    await expect(row).toContainText('1 / 10');
+    await anna.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(row).toContainText('0 / 10');
+  });
+});
