@@ -7,7 +7,7 @@ const HEADROOM = 2;
 /** From so many notes on, they alone say how much margin it takes. */
 const ENOUGH = 100;
 /** The start, as a share of both links' spread: their round trips go two ways each, the note only one, but a handful of them has not seen the worst. */
-const CAUTION = 0.7;
+const CAUTION = 0.75;
 const START_LEAST = 8;
 const START_MOST = 150;
 const START_UNKNOWN = 20;

@@ -1,0 +1,70 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** How a link treats what is sent over it, each direction for itself. Times in ms. */
+export interface Link {
+  readonly up: number;
+  readonly down: number;
+  /** Up to so much more, evenly spread. */
+  readonly jitter: number;
+}
+
+export interface DelayProxy {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Does one thing after the other, each after its delay, never before the one that came before. */
+function inOrder(delayOf: () => number): (deed: () => void) => void {
+  const waiting: { readonly at: number; readonly deed: () => void }[] = [];
+  let last = 0;
+  const next = (): void => {
+    for (let head = waiting[0]; head !== undefined; head = waiting[0]) {
+      const left = head.at - performance.now();
+      if (left > 0) {
+        setTimeout(next, left);
+        return;
+      }
+      waiting.shift();
+      head.deed();
+    }
+  };
+  return (deed) => {
+    last = Math.max(last, performance.now() + delayOf());
+    waiting.push({ at: last, deed });
+    if (waiting.length === 1) next();
+  };
+}
+
+/** Passes on what comes, as TCP does over a slow link. */
+function passOn(from: Socket, to: Socket, delayOf: () => number): void {
+  const later = inOrder(delayOf);
+  from.on('data', (chunk) => {
+    later(() => {
+      if (to.writable) to.write(chunk);
+    });
+  });
+  from.on('close', () => {
+    later(() => to.end());
+  });
+  from.on('error', () => to.destroy());
+}
+
+/** A server that leads to the one at `target` over a slow and uneven link. */
+export async function startDelayProxy(target: string, link: Link, random: () => number): Promise<DelayProxy> {
+  const { port, hostname } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port), host: hostname, noDelay: true });
+    for (const socket of [near, far]) sockets.add(socket);
+    passOn(near, far, () => link.up + random() * link.jitter);
+    passOn(far, near, () => link.down + random() * link.jitter);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
