@@ -55,15 +55,15 @@ export function createComputerKeyboard(setting: ComputerKeyboardSetting): Comput
     played.pedal(isDown, 'keyboard');
   }
 
-  function playNote(code: string, key: number): void {
+  function playNote(code: string, key: number, at: number): void {
     const note = shiftedNote(key, settings().transposition);
-    if (note !== null) held.press(code, note, settings().velocity);
+    if (note !== null) held.press(code, note, { velocity: settings().velocity, at });
   }
 
-  function perform(code: string, action: KeyboardAction): void {
+  function perform(code: string, action: KeyboardAction, at: number): void {
     switch (action.kind) {
       case 'note':
-        return playNote(code, action.note);
+        return playNote(code, action.note, at);
       case 'pedal':
         spaceHeld = true;
         return refresh();
@@ -96,14 +96,14 @@ export function createComputerKeyboard(setting: ComputerKeyboardSetting): Comput
     const action = keyboardAction(layouts[settings().layout], press);
     if (action === null) return;
     press.preventDefault();
-    if (!press.repeat) perform(codeOf(press), action);
+    if (!press.repeat) perform(codeOf(press), action, press.timeStamp);
   }
 
   /** A key ends what it began, whatever the modifiers are by now. */
   function onKeyUp(event: Event): void {
     const press = event as KeyEvent;
     if (press.key === 'Meta') releaseAll();
-    held.release(codeOf(press));
+    held.release(codeOf(press), press.timeStamp);
     if (codeOf(press) !== 'Space' || !spaceHeld) return;
     press.preventDefault();
     spaceHeld = false;

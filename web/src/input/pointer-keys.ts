@@ -50,11 +50,11 @@ export function playWithPointers({ element, played, noteAt, settings }: PointerK
     return { x: event.clientX - corner.x, y: event.clientY - corner.y };
   }
 
-  function touch(pointer: number, place: Place): void {
+  function touch(pointer: number, place: Place, at: number): void {
     const note = noteAt(place.x, place.y);
     if (note === (held.noteOf(pointer) ?? null)) return;
-    if (note === null) held.release(pointer);
-    else held.press(pointer, note, settings().velocity);
+    if (note === null) held.release(pointer, at);
+    else held.press(pointer, note, { velocity: settings().velocity, at });
   }
 
   /** Who touches the keys is no longer writing. */
@@ -73,30 +73,30 @@ export function playWithPointers({ element, played, noteAt, settings }: PointerK
     if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
     if (pointers.size === 0) listenToMoves();
     pointers.set(event.pointerId, place);
-    touch(event.pointerId, place);
+    touch(event.pointerId, place, event.timeStamp);
   }
 
-  function dragTo(pointer: number, place: Place): void {
+  function dragTo(pointer: number, place: Place, at: number): void {
     const before = pointers.get(pointer);
     if (before === undefined) return;
-    for (const between of placesBetween(before, place)) touch(pointer, between);
+    for (const between of placesBetween(before, place)) touch(pointer, between, at);
     pointers.set(pointer, place);
   }
 
   function onMove(event: Event): void {
     if (!(event instanceof PointerEvent) || !pointers.has(event.pointerId) || !settings().allowDragClick) return;
     const moves = event.getCoalescedEvents();
-    for (const move of moves.length > 0 ? moves : [event]) dragTo(event.pointerId, placeOf(move));
+    for (const move of moves.length > 0 ? moves : [event]) dragTo(event.pointerId, placeOf(move), move.timeStamp);
   }
 
   /** A pointer that left may come back, still pressed. */
   function onLeave(event: PointerEvent): void {
-    held.release(event.pointerId);
+    held.release(event.pointerId, event.timeStamp);
   }
 
   function onEnd(event: Event): void {
     if (!(event instanceof PointerEvent) || !pointers.delete(event.pointerId)) return;
-    held.release(event.pointerId);
+    held.release(event.pointerId, event.timeStamp);
     if (pointers.size === 0) ignoreMoves();
   }
 

@@ -81,7 +81,7 @@ export function mountScreenReaderPiano(setting: ScreenReaderPianoSetting): Scree
     const next = nextKey(current, event.key, setting);
     if (event.ctrlKey || event.altKey || event.metaKey || (!plays && next === null)) return;
     event.preventDefault();
-    if (plays && !event.repeat) held.press(event.key, current, velocity());
+    if (plays && !event.repeat) held.press(event.key, current, { velocity: velocity(), at: event.timeStamp });
     if (next !== null) moveTo(next);
   }
 
@@ -95,7 +95,7 @@ export function mountScreenReaderPiano(setting: ScreenReaderPianoSetting): Scree
   function onClick(event: MouseEvent): void {
     const note = Number((event.target as HTMLElement).dataset['note']);
     if (event.detail !== 0 || !keys.has(note)) return;
-    held.press('click', note, velocity());
+    held.press('click', note, { velocity: velocity() });
     held.release('click');
   }
 

@@ -28,9 +28,6 @@ export interface LocalNotesOptions {
   readonly clock: Clock;
 }
 
-/** `at` is the page clock of the deed, where the device knows it. */
-type Timed<T> = T & { readonly at?: number | undefined };
-
 const bitOf = (source: NoteSource): number => 1 << noteSources.indexOf(source);
 
 /** What one plays oneself: heard, seen and sent, in this order. A key held from two places ends with the last of them. */
@@ -70,7 +67,7 @@ class Playing implements LocalNotes {
     return this.#lastAt;
   }
 
-  down({ note, velocity, source, at: pressedAt }: Timed<Press>): void {
+  down({ note, velocity, source, at: pressedAt }: Press): void {
     if (this.#player === null || note < 0 || note > NOTE.highest) return;
     const at = this.#moment(pressedAt);
     this.#held[note] = (this.#held[note] ?? 0) | bitOf(source);
@@ -79,7 +76,7 @@ class Playing implements LocalNotes {
     this.#options.outbox.add({ kind: 'on', note, velocity, source }, at);
   }
 
-  up({ note, source, at: releasedAt }: Timed<Pick<Press, 'note' | 'source'>>): void {
+  up({ note, source, at: releasedAt }: Pick<Press, 'note' | 'source' | 'at'>): void {
     const held = this.#held[note] ?? 0;
     if (this.#player === null || (held & bitOf(source)) === 0) return;
     this.#held[note] = held & ~bitOf(source);

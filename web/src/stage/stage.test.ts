@@ -181,3 +181,10 @@ test('a picture may come and go while notes are played', () => {
   frame.noteOn('ada', 3, 0);
   expect(seen).toEqual([2]);
 });
+
+test('a press the busy page hears of late is sent with the moment it happened', () => {
+  const { stage, connection, heard } = inRoom();
+  stage.keys.down({ ...PRESS, at: 9_990 });
+  expect(heard[0]?.at).toBe(9_990);
+  expect(connection.sentEvents()[0]?.at).toBe(99_990);
+});
