@@ -23,10 +23,8 @@ export class CallFailed extends Error {
 }
 
 function addressOf({ path }: Contract, { params = {}, query = {} }: Question<Contract>): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-  const pairs = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
   return `/api/${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
@@ -48,7 +46,7 @@ export async function call<Of extends Contract>(
   question: Question<Of> = {},
 ): Promise<z.output<Of['answer']>> {
   const { body, signal } = question;
-  const response = await fetch(addressOf(contract, question as Question<Contract>), {
+  const response = await fetch(addressOf(contract, question), {
     method: contract.method,
     signal: signal ?? null,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

@@ -1,3 +1,4 @@
+import { letRun } from '../platform/let-run.ts';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { Stop } from '../platform/timers.ts';
 import type { Services } from '../services/services.ts';
@@ -11,7 +12,7 @@ interface Address {
 
 function addressOf(router: AppRouter): Address {
   const { pathname, search } = router.latestLocation;
-  const { roomId } = search as { roomId?: string };
+  const { roomId } = search;
   const atHome = pathname === '/';
   return { atHome, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
 }
@@ -24,7 +25,7 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
   let entering: RoomId | null = null;
 
   function clear(): void {
-    if (addressOf(router).roomId !== null) void router.navigate({ to: '/', search: {}, replace: true });
+    if (addressOf(router).roomId !== null) letRun(router.navigate({ to: '/', search: {}, replace: true }));
   }
 
   async function enter(id: RoomId): Promise<void> {
@@ -39,14 +40,14 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
     const { roomId } = addressOf(router);
     const here = room.getState().room?.id ?? null;
     if (roomId === here || connection.state() !== 'connected') return;
-    if (roomId !== null) void enter(roomId);
-    else if (!room.getState().joining) void door.leave();
+    if (roomId !== null) letRun(enter(roomId));
+    else if (!room.getState().joining) letRun(door.leave());
   }
 
   function followState({ room: now }: RoomState, { room: before }: RoomState): void {
     if (now?.id === before?.id) return;
     if (now === null) clear();
-    else if (addressOf(router).roomId !== now.id) void router.navigate({ to: '/', search: { roomId: now.id } });
+    else if (addressOf(router).roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
   }
 
   const stops = [
@@ -54,7 +55,7 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
     room.subscribe(followState),
     connection.on('initUser', ({ seat }) => {
       const { roomId } = addressOf(router);
-      if (roomId !== null && seat?.roomId !== roomId) void enter(roomId);
+      if (roomId !== null && seat?.roomId !== roomId) letRun(enter(roomId));
     }),
   ];
   return () => {

@@ -1,3 +1,4 @@
+import { letRun } from '../platform/let-run.ts';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
@@ -13,7 +14,7 @@ export function keepName(connection: Connection, settings: SettingsStore): NameK
   const stop = connection.on('initUser', (me) => {
     const { username } = settings.getState();
     if (me.internalId !== null || username === null || username === me.username) return;
-    void connection.request('changeUsername', { username });
+    letRun(connection.request('changeUsername', { username }));
   });
   return {
     rename: async (username) => {

@@ -4,7 +4,9 @@ import { browserClock } from '../platform/browser-clock.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { loadConcertGrand, type ConcertGrand } from './concert-grand.ts';
+import type { RoomStore } from '../state/room-store.ts';
 import type { Services } from './services.ts';
 
 /** What is only needed in rooms: sound, and the wiring of keys, picture and network. It outlives each room. */
@@ -13,7 +15,24 @@ export interface Studio {
   readonly grand: ConcertGrand;
   /** Where the stage's notes are seen; a room page shows its picture here. */
   readonly frame: PictureFrame;
-  openStage(): Stage;
+  /** The stage of the room one is in; null outside. */
+  readonly stage: StoreApi<Stage | null>;
+}
+
+/** Opens a stage with each room that is entered, and closes it when it is left. */
+function keepStage(room: RoomStore, open: () => Stage): StoreApi<Stage | null> {
+  const store = createStore<Stage | null>(() => null);
+  let staged: string | null = null;
+  const follow = (): void => {
+    const id = room.getState().room?.id ?? null;
+    if (id === staged) return;
+    staged = id;
+    store.getState()?.stop();
+    store.setState(id === null ? null : open(), true);
+  };
+  follow();
+  room.subscribe(follow);
+  return store;
 }
 
 /** Asks the device for the least; the listener's margin is the stage's concern. */
@@ -34,22 +53,18 @@ export function createStudio({ connection, ping, room, hearing, settings }: Omit
   };
   follow(settings.getState());
   settings.subscribe(follow);
-  return {
-    audio,
-    grand,
-    frame,
-    openStage: () =>
-      createStage({
-        connection,
-        audio,
-        settings,
-        sync: ping.sync,
-        instrument: grand.instrument,
-        picture: frame,
-        roomStore: room,
-        hearingStore: hearing,
-        clock: browserClock,
-        timers: browserTimers,
-      }),
-  };
+  const openStage = () =>
+    createStage({
+      connection,
+      audio,
+      settings,
+      sync: ping.sync,
+      instrument: grand.instrument,
+      picture: frame,
+      roomStore: room,
+      hearingStore: hearing,
+      clock: browserClock,
+      timers: browserTimers,
+    });
+  return { audio, grand, frame, stage: keepStage(room, openStage) };
 }

@@ -17,15 +17,17 @@ function tone(lit: number): string {
 export function PingBars({ lit, text }: PingBarsProps) {
   return (
     <Tooltip text={text}>
-      <span role="img" aria-label={text} tabIndex={0} className="flex h-[13px] items-end gap-0.5 rounded-sm">
-        {heights.map((height, index) => (
-          <i
-            key={height}
-            style={{ height }}
-            className={cx('w-[3px] rounded-[1px]', index < lit ? tone(lit) : 'bg-line')}
-          />
-        ))}
-      </span>
+      <button type="button" aria-label={text} className="flex h-6 cursor-default items-center rounded-sm">
+        <span className="flex h-[13px] items-end gap-0.5">
+          {heights.map((height, index) => (
+            <i
+              key={height}
+              style={{ height }}
+              className={cx('w-[3px] rounded-[1px]', index < lit ? tone(lit) : 'bg-line')}
+            />
+          ))}
+        </span>
+      </button>
     </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import type { RoomInside } from '@quatremains/protocol/entities/room';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
@@ -14,21 +14,7 @@ import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
-import type { Stage } from '../../stage/stage.ts';
 import { findMe } from '../../state/room-store.ts';
-
-/** The stage of this room, from when the page stands until it goes. */
-function useStage(studio: Studio): Stage | null {
-  const [stage, setStage] = useState<Stage | null>(null);
-  useEffect(() => {
-    const opened = studio.openStage();
-    setStage(opened);
-    return () => {
-      opened.stop();
-    };
-  }, [studio]);
-  return stage;
-}
 
 /** Shows which keys play to whoever sits down for the first time. */
 function useFirstHelp(plays: boolean): void {
@@ -66,7 +52,7 @@ function Others({ room, studio }: { readonly room: RoomInside; readonly studio: 
 function Room({ room }: { readonly room: RoomInside }) {
   const services = useServices();
   const studio = use(services.studio());
-  const stage = useStage(studio);
+  const stage = useStore(studio.stage);
   const me = useStore(services.room, findMe);
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import { Piano, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -60,7 +61,7 @@ export function Hero({ rooms, picture }: HeroProps) {
           <Button
             disabled={busy}
             onClick={() => {
-              void door.open({ visibility: 'INVISIBLE' });
+              letRun(door.open({ visibility: 'INVISIBLE' }));
             }}
           >
             <Piano />

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { browserFrames } from '../../platform/frames.ts';
 import { usePicture } from '../../services/use-picture.ts';
 import type { PictureFrame } from '../../stage/note-picture.ts';
-import { createBoardRegistry, type BoardRegistry } from './boards/board-registry.ts';
+import { createBoardRegistry } from './boards/board-registry.ts';
 import { BoardsContext } from './boards/use-board.ts';
 
 interface RoomCanvasProps {
@@ -15,18 +15,15 @@ interface RoomCanvasProps {
 /** The room's one picture, behind everything; boards among the children find their place on it. */
 export function RoomCanvas({ root, frame, children }: RoomCanvasProps) {
   const { canvas, staticCanvas, picture } = usePicture();
-  const [registry, setRegistry] = useState<BoardRegistry | null>(null);
+  const [registry] = useState(() => createBoardRegistry(browserFrames));
 
   useEffect(() => {
     if (picture === null || root.current === null) return;
-    const made = createBoardRegistry(root.current, picture, browserFrames);
-    const hide = frame.show(picture);
-    setRegistry(made);
+    const hide = [frame.show(picture), registry.show(root.current, picture)];
     return () => {
-      hide();
-      made.stop();
+      for (const stop of hide) stop();
     };
-  }, [picture, root, frame]);
+  }, [picture, root, frame, registry]);
 
   return (
     <BoardsContext value={registry}>

@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AudioEngine } from '../../audio/audio-engine.ts';
@@ -11,7 +12,7 @@ export function SoundNotice({ audio }: { readonly audio: AudioEngine }) {
   const state = useSyncExternalStore(audio.onState, audio.state);
   useEffect(() => {
     const wake = (): void => {
-      void audio.resume();
+      letRun(audio.resume());
     };
     wake();
     for (const gesture of gestures) window.addEventListener(gesture, wake, { capture: true });
@@ -25,7 +26,7 @@ export function SoundNotice({ audio }: { readonly audio: AudioEngine }) {
       look="quiet"
       className="!absolute bottom-4 left-1/2 z-20 -translate-x-1/2 border-line shadow-float"
       onClick={() => {
-        void audio.resume();
+        letRun(audio.resume());
       }}
     >
       <Volume2 />

@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import type { RoomId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
 import { Link2 } from 'lucide-react';
@@ -12,21 +13,21 @@ interface FreeSeatProps {
 }
 
 const look =
-  'grid min-h-0 place-content-center place-items-center gap-0.5 overflow-hidden rounded-field border-[1.5px] border-dashed border-line p-2 text-center text-faint';
+  'grid min-h-0 place-content-center place-items-center gap-0.5 overflow-hidden rounded-field border-[1.5px] border-dashed border-line p-2 text-center text-faint low:grid-flow-col low:gap-4';
 
 /** The place of somebody who is not here yet. */
 export function FreeSeat({ roomId, alone }: FreeSeatProps) {
   const invite = useInvite(roomId);
   return (
     <section className={cx(look, alone && 'mx-auto mt-[5vh] h-fit w-fit px-16 py-9 low:mt-0 low:py-2.5 narrow:px-8')}>
-      {alone && <p className="mb-2 text-[11px] font-[600] tracking-[0.14em]">{m.no_other_player()}</p>}
+      {alone && <p className="mb-2 text-[11px] low:mb-0 font-[600] tracking-[0.14em]">{m.no_other_player()}</p>}
       <h2 className="serif text-[21px] text-dim">{m.free_seat()}</h2>
       <p className="text-[13px] low:hidden">{m.free_seat_hint()}</p>
       <Button
         size="small"
-        className="mt-2.5"
+        className="mt-2.5 low:mt-0"
         onClick={() => {
-          void invite();
+          letRun(invite());
         }}
       >
         <Link2 />

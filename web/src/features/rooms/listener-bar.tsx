@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import { Headphones, Piano } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function ListenerBar() {
         <Button
           look="primary"
           onClick={() => {
-            void change('player');
+            letRun(change('player'));
           }}
         >
           <Piano />

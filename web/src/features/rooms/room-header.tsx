@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import type { RoomInside } from '@quatremains/protocol/entities/room';
 import { Headphones, Link2, LogOut, Piano } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
@@ -26,7 +27,7 @@ function SeatButton() {
       look={plays ? 'outline' : 'primary'}
       disabled={!plays && !free}
       onClick={() => {
-        void change(plays ? 'spectator' : 'player');
+        letRun(change(plays ? 'spectator' : 'player'));
       }}
     >
       {plays ? <Headphones /> : <Piano />}
@@ -41,7 +42,7 @@ export function RoomHeader({ room }: RoomHeaderProps) {
   const invite = useInvite(room.id);
   const { name, tone } = modeLook[room.gameType];
   const leave = (): void => {
-    void door.leave();
+    letRun(door.leave());
   };
   return (
     <header className="relative z-10 flex h-[60px] items-center gap-3.5 border-b border-line bg-bg2 px-[18px]">
@@ -68,7 +69,7 @@ export function RoomHeader({ room }: RoomHeaderProps) {
       <Button
         size="small"
         onClick={() => {
-          void invite();
+          letRun(invite());
         }}
       >
         <Link2 />

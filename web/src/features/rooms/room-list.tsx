@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { ROOM } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
@@ -51,7 +52,7 @@ function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSu
   const guest = useStore(session, ({ me }) => me === null || me.internalId === null);
   const busy = useStore(room, ({ joining }) => joining);
   const enter = ({ id }: RoomSummary, status: Status): void => {
-    void door.enter(id, status);
+    letRun(door.enter(id, status));
   };
   if (list.data === undefined) return <Waiting list={list} />;
   if (found.length === 0) return <Nothing any={list.data.length > 0} />;
@@ -76,7 +77,7 @@ function Waiting({ list }: RoomListProps) {
     <ListNote title={m.rooms_failed()} text="">
       <Button
         onClick={() => {
-          void list.refetch();
+          letRun(list.refetch());
         }}
       >
         {m.retry()}

@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import type { RoomInside } from '@quatremains/protocol/entities/room';
 import {
   ChevronLeft,
@@ -31,14 +32,14 @@ function useEntries(room: RoomInside): MenuEntry[] {
   const invite = useInvite(room.id);
   const seat: MenuEntry =
     status === 'player'
-      ? { name: m.just_listen(), icon: <Headphones />, onSelect: () => void change('spectator') }
-      : { name: m.take_seat(), icon: <Piano />, disabled: !free, onSelect: () => void change('player') };
+      ? { name: m.just_listen(), icon: <Headphones />, onSelect: () => letRun(change('spectator')) }
+      : { name: m.take_seat(), icon: <Piano />, disabled: !free, onSelect: () => letRun(change('player')) };
   return [
-    { name: m.invite(), icon: <Link2 />, onSelect: () => void invite() },
+    { name: m.invite(), icon: <Link2 />, onSelect: () => letRun(invite()) },
     seat,
     { name: m.help(), icon: <CircleHelp />, onSelect: () => panel.show('help') },
     { name: m.nav_settings(), icon: <SlidersHorizontal />, onSelect: () => panel.show('settings') },
-    { name: m.leave_room(), icon: <LogOut />, onSelect: () => void door.leave() },
+    { name: m.leave_room(), icon: <LogOut />, onSelect: () => letRun(door.leave()) },
   ];
 }
 
@@ -48,7 +49,7 @@ export function SmallRoomHeader({ room }: SmallRoomHeaderProps) {
   const entries = useEntries(room);
   return (
     <header className="relative z-10 flex h-14 items-center gap-1.5 border-b border-line bg-bg2 pr-1.5 pl-1 low:h-11">
-      <button type="button" aria-label={m.leave_room()} onClick={() => void door.leave()} className={round}>
+      <button type="button" aria-label={m.leave_room()} onClick={() => letRun(door.leave())} className={round}>
         <ChevronLeft />
       </button>
       <h1 className="serif min-w-0 truncate pr-1.5 text-[23px]">{room.name}</h1>

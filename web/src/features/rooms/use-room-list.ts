@@ -1,3 +1,4 @@
+import { letRun } from '../../platform/let-run.ts';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { getRooms } from '@quatremains/protocol/http/rooms';
 import { ROOM } from '@quatremains/protocol/limits';
@@ -24,7 +25,7 @@ function useRoomNews(): void {
   const { connection, queries } = useServices();
   useEffect(() => {
     const watch = (): void => {
-      if (connection.state() === 'connected') void connection.request('watchRooms', { watch: true });
+      if (connection.state() === 'connected') letRun(connection.request('watchRooms', { watch: true }));
     };
     watch();
     const stops = [
@@ -35,7 +36,7 @@ function useRoomNews(): void {
     ];
     return () => {
       for (const stop of stops) stop();
-      if (connection.state() === 'connected') void connection.request('watchRooms', { watch: false });
+      if (connection.state() === 'connected') letRun(connection.request('watchRooms', { watch: false }));
     };
   }, [connection, queries]);
 }

@@ -17,7 +17,7 @@ interface BoardGridProps {
 export function BoardGrid({ players, instrument, audio, freeSeat }: BoardGridProps) {
   const { phone, orientation } = useDevice();
   const upright = phone && orientation === 'portrait';
-  const withSeat = freeSeat !== null && !(upright && players.length > 3);
+  const withSeat = freeSeat !== null && !(upright && players.length > 4);
   const { columns, rows } = gridShape(players.length + (withSeat ? 1 : 0), upright);
   return (
     <div

@@ -1,5 +1,5 @@
-import type { Stop } from '../../../platform/timers.ts';
 import type { Frames } from '../../../platform/frames.ts';
+import type { Stop } from '../../../platform/timers.ts';
 import type { Board, Rect } from '../../../visuals/board.ts';
 import type { RoomPicture } from '../../../visuals/room-picture.ts';
 
@@ -12,7 +12,8 @@ export interface PlacedElements extends Omit<Board, 'area' | 'keys'> {
 /** Tells the picture where its keyboards are on the page, whenever that changes. */
 export interface BoardRegistry {
   add(board: PlacedElements): Stop;
-  stop(): void;
+  /** From now on the boards are shown on this picture, which covers `root`. */
+  show(root: HTMLElement, picture: Pick<RoomPicture, 'setBoards'>): Stop;
 }
 
 function rectIn(ground: DOMRect, element: HTMLElement): Rect {
@@ -20,28 +21,29 @@ function rectIn(ground: DOMRect, element: HTMLElement): Rect {
   return { x: left - ground.left, y: top - ground.top, width, height };
 }
 
-export function createBoardRegistry(root: HTMLElement, picture: RoomPicture, frames: Frames): BoardRegistry {
-  const boards = new Set<PlacedElements>();
-  let stopFrame: Stop | null = null;
-  let stopped = false;
+function placeIn(root: HTMLElement, boards: Iterable<PlacedElements>): Board[] {
+  const ground = root.getBoundingClientRect();
+  return Array.from(boards, (board) => ({
+    ...board,
+    area: rectIn(ground, board.area),
+    keys: rectIn(ground, board.keys),
+  }));
+}
 
-  function measure(): void {
-    stopFrame = null;
-    const ground = root.getBoundingClientRect();
-    const placed = [...boards].map((board) => ({
-      ...board,
-      area: rectIn(ground, board.area),
-      keys: rectIn(ground, board.keys),
-    }));
-    picture.setBoards(placed);
-  }
+export function createBoardRegistry(frames: Frames): BoardRegistry {
+  const boards = new Set<PlacedElements>();
+  let measure: (() => void) | null = null;
+  let stopFrame: Stop | null = null;
 
   function remeasure(): void {
-    if (!stopped) stopFrame ??= frames.next(measure);
+    if (measure === null) return;
+    stopFrame ??= frames.next(() => {
+      stopFrame = null;
+      measure?.();
+    });
   }
 
   const observer = new ResizeObserver(remeasure);
-  observer.observe(root);
   return {
     add: (board) => {
       boards.add(board);
@@ -55,10 +57,18 @@ export function createBoardRegistry(root: HTMLElement, picture: RoomPicture, fra
         remeasure();
       };
     },
-    stop: () => {
-      stopped = true;
-      stopFrame?.();
-      observer.disconnect();
+    show: (root, picture) => {
+      measure = () => {
+        picture.setBoards(placeIn(root, boards));
+      };
+      observer.observe(root);
+      remeasure();
+      return () => {
+        measure = null;
+        observer.unobserve(root);
+        stopFrame?.();
+        stopFrame = null;
+      };
     },
   };
 }

@@ -14,7 +14,7 @@ describe('the boards of a room', () => {
   });
 
   it('are stacked on an upright phone, in two columns when there are many', () => {
-    expect(gridShape(4, true)).toEqual({ columns: 1, rows: 4 });
+    expect(gridShape(5, true)).toEqual({ columns: 1, rows: 5 });
     expect(gridShape(10, true)).toEqual({ columns: 2, rows: 5 });
   });
 

@@ -5,7 +5,7 @@ export interface GridShape {
 }
 
 function columnsFor(cells: number, upright: boolean): number {
-  if (upright) return cells > 4 ? 2 : 1;
+  if (upright) return cells > 5 ? 2 : 1;
   if (cells <= 3) return Math.max(1, cells);
   if (cells === 4) return 2;
   return cells <= 9 ? 3 : 4;

@@ -28,7 +28,7 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
   // A channel is made anew when its player or the connection comes back.
   useEffect(() => {
     if (user.connected && connection === 'connected') audio.channel(user.id).setVolume(decibels);
-  }, [audio, user.id, user.connected, user.channel, connection, decibels]);
+  }, [audio, user.id, user.connected, connection, decibels]);
   const delay = heard?.delay ?? null;
   const say = (value: number): string => m.player_decibels({ decibels: value });
   return (

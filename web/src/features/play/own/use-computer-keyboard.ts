@@ -7,7 +7,7 @@ const popups = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]';
 
 /** Whether the focus is in something that lies open over the piano. */
 function isElsewhere(): boolean {
-  return document.activeElement?.closest(popups) != null;
+  return document.activeElement !== null && document.activeElement.closest(popups) !== null;
 }
 
 /** Lets the computer keyboard play for as long as the calling component stands. */

@@ -10,8 +10,8 @@ import { useOwnLegends } from './use-own-legends.ts';
 
 function octaveLabels(): ReadonlyMap<number, string> {
   const labels = new Map<number, string>();
-  for (let note = NOTE.pianoFirst; note <= NOTE.pianoLast; note++) {
-    if (note % 12 === 0) labels.set(note, octaveName(note));
+  for (let note = 12; note <= NOTE.highest; note += 12) {
+    labels.set(note, octaveName(note));
   }
   return labels;
 }

@@ -1,3 +1,4 @@
+import { letRun } from '../../../platform/let-run.ts';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { USER } from '@quatremains/protocol/limits';
 import type { Refusal } from '@quatremains/protocol/refusals';
@@ -30,14 +31,14 @@ function NameForm({ username }: { readonly username: string }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty) void save();
+        if (!empty) letRun(save());
       }}
     >
       <TextField
         label={m.own_name()}
         value={name}
         maxLength={USER.nameLength}
-        problem={empty ? refusalTexts.NAME_EMPTY() : problem}
+        problem={empty ? m.refusal_name_empty() : problem}
         hint={m.own_name_hint()}
         onChange={(next) => {
           setRefusal(null);
