@@ -97,7 +97,7 @@ function handlersOf({ people, rooms, list, relay }: Parts, { clock, random }: De
 }
 
 function openDoor(parts: Parts, dependencies: Dependencies, server: App['http']['server']): Gateway {
-  const { clock, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
+  const { clock, timers, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
   const { people, rooms, list, relay } = parts;
   const arrival: ArrivalOptions = {
     people,
@@ -110,6 +110,7 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
   };
   return openGateway(server, {
     clock,
+    timers,
     logger,
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
@@ -149,9 +150,10 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       return typeof address === 'object' && address !== null ? address.port : config.port;
     },
     stop: async () => {
-      parts.list.stop();
-      parts.rooms.stop();
       gateway.stop();
+      parts.people.stop();
+      parts.rooms.stop();
+      parts.list.stop();
       await http.close();
     },
   };

@@ -7,7 +7,7 @@ import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
 import { valueOf } from '../testing/listening.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, testConfig, type TestServer } from '../testing/test-server.ts';
 
 let time: FakeTime;
 let server: TestServer;
@@ -69,6 +69,31 @@ describe('who connects', () => {
     expect(ada.me.serverTime).toBe(time.clock.now());
     expect(new Set([ada.me.id, ben.me.id, ada.me.username, ben.me.username]).size).toBe(4);
   });
+});
+
+describe('a server behind a proxy', () => {
+  test.each([
+    ['jp', 'JP'],
+    ['XX1', 'FR'],
+    ['', 'FR'],
+  ])('takes the country of a visitor from its header: %s', async (header, country) => {
+    const proxied = await startTestServer({ config: testConfig({ countryHeader: 'cf-ipcountry' }) });
+    const client = await proxied.connect({
+      io: (url, options) => io(url, { ...options, extraHeaders: { 'cf-ipcountry': header } }),
+    });
+    expect(client.me.country).toBe(country);
+    await proxied.stop();
+  });
+});
+
+test('a server that stops does not wait for those who do not say goodbye', async () => {
+  const stopping = await startTestServer();
+  const socket = io(stopping.url, { ...socketOptions({ parser }), reconnection: false, forceNew: true });
+  await new Promise((resolve) => socket.on('initUser', resolve));
+  const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } };
+  ws._socket.pause();
+  await stopping.stop();
+  ws._socket.resume();
 });
 
 describe('every request is answered:', () => {

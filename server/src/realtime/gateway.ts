@@ -6,6 +6,7 @@ import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type * as z from 'zod';
+import type { Timers } from '../platform/timers.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import type { Connection, Session } from './session.ts';
 import { Wire } from './wire.ts';
@@ -17,6 +18,7 @@ export interface Visitor {
 }
 
 export interface GatewayOptions extends DispatchOptions {
+  readonly timers: Timers;
   readonly arrive: (connection: Connection, visitor: Visitor) => Session;
   readonly depart: (session: Session) => void;
 }
@@ -31,6 +33,7 @@ export interface Gateway {
 const PING = { pingInterval: 5_000, pingTimeout: 4_000 };
 const MESSAGE_BYTES_MAX = 64 * 1_024;
 const CONNECTIONS_MAX = 10_000;
+const SAYS_GOODBYE_WITHIN = 1_000;
 const INTRODUCES_ITSELF_WITHIN = 10_000;
 
 const transport = {
@@ -67,9 +70,10 @@ function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
   return field ? { code: 'BAD_SHAPE', field } : { code: 'BAD_SHAPE' };
 }
 
-function welcome(socket: Socket, options: GatewayOptions): void {
+function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
   const { headers, auth } = socket.handshake;
   const wire = new Wire(socket);
+  wires.add(wire);
   const session = options.arrive(wire, { headers, handshake: handshake.parse(auth) });
   wire.takeBinary((frame) => {
     dispatchNotes(options, session, frame);
@@ -80,6 +84,7 @@ function welcome(socket: Socket, options: GatewayOptions): void {
     });
   });
   socket.once('disconnect', () => {
+    wires.delete(wire);
     options.depart(session);
     // A client may leave the conversation and keep the line: nobody needs such a line.
     socket.conn.close();
@@ -99,6 +104,7 @@ function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
 /** The sockets' door: who may connect, and that everything that arrives is checked, done and answered. */
 export function openGateway(server: HttpServer, options: GatewayOptions): Gateway {
   const lines = new WeakSet<object>();
+  const wires = new Set<Wire>();
   let isStopping = false;
   const io: Server = new Server(server, {
     ...transport,
@@ -112,7 +118,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
     next('code' in read ? new RefusedConnection(read) : undefined);
   });
   io.on('connection', (socket) => {
-    if (!isSecondOnItsLine(socket, lines)) welcome(socket, options);
+    if (!isSecondOnItsLine(socket, lines)) welcome(socket, wires, options);
   });
   return {
     get connections() {
@@ -120,7 +126,11 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
     },
     stop: () => {
       isStopping = true;
+      const open = [...wires];
       io.engine.close();
+      options.timers.after(SAYS_GOODBYE_WITHIN, () => {
+        for (const wire of open) wire.cut();
+      });
     },
   };
 }

@@ -65,12 +65,17 @@ export class Wire implements Connection {
     this.#socket.disconnect(true);
   }
 
+  /** Ends the connection at once, without waiting for the other side. */
+  cut(): void {
+    this.#webSocket.terminate();
+  }
+
   /** A prepared frame, its WebSocket header of this length included. Keeps its place among everything sent otherwise. */
   sendFrame(frame: Uint8Array, headerLength: number): void {
     if (this.#engine.writeBuffer.length > 0) return this.#queue(frame.subarray(headerLength));
     this.#queued = 0;
     if (this.#webSocket.readyState !== OPEN) return;
-    if (this.#tcp.writableLength > LAG_MAX) return this.#webSocket.terminate();
+    if (this.#tcp.writableLength > LAG_MAX) return this.cut();
     this.#tcp.write(frame);
   }
 
@@ -103,7 +108,7 @@ export class Wire implements Connection {
   #queue(message: string | Uint8Array): void {
     const isEmpty = this.#engine.writeBuffer.length === 0;
     this.#queued = isEmpty ? message.length : this.#queued + message.length;
-    if (this.#queued + this.#tcp.writableLength > LAG_MAX) this.#webSocket.terminate();
+    if (this.#queued + this.#tcp.writableLength > LAG_MAX) this.cut();
     else this.#engine.write(message);
   }
 }

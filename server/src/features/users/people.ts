@@ -80,6 +80,10 @@ export class People {
     session.who = who;
   }
 
+  stop(): void {
+    for (const person of this.#byResume.values()) person.stopForgetting();
+  }
+
   #countName(name: string, change: number): void {
     const bearers = (this.#bearers.get(name) ?? 0) + change;
     if (bearers > 0) this.#bearers.set(name, bearers);

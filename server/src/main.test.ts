@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let folder: string;
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quatremains-main-'));
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Resolves with the first whole line. */
+  readonly firstLine: Promise<string>;
+  /** Resolves with the code and everything said, when it is over. */
+  readonly over: Promise<{ code: number | null; said: string; complained: string }>;
+}
+
+function run(variables: Record<string, string>): Run {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOST: '127.0.0.1', ...variables } });
+  children.push(child);
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString();
+  });
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('\n')) resolve(said);
+    });
+  });
+  const over = new Promise<Awaited<Run['over']>>((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, said, complained });
+    });
+  });
+  return { child, firstLine, over };
+}
+
+test('says one line when it is ready, keeps others out of its data, and leaves cleanly', async () => {
+  const first = run({ PORT: '0', DATA_DIR: folder });
+  const line = await first.firstLine;
+  expect(line).toMatch(/^Quatremains is ready: http:\/\/localhost:\d+\n$/);
+  const port = /\d+(?=\n)/.exec(line)?.[0];
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' });
+
+  const second = await run({ PORT: '0', DATA_DIR: folder }).over;
+  expect(second).toMatchObject({ code: 1, said: '' });
+  expect(second.complained).toMatch(/^Quatremains cannot run: the data folder .* is in use by process \d+; .*\n$/);
+
+  first.child.kill('SIGTERM');
+  expect(await first.over).toEqual({ code: 0, said: line, complained: '' });
+
+  const again = run({ PORT: '0', DATA_DIR: folder });
+  await again.firstLine;
+  again.child.kill('SIGINT');
+  expect((await again.over).code).toBe(0);
+});
+
+test('refuses a port that is taken, in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, said, complained } = await run({ PORT: String(port), DATA_DIR: ':memory:' }).over;
+  other.close();
+  expect({ code, said, complained }).toEqual({
+    code: 1,
+    said: '',
+    complained: `Quatremains cannot run: port ${port} is in use; stop what uses it, or set PORT\n`,
+  });
+});
+
+test('refuses an environment that makes no sense, in one line', async () => {
+  const { code, complained } = await run({ PORT: 'piano' }).over;
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^Quatremains cannot run: PORT .*\n$/);
+});
