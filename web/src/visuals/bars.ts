@@ -68,7 +68,7 @@ function writeKey(floats: Float32Array, place: BarPlace, key: DrawnKey, style: K
 
 /** Where a note's bar and key are. A note outside the board is as wide as nothing. */
 export function writePlace(floats: Float32Array, place: BarPlace): void {
-  const style = keyStyle(place.board.kind);
+  const style = keyStyle(place.board.kind, place.geometry);
   const key = drawnKey(place.geometry, style, place.note);
   if (key === null) {
     hideBar(floats);

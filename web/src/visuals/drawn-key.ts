@@ -45,8 +45,16 @@ const small: KeyStyle = {
   glowRadius: 11,
 };
 
-export function keyStyle(kind: BoardKind): KeyStyle {
-  return kind === 'own' ? large : small;
+/** White keys from this width on are drawn like one's own, in CSS pixels. */
+const LARGE_FROM = 14;
+
+/** Whether the keys are drawn with shadows, and move when pressed. */
+export function hasLargeKeys(kind: BoardKind, { whiteWidth }: Pick<KeyGeometry, 'whiteWidth'>): boolean {
+  return kind === 'own' || (kind === 'other' && whiteWidth >= LARGE_FROM);
+}
+
+export function keyStyle(kind: BoardKind, geometry: Pick<KeyGeometry, 'whiteWidth'>): KeyStyle {
+  return hasLargeKeys(kind, geometry) ? large : small;
 }
 
 /** A key as it is painted: inside its rectangle, with what its black neighbours take away. */

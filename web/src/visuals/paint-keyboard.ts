@@ -1,6 +1,6 @@
 import { isBlackKey } from '@quatremains/rules/play/piano-keys';
 import type { Rect } from './board.ts';
-import { drawnKey, keyStyle, type DrawnKey } from './drawn-key.ts';
+import { drawnKey, hasLargeKeys, keyStyle, type DrawnKey } from './drawn-key.ts';
 import { paintLabels, quietInk } from './paint-labels.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { PlacedBoard } from './placed-board.ts';
@@ -62,7 +62,7 @@ function paintFelt(painter: CanvasRenderingContext2D, { board, geometry }: Place
     [1, theme.feltDeep],
   ]);
   painter.fillRect(x, y, width, geometry.felt);
-  if (board.kind !== 'own') return;
+  if (!hasLargeKeys(board.kind, geometry)) return;
   const shade = { x, y: y + geometry.felt, width, height: 16 };
   painter.fillStyle = verticalFill(painter, shade, [
     [0, 'rgba(0,0,0,.38)'],
@@ -75,8 +75,8 @@ function paintKeys(painter: CanvasRenderingContext2D, placed: PlacedBoard, theme
   const { geometry, board } = placed;
   const paintKey = black ? paintBlack : paintWhite;
   for (let note = geometry.firstNote; note <= geometry.lastNote; note++) {
-    const key = isBlackKey(note) === black ? drawnKey(geometry, keyStyle(board.kind), note) : null;
-    if (key !== null) paintKey(painter, key, theme, board.kind === 'own');
+    const key = isBlackKey(note) === black ? drawnKey(geometry, keyStyle(board.kind, geometry), note) : null;
+    if (key !== null) paintKey(painter, key, theme, hasLargeKeys(board.kind, geometry));
   }
 }
 

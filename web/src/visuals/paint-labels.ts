@@ -22,7 +22,7 @@ export const fullInk: LabelInk = { white: '#000', black: '#000' };
 /** Writes one label near the end of its key, `dy` CSS pixels lower than usual. */
 export function paintLabel(painter: Painter, placed: PlacedBoard, note: number, ink: LabelInk, dy = 0): void {
   const label = placed.board.labels?.get(note);
-  const key = drawnKey(placed.geometry, keyStyle(placed.board.kind), note);
+  const key = drawnKey(placed.geometry, keyStyle(placed.board.kind, placed.geometry), note);
   if (label === undefined || key === null || placed.geometry.whiteWidth < NARROWEST) return;
   const size = Math.min(13, placed.geometry.whiteWidth * (key.black ? 0.36 : 0.42));
   painter.font = `600 ${Math.max(size, 9)}px ${LABEL_FONT}`;

@@ -73,7 +73,7 @@ export function startFullRoom(renderer: RendererKind, perSecond = FULL): () => P
       }),
   };
   const rendererName = (): string | null => (renderer === 'webgl' ? 'a graphics card' : null);
-  const picture = createRoomPicture({ canvas, staticCanvas, clock: browserClock, frames, rendererName });
+  const picture = createRoomPicture({ canvas, staticCanvas, clock: browserClock, frames, rendererName, adapts: false });
   const boards = Array.from({ length: OTHERS + 1 }, (_, index) => board(index));
   picture.setBoards(boards);
   picture.setMaxFps(250);

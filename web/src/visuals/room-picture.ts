@@ -36,6 +36,8 @@ export interface RoomPictureSetting {
   readonly onQuality?: (quality: Quality) => void;
   /** The name of the WebGL2 renderer, or null without; for tests and measurements. */
   readonly rendererName?: () => string | null;
+  /** False keeps the quality whatever the frames take; for measurements. */
+  readonly adapts?: boolean;
 }
 
 function measure(canvas: HTMLCanvasElement, ratioCap: number): PictureSize {
@@ -76,6 +78,7 @@ export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
   }
 
   function onInterval(interval: number): void {
+    if (setting.adapts === false) return;
     const before = judged.level;
     judged = judgeFrame(judged, interval, Math.min(maxFps, quality().fpsCap));
     if (judged.level === before) return;

@@ -14,7 +14,7 @@ const own: Board = {
 };
 const phone: Board = { ...own, firstNote: 60, lastNote: 76 };
 const map: Board = { ...own, kind: 'map', area: own.keys };
-const other: Board = { ...own, player: 'bob', kind: 'other' };
+const other: Board = { ...own, player: 'bob', kind: 'other', keys: { ...own.keys, width: 520 } };
 
 interface SeenBar {
   readonly middle: number;

@@ -15,6 +15,8 @@ interface SceneNote {
   readonly note: number;
   readonly start: number;
   end: number;
+  /** Where its bars were written; a full ring gives a slot to somebody else. */
+  readonly slots: number[];
 }
 
 interface BarOwner {
@@ -63,6 +65,7 @@ export function createScene(): Scene {
   function addBar(note: SceneNote, { key, board, geometry }: PlacedBoard): void {
     const slot = bars.push();
     owners[slot] = { note, boardKey: key };
+    note.slots.push(slot);
     writePlace(floatsOf(slot), { board, geometry, note: note.note });
     writeLife(slot, note);
   }
@@ -77,9 +80,7 @@ export function createScene(): Scene {
   function end(note: SceneNote, at: number): void {
     note.end = at;
     held.delete(idOf(note.player, note.note));
-    forEachBar((slot, owner) => {
-      if (owner.note === note) writeLife(slot, note);
-    });
+    for (const slot of note.slots) if (owners[slot]?.note === note) writeLife(slot, note);
   }
 
   function replace(slot: number, owner: BarOwner): void {
@@ -116,7 +117,7 @@ export function createScene(): Scene {
       moveEpoch(at);
       const before = held.get(idOf(player, note));
       if (before !== undefined) end(before, Math.max(before.start, at));
-      const sounding: SceneNote = { player, note, start: at, end: Infinity };
+      const sounding: SceneNote = { player, note, start: at, end: Infinity, slots: [] };
       held.set(idOf(player, note), sounding);
       for (const placed of boards) {
         if (placed.board.player !== player) continue;

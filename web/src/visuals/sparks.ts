@@ -1,5 +1,6 @@
 import { parseColour } from './colour.ts';
 import { createInstanceRing, type InstanceRing } from './instance-ring.ts';
+import { hasLargeKeys } from './drawn-key.ts';
 import { keyRect } from './key-geometry.ts';
 import {
   createChance,
@@ -47,7 +48,7 @@ function sparkSource({ board, geometry }: PlacedBoard, note: number): SparkSourc
   const rect = keyRect(geometry, note);
   const rise = board.keys.y - board.area.y;
   if (rect === null || rise <= 0) return null;
-  const large = board.kind === 'own';
+  const large = hasLargeKeys(board.kind, geometry);
   return { x: rect.x + rect.width / 2, hitLine: board.keys.y, rise, large, colour: parseColour(board.colour) };
 }
 
@@ -74,8 +75,8 @@ export function createSparks(seconds: (at: number) => number): Sparks {
   }
 
   function isOver(slot: number, now: number): boolean {
-    const [birth = 0, life = 0] = ring.data.subarray(slot * PARTICLE_FLOATS + PARTICLE.birth);
-    return birth + life < seconds(now);
+    const index = slot * PARTICLE_FLOATS + PARTICLE.birth;
+    return (ring.data[index] ?? 0) + (ring.data[index + 1] ?? 0) < seconds(now);
   }
 
   return {
