@@ -13,7 +13,7 @@ export interface Question<Of extends Contract> {
 }
 
 /** The server answered no, or not at all (`refusal` is then null). */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   readonly refusal: Refusal | null;
 
   constructor(message: string, reason: Refusal | null) {

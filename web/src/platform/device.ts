@@ -1,7 +1,7 @@
 import { PHONE_PIXELS } from '@quatremains/protocol/limits';
 import type { Stop } from './timers.ts';
 
-export type Orientation = 'portrait' | 'landscape';
+type Orientation = 'portrait' | 'landscape';
 
 /** What the screen is like. */
 export interface Device {

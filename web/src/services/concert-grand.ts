@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import type { InstrumentLoader, InstrumentLoadState } from '../audio/instrument-loader.ts';
 import type { LoadedInstrument } from '../audio/instrument.ts';
 
-export interface InstrumentState extends InstrumentLoadState {
+interface InstrumentState extends InstrumentLoadState {
   /** As the server calls it; null until it has said so. */
   readonly name: string | null;
   /** True when not even the list of instruments arrived. */

@@ -3,9 +3,9 @@ import type { Clock } from '@quatremains/rules/clock';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Stop, Timers } from '../platform/timers.ts';
 
-export type NotificationType = 'success' | 'info' | 'warning' | 'error';
+type NotificationType = 'success' | 'info' | 'warning' | 'error';
 
-export interface Notification {
+interface Notification {
   readonly id: number;
   readonly type: NotificationType;
   readonly message: string;

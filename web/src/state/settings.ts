@@ -3,10 +3,10 @@ import { audioLatencies } from '@quatremains/rules/timing/playout';
 import * as z from 'zod';
 import { locales, pickLocale } from '../i18n/locale.ts';
 
-export const themes = ['dark', 'light'] as const;
+const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-export const keyboardLayouts = ['qwertyMpp', 'azertyMpp', 'qwertyVp'] as const;
+const keyboardLayouts = ['qwertyMpp', 'azertyMpp', 'qwertyVp'] as const;
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
 /** What a browser keeps for its reader. Whatever is damaged falls back to its default, each field by itself. */

@@ -12,7 +12,7 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-export const fieldLook =
+const fieldLook =
   'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-[15px] text-ink outline-none focus-visible:border-brass data-invalid:border-bad';
 
 export function TextField({ label, value, maxLength, problem, hint, inputRef, onChange }: TextFieldProps) {

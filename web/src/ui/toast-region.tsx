@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;

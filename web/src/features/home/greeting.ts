@@ -1,8 +1,8 @@
 import { m } from '../../i18n/generated/messages.js';
 
-export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
+type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 
-export function dayPart(hour: number): DayPart {
+function dayPart(hour: number): DayPart {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';

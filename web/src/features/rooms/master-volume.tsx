@@ -7,13 +7,9 @@ import { useServices } from '../../services/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { volumeIcon } from './levels.ts';
 
 const icons = [VolumeX, Volume, Volume1, Volume2] as const;
-
-/** From the crossed-out icon at nothing to the loudest one. */
-export function volumeIcon(share: number): number {
-  return VOLUME.icons.filter((bound) => share > bound).length;
-}
 
 function VolumeIcon({ share }: { readonly share: number }) {
   const Icon = icons[volumeIcon(share)] ?? Volume2;

@@ -4,7 +4,7 @@ import { copyText, siteOrigin } from '../../platform/page.ts';
 import { useServices } from '../../services/use-services.ts';
 
 /** The address that leads into a room. */
-export function inviteLink(id: RoomId): string {
+function inviteLink(id: RoomId): string {
   return `${siteOrigin()}/?roomId=${encodeURIComponent(id)}`;
 }
 

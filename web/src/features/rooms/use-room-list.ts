@@ -2,23 +2,13 @@ import { letRun } from '../../platform/let-run.ts';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { getRooms } from '@quatremains/protocol/http/rooms';
 import { ROOM } from '@quatremains/protocol/limits';
-import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
-import { compareRows } from '@quatremains/rules/room/list-order';
+import { mergeRooms } from './merge-rooms.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { useServices } from '../../services/use-services.ts';
 
 const key = ['rooms'];
-
-/** The list with the rows that changed, without those that vanished, in its order. */
-export function mergeRooms(
-  rows: readonly RoomSummary[],
-  { changed, removed }: ServerEventBody<'roomList'>,
-): readonly RoomSummary[] {
-  const gone = new Set<string>([...removed, ...changed.map(({ id }) => id)]);
-  return [...rows.filter(({ id }) => !gone.has(id)), ...changed].sort(compareRows);
-}
 
 /** Asks to be told of changes, again after each reconnection, until it is stopped. */
 function useRoomNews(): void {

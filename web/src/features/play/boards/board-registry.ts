@@ -4,7 +4,7 @@ import type { Board, Rect } from '../../../visuals/board.ts';
 import type { RoomPicture } from '../../../visuals/room-picture.ts';
 
 /** A board whose place is that of two elements. */
-export interface PlacedElements extends Omit<Board, 'area' | 'keys'> {
+interface PlacedElements extends Omit<Board, 'area' | 'keys'> {
   readonly area: HTMLElement;
   readonly keys: HTMLElement;
 }

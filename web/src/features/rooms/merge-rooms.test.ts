@@ -1,0 +1,30 @@
+import { roomId } from '@quatremains/protocol/ids';
+import { describe, expect, it } from 'vitest';
+import { mergeRooms } from './merge-rooms.ts';
+import { countModes, filterRooms } from './room-filter.ts';
+import { aRow } from './testing/a-row.ts';
+
+const names = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+describe('the room list', () => {
+  it('takes up changed and new rows in their order', () => {
+    const rows = [aRow('a', 5), aRow('b', 2)];
+    expect(names(mergeRooms(rows, { changed: [aRow('b', 6), aRow('c', 1)], removed: [] }))).toEqual(['b', 'a', 'c']);
+  });
+
+  it('drops rows that vanished', () => {
+    const rows = [aRow('a', 5), aRow('b', 2)];
+    expect(names(mergeRooms(rows, { changed: [], removed: [roomId.parse('a')] }))).toEqual(['b']);
+  });
+
+  it('is searched by name, whatever the case and the accents', () => {
+    const rows = [aRow('a', 1, { roomName: 'Für Elise' }), aRow('b', 1, { roomName: 'Jam' })];
+    expect(names(filterRooms(rows, ' fur ', 'all'))).toEqual(['a']);
+  });
+
+  it('is filtered and counted by mode', () => {
+    const rows = [aRow('a', 1), aRow('b', 1, { gameType: 'PRACTICE' })];
+    expect(names(filterRooms(rows, '', 'PRACTICE'))).toEqual(['b']);
+    expect(countModes(rows)).toEqual({ all: 2, NORMAL: 1, PRACTICE: 1, BLIND: 0, QUEUED: 0 });
+  });
+});
