@@ -292,3 +292,21 @@ describe('nothing sounds on', () => {
     expect(heard).toEqual([]);
   });
 });
+
+test('a note tells the moment of its key, not of its handling', () => {
+  const moments: (number | undefined)[] = [];
+  const target = new EventTarget();
+  createComputerKeyboard({
+    window: target,
+    document: new EventTarget(),
+    played: { down: ({ at }) => moments.push(at), up: ({ at }) => moments.push(at), pedal: () => undefined },
+    settings: () => ({ layout: 'qwertyMpp', velocity: 85, transposition: 0, inverseSustain: false }),
+    isBusy: () => false,
+    setTransposition: () => undefined,
+    setVelocity: () => undefined,
+  });
+  const [down, up] = [aKeyEvent('keydown', 'KeyE', {}), aKeyEvent('keyup', 'KeyE', {})];
+  target.dispatchEvent(down);
+  target.dispatchEvent(up);
+  expect(moments).toEqual([down.timeStamp, up.timeStamp]);
+});
