@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createComputerKeyboard, type KeyboardSettings } from './computer-keyboard.ts';
+import { aKeyEvent, type FakeKey } from './testing/a-key-event.ts';
 import { aPlayer } from './testing/a-player.ts';
-
-interface FakeKey {
-  key?: string;
-  target?: unknown;
-  repeat?: boolean;
-  isComposing?: boolean;
-  shiftKey?: boolean;
-  ctrlKey?: boolean;
-  altKey?: boolean;
-  metaKey?: boolean;
-  /** What `getModifierState` says yes to. */
-  states?: string[];
-}
-
-function aKeyEvent(name: string, code: string, fake: FakeKey): Event {
-  const event = new Event(name, { cancelable: true });
-  const { states = [], target, ...rest } = fake;
-  const defaults = { key: '', repeat: false, isComposing: false, shiftKey: false, ctrlKey: false, altKey: false };
-  Object.assign(event, { ...defaults, metaKey: false, code, ...rest });
-  Object.assign(event, { getModifierState: (state: string) => states.includes(state) });
-  if (target !== undefined) Object.defineProperty(event, 'target', { value: target });
-  return event;
-}
 
 function aKeyboard(given: Partial<KeyboardSettings> = {}) {
   const settings = {

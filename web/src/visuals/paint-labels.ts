@@ -3,7 +3,7 @@ import type { PlacedBoard } from './placed-board.ts';
 
 type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-export const LABEL_FONT = '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif';
+const LABEL_FONT = '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif';
 const WHITE_LABEL = 'rgba(60,48,34,.78)';
 const BLACK_LABEL = 'rgba(255,245,230,.72)';
 /** Narrower keys carry no labels. */
