@@ -36,7 +36,7 @@ export class Session {
   linkToldAt = -Infinity;
   readonly requests = createAllowance(REQUESTS);
   readonly noteEvents: Allowance;
-  /** Refused note frames whose releases are relayed all the same. */
+  /** Events of refused note frames whose releases are relayed all the same. */
   readonly releases: Allowance;
   /** When notes were last dropped for being too many. */
   excessAt = -Infinity;

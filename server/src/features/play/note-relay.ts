@@ -37,7 +37,10 @@ export class NoteRelay {
     if (seat.muted !== null) return seat.muted;
     const now = this.#clock.now();
     const fault = faultOf(summary, seat, now) ?? this.#excess(session, summary.events, now);
-    if (fault !== null) return this.#letGo(session, seat, frame, fault);
+    if (fault !== null) {
+      this.#letGo(session, seat, frame, summary.events);
+      return fault;
+    }
     this.accepted += summary.events;
     stampSlot(frame, seat.slot);
     seat.audience.relay(session, frame);
@@ -45,13 +48,12 @@ export class NoteRelay {
   }
 
   /** A refused frame must not leave notes sounding for ever: what it ends is ended all the same, within an allowance of its own. */
-  #letGo(session: Session, seat: Seat, frame: Uint8Array, fault: RefusalCode): RefusalCode {
+  #letGo(session: Session, seat: Seat, frame: Uint8Array, events: number): void {
     const now = this.#clock.now();
-    const releases = session.releases.take(1, now) ? releasesOf(frame, now) : null;
-    if (releases === null) return fault;
+    const releases = session.releases.take(events, now) ? releasesOf(frame, now) : null;
+    if (releases === null) return;
     stampSlot(releases, seat.slot);
     seat.audience.relay(session, releases);
-    return fault;
   }
 
   #excess(session: Session, events: number, now: number): RefusalCode | null {
