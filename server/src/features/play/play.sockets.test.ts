@@ -139,6 +139,7 @@ describe('a refused frame', () => {
   test('of too many notes still ends what sounds', async () => {
     const events = (kind: 'on' | 'off') => Array.from({ length: 100 }, (_, index) => now({ note: index, kind }));
     for (let frames = 0; frames < 4; frames++) ben.sendNotes(frameOf(...events('on')));
+    await settled(ben, ada);
     const heard = record(ada, []);
     ben.sendNotes(frameOf(...events('on'), ...events('off')));
     await settled(ben, ada);
