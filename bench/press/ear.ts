@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** One voice that was started: the page clock then, the audio clock as it was read, and when it shall start on the audio clock. */
-export interface Start {
+interface Start {
   readonly at: number;
   readonly audioNow: number;
   readonly audioStart: number;
@@ -39,7 +39,7 @@ export function listenIn(): void {
   setInterval(() => {
     if (context !== undefined) ear.clocks.push([epoch(performance.now()), context.currentTime * 1_000]);
   }, 5);
-  const begin = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, when?: number) => void;
+  const begin = Reflect.get(AudioBufferSourceNode.prototype, 'start');
   AudioBufferSourceNode.prototype.start = function start(this: AudioBufferSourceNode, when = 0) {
     context = this.context;
     const audioNow = context.currentTime * 1_000;
