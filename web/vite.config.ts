@@ -26,6 +26,8 @@ export default defineConfig({
     precompress(),
   ],
   build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  // Found before the first page is asked for: what is found later makes the page, or a test in it, load anew.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'], include: ['axe-core', 'react/jsx-dev-runtime'] },
   server: {
     port: 5173,
     proxy: {

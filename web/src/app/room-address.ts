@@ -23,6 +23,7 @@ function addressOf(router: AppRouter): Address {
  */
 export function followRoom(router: AppRouter, { connection, room, door }: Services): Stop {
   let entering: RoomId | null = null;
+  let shown = addressOf(router);
 
   function clear(): void {
     if (addressOf(router).roomId !== null) letRun(router.navigate({ to: '/', search: {}, replace: true }));
@@ -36,20 +37,23 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
     if (!entered && addressOf(router).roomId === id) clear();
   }
 
+  /** The address changed: by a link, by going back, or by us. */
   function followAddress(): void {
-    const { roomId } = addressOf(router);
+    const before = shown;
+    shown = addressOf(router);
     const here = room.getState().room?.id ?? null;
-    if (roomId === here || connection.state() !== 'connected') return;
-    if (roomId !== null) letRun(enter(roomId));
-    else if (!room.getState().joining) letRun(door.leave());
+    if (shown.roomId === here || connection.state() !== 'connected') return;
+    if (shown.roomId !== null) letRun(enter(shown.roomId));
+    else if (before.roomId === here) letRun(door.leave());
   }
 
-  function followState({ room: now }: RoomState, { room: before }: RoomState): void {
+  function followState({ room: now }: Pick<RoomState, 'room'>, { room: before }: Pick<RoomState, 'room'>): void {
     if (now?.id === before?.id) return;
     if (now === null) clear();
     else if (addressOf(router).roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
   }
 
+  followState(room.getState(), { room: null });
   const stops = [
     router.subscribe('onResolved', followAddress),
     room.subscribe(followState),

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { BrokenPage } from './pages/broken-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -27,8 +34,9 @@ const about = createRoute({
   component: lazyRouteComponent(() => import('./pages/about-page.tsx'), 'AboutPage'),
 });
 
-export function createAppRouter() {
+export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   return createRouter({
+    history,
     routeTree: root.addChildren([home, about]),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,

@@ -41,12 +41,11 @@ export function openSettings(): SettingsStore {
   return createSettingsStore({ shelf: browserStorage, preferredLanguages: preferredLanguages() });
 }
 
-export function createServices(settings: SettingsStore): Services {
-  const connection = createConnection({
-    url: siteOrigin(),
-    timers: browserTimers,
-    token: createResumeToken(tabStorage),
-  });
+export function openConnection(): Connection {
+  return createConnection({ url: siteOrigin(), timers: browserTimers, token: createResumeToken(tabStorage) });
+}
+
+export function createServices(settings: SettingsStore, connection: Connection): Services {
   const room = createRoomStore(connection);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   tellNews(connection, room, notifications);
