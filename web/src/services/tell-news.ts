@@ -23,7 +23,6 @@ export function tellNews(connection: Connection, room: RoomStore, notifications:
   const stops = [
     connection.onState((state) => {
       if (state === 'connected') notify('success', m.connected());
-      if (state === 'lost') notify('error', m.disconnected());
     }),
     connection.on('error', ({ code }) => {
       notify('error', refusalTexts[code]());

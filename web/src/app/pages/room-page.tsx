@@ -37,13 +37,15 @@ function Others({ room, studio }: { readonly room: RoomInside; readonly studio: 
   const instrument = useStore(studio.grand, ({ name }) => name) ?? m.concert_grand();
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
-  const free = players.length < room.playerLimit;
+  const plays = players.length > others.length;
+  // Listeners see the others larger instead; they have their own way to a seat.
+  const shows = players.length < room.playerLimit && (plays || others.length === 0);
   return (
     <BoardGrid
       players={others}
       instrument={instrument}
       audio={studio.audio}
-      freeSeat={free ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
+      freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
     />
   );
 }
