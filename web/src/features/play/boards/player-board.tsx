@@ -60,7 +60,7 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
         <PlayerSound user={user} audio={audio} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div ref={keys} className="h-[clamp(20px,12.6cqw,88px)] max-h-[55%] w-full flex-none" />
+        <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />
       </div>
     </section>
   );
