@@ -90,7 +90,7 @@ function createParts({ clock, timers, random }: Dependencies): Parts {
 function handlersOf({ people, rooms, list, relay }: Parts, { clock, random }: Dependencies): Handlers {
   return {
     ...laterEvents,
-    ...roomsHandlers({ rooms, list, clock, random }),
+    ...roomsHandlers({ rooms, people, list, clock, random }),
     ...usersHandlers({ people, rooms }),
     ...playHandlers(relay),
   };

@@ -64,6 +64,20 @@ describe('a room', () => {
     ]);
   });
 
+  test('shows its guests in colours of their own, whatever chance gave them', async () => {
+    const ada = await connect();
+    const id = await create(ada);
+    const guests = await Promise.all(Array.from({ length: 9 }, () => connect()));
+    for (const guest of guests) valueOf(await guest.request('changeColors', { colors: [...ada.me.colors] }));
+    for (const guest of guests) valueOf(await join(guest, id, 'spectator'));
+    const witness = await connect();
+    const inside = next(witness, 'roomInformation');
+    valueOf(await join(witness, id, 'spectator'));
+    const colours = (await inside).users.map(({ colors }) => colors[0]);
+    expect(new Set(colours).size).toBe(11);
+    expect(colours[0]).toBe(ada.me.colors[0]);
+  });
+
   test('is left when one is let into another, and kept when one is not', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const one = await create(ada);
