@@ -34,6 +34,7 @@ export function RoomPage() {
 function Others({ room, studio }: { readonly room: RoomInside; readonly studio: Studio }) {
   const { room: store } = useServices();
   const { users, myId } = useStore(store);
+  const audio = useStore(studio.sound);
   const instrument = useStore(studio.grand, ({ name }) => name) ?? m.concert_grand();
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
@@ -44,7 +45,7 @@ function Others({ room, studio }: { readonly room: RoomInside; readonly studio: 
     <BoardGrid
       players={others}
       instrument={instrument}
-      audio={studio.audio}
+      audio={audio}
       freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
     />
   );
@@ -55,6 +56,7 @@ function Room({ room }: { readonly room: RoomInside }) {
   const services = useServices();
   const studio = use(services.studio());
   const stage = useStore(studio.stage);
+  const audio = useStore(studio.sound);
   const me = useStore(services.room, findMe);
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
@@ -70,7 +72,7 @@ function Room({ room }: { readonly room: RoomInside }) {
         {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
         <div className="relative min-h-0">
           <Others room={room} studio={studio} />
-          <SoundNotice audio={studio.audio} />
+          <SoundNotice audio={audio} />
         </div>
         {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}

@@ -1,12 +1,15 @@
 import { letRun } from '../../platform/let-run.ts';
-import { Headphones, Piano } from 'lucide-react';
+import { Headphones, Piano, SlidersHorizontal } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useSeat } from './use-seat.ts';
 
 /** What a listener has instead of a keyboard: the way to one. */
 export function ListenerBar() {
   const { free, change } = useSeat();
+  const { panel } = useServices();
   return (
     <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5">
       <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
@@ -24,6 +27,15 @@ export function ListenerBar() {
           {m.take_seat()}
         </Button>
       )}
+      <IconButton
+        name={m.nav_settings()}
+        className="absolute right-4 narrow:hidden low:hidden"
+        onClick={() => {
+          panel.show('settings');
+        }}
+      >
+        <SlidersHorizontal />
+      </IconButton>
     </footer>
   );
 }

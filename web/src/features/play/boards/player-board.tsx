@@ -54,9 +54,11 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
     >
       <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
         <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-        <span className="truncate">{user.username}</span>
+        <span className="min-w-[5ch] shrink truncate">{user.username}</span>
         <PlayerSigns user={user} />
-        <span className="ml-auto truncate pl-2 text-xs font-[400] text-faint narrow:hidden">{instrument}</span>
+        <span className="ml-auto min-w-0 shrink-[9] truncate pl-2 text-xs font-[400] text-faint narrow:hidden low:hidden">
+          {instrument}
+        </span>
         <PlayerSound user={user} audio={audio} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">

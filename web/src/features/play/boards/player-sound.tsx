@@ -38,10 +38,10 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
         <button
           type="button"
           aria-label={m.player_menu({ name: user.username })}
-          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-faint hover:bg-raised hover:text-ink narrow:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
+          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-faint hover:bg-raised hover:text-ink narrow:ml-auto low:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
         >
           {heard !== undefined && heard.late > 0 && (
-            <span className="text-bad">{m.player_late({ late: heard.late })}</span>
+            <span className="text-bad low:hidden">{m.player_late({ late: heard.late })}</span>
           )}
           {delay !== null && <span>{m.player_delay({ delay: Math.round(delay) })}</span>}
           <VolumeSign decibels={decibels} />
