@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from './helpers/open.ts';
 import { see } from './helpers/picture.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
 import { test } from './helpers/two-people.ts';
@@ -12,7 +13,7 @@ async function readHelp(page: Page): Promise<void> {
 }
 
 async function createRoom(page: Page): Promise<void> {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('button', { name: 'Create a room' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create a room' });
   await dialog.getByRole('textbox', { name: 'Room name' }).fill(ROOM);
@@ -61,7 +62,7 @@ async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<H
 test('two people meet in a room, play together, come back and leave', async ({ anna, ben }) => {
   await test.step('one creates a room and invites by its link', async () => {
     await createRoom(anna.page);
-    await ben.page.goto(await invite(anna.page));
+    await open(ben.page, await invite(anna.page));
   });
 
   await test.step('the other comes in to listen, and takes a seat', async () => {

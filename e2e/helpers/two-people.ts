@@ -11,14 +11,10 @@ interface People {
   ben: Person;
 }
 
-/** Where the pointer rests: at the left edge it would hold the navigation open, over what is to be clicked. */
-const MIDDLE = { x: 640, y: 700 };
-
 async function sitDown(browser: Browser, options: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext(options);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: options.baseURL ?? '' });
   const page = await context.newPage();
-  await page.mouse.move(MIDDLE.x, MIDDLE.y);
   await page.addInitScript(tapSound);
   return { page };
 }
