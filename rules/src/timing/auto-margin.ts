@@ -3,11 +3,11 @@ import type { TransitHistory } from './transit-history.ts';
 
 /** Half of what may come late (0.5 %): the minute to come is not the one gone by. */
 const LATE = 0.0025;
-const HEADROOM = 2;
+const HEADROOM = 3;
 /** From so many notes on, they alone say how much margin it takes. */
 const ENOUGH = 100;
 /** The start, as a share of both links' spread: their round trips go two ways each, the note only one, but a handful of them has not seen the worst. */
-const CAUTION = 0.75;
+const CAUTION = 0.7;
 const START_LEAST = 8;
 const START_MOST = 150;
 const START_UNKNOWN = 20;
