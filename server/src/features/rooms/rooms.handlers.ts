@@ -1,5 +1,6 @@
 import { accepted, refused } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
+import { creationFault } from '@quatremains/rules/room/create';
 import type { Random } from '../../platform/random.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -43,6 +44,9 @@ export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> 
       return accepted(null);
     },
     createRoom: async (session, { password, ...settings }) => {
+      const fault = creationFault({ who: session.who, settings, hasPassword: Boolean(password) });
+      if (fault !== null) return { ok: false, refusal: fault };
+      if (!session.newRooms.take(1, clock.now())) return refused('TOO_FAST');
       const passwordHash = password ? await hashPassword(password, random) : null;
       return session.isOpen ? rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
 import { roomId, userId } from '@quatremains/protocol/ids';
-import { ROOM } from '@quatremains/protocol/limits';
+import { NEW_ROOMS, ROOM } from '@quatremains/protocol/limits';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { aNote, frameOf, next, record, settled, valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -32,6 +32,17 @@ async function lose(client: Client, witness: Client) {
 }
 
 describe('a room', () => {
+  test('one is already in is not joined again, and one plays on in it', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    expect(await join(ben, id)).toMatchObject({ refusal: { code: 'ALREADY_IN_ROOM' } });
+    const heard = record(ada, []);
+    ben.sendNotes(frameOf(aNote({ at: time.clock.now(), note: 64 })));
+    await settled(ben, ada);
+    expect(heard).toEqual([['note', { slot: 1, note: 64, kind: 'on' }]]);
+  });
+
   test('is told whole to its creator, who plays in it and is its master', async () => {
     const ada = await connect();
     const told = next(ada, 'roomInformation');
@@ -272,6 +283,40 @@ test('a new name and a new colour are shown to the room', async () => {
     ok: false,
     refusal: { code: 'VIP_NEEDED', field: 'colors' },
   });
+});
+
+test('a name is shown without what cannot be seen or turns the writing round, and needs something to see', async () => {
+  const ada = await connect();
+  await create(ada);
+  const told = next(ada, 'changeUsername');
+  valueOf(await ada.request('changeUsername', { username: '\u202eA\u200bda\n \u0000B\u3164' }));
+  expect((await told).username).toBe('Ada B');
+  for (const username of ['\u200b', '\u3164', '\u2800\u202e', '\u0301'])
+    expect(await ada.request('changeUsername', { username })).toEqual({
+      ok: false,
+      refusal: { code: 'NAME_EMPTY', field: 'username' },
+    });
+});
+
+describe('new rooms', () => {
+  test('are refused to who makes too many in too short a time, and soon there may be more', async () => {
+    const ada = await connect();
+    for (let made = 0; made < NEW_ROOMS.burst; made++) await create(ada);
+    expect(await ada.request('createRoom', { name: 'Another' })).toMatchObject({ refusal: { code: 'TOO_FAST' } });
+    time.advance(1_000 / NEW_ROOMS.perSecond);
+    await create(ada);
+  });
+
+  test('are refused to everybody while the server has as many as it can hold', async () => {
+    let builder = await connect();
+    for (let made = 0; made < ROOM.most; made++) {
+      if (made % NEW_ROOMS.burst === 0) builder = await connect();
+      await create(builder);
+    }
+    expect(await (await connect()).request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_MANY_ROOMS' } });
+    time.advance(ROOM.outlivesLastMember);
+    await create(await connect());
+  }, 60_000);
 });
 
 test('only who may moves others between the keys and the chairs', async () => {

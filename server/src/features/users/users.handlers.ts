@@ -1,4 +1,5 @@
 import { accepted, refused } from '@quatremains/protocol/refusals';
+import { isVisible, tidied } from '@quatremains/rules/room/plain-text';
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -19,7 +20,9 @@ export function usersHandlers({ people, rooms }: UsersOptions): Pick<Handlers, '
     rooms.renew(session);
   };
   return {
-    changeUsername: (session, { username }) => {
+    changeUsername: (session, { username: typed }) => {
+      const username = tidied(typed);
+      if (!isVisible(username)) return refused('NAME_EMPTY', 'username');
       renew(session, { username });
       return accepted(null);
     },
