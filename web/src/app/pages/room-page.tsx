@@ -9,7 +9,7 @@ import { FreeSeat } from '../../features/rooms/free-seat.tsx';
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { RoomHeader } from '../../features/rooms/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/small-room-header.tsx';
-import { m } from '../../i18n/generated/messages.js';
+import { instrumentName } from '../../i18n/instrument-name.ts';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
@@ -35,7 +35,7 @@ function Others({ room, studio }: { readonly room: RoomInside; readonly studio: 
   const { room: store } = useServices();
   const { users, myId } = useStore(store);
   const audio = useStore(studio.sound);
-  const instrument = useStore(studio.grand, ({ name }) => name) ?? m.concert_grand();
+  const instrument = instrumentName(useStore(studio.grand, ({ name }) => name));
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
   const plays = players.length > others.length;
