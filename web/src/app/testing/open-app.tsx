@@ -8,16 +8,23 @@ import { onTestFinished, vi } from 'vitest';
 import { speak } from '../../i18n/locale.ts';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { memoryShelf } from '../../platform/storage.ts';
-import { createFakeConnection } from '../../realtime/testing/fake-connection.ts';
-import { createServices } from '../../services/services.ts';
+import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
+import { createServices, type Services } from '../../services/services.ts';
 import { createSettingsStore } from '../../state/settings-store.ts';
 import '../../styles/main.css';
 import { App } from '../app.tsx';
-import { createAppRouter } from '../routes.tsx';
+import { createAppRouter, type AppRouter } from '../routes.tsx';
 
 interface Opening {
   readonly at?: string;
   readonly rooms?: readonly RoomSummary[];
+}
+
+interface Opened {
+  readonly connection: FakeConnection;
+  readonly services: Services;
+  readonly router: AppRouter;
+  readonly greet: () => void;
 }
 
 const ada = {
@@ -34,7 +41,7 @@ const ada = {
 } as const;
 
 /** The whole site in this page, with a server that says what it is told to. */
-export function openApp({ at = '/', rooms = [] }: Opening = {}) {
+export function openApp({ at = '/', rooms = [] }: Opening = {}): Opened {
   const answer = (): Promise<Response> => Promise.resolve(Response.json(rooms));
   vi.stubGlobal('fetch', vi.fn(answer));
   const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
