@@ -61,7 +61,7 @@ export function createServices(settings: SettingsStore, connection: Connection):
     panel: createPanelStore(),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
     door: createRoomDoor(room, notifications),
-    name: keepName(connection, settings),
+    name: keepName({ connection, settings, session }),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
   return { ...services, studio: studioOpener(services) };

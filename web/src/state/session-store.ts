@@ -12,6 +12,8 @@ interface SessionState {
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
+  /** One is called so from now on; the server tells only rooms. */
+  renamed(username: string): void;
   /** Called by whoever measures the connection. */
   measured(roundTrip: number): void;
   stop(): void;
@@ -25,6 +27,10 @@ function personOf(me: ServerEventBody<'initUser'>): Person {
 /** Who one is to the server, and how the connection is. */
 export function createSessionStore(connection: Connection): SessionStore {
   const store = createStore<SessionState>(() => ({ connection: connection.state(), me: null, roundTrip: null }));
+  const renamed = (username: string): void => {
+    const { me } = store.getState();
+    if (me !== null) store.setState({ me: { ...me, username } });
+  };
   const stops = [
     connection.onState((state) => {
       store.setState(state === 'connected' ? { connection: state } : { connection: state, roundTrip: null });
@@ -33,12 +39,12 @@ export function createSessionStore(connection: Connection): SessionStore {
       store.setState({ me: personOf(me) });
     }),
     connection.on('changeUsername', ({ playerId, username }) => {
-      const { me } = store.getState();
-      if (me?.id === playerId) store.setState({ me: { ...me, username } });
+      if (store.getState().me?.id === playerId) renamed(username);
     }),
   ];
   return {
     ...store,
+    renamed,
     measured: (roundTrip) => {
       store.setState({ roundTrip });
     },
