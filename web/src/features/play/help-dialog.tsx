@@ -20,7 +20,7 @@ function hints(shiftPlaysSharp: boolean): string[] {
 export function HelpDialog() {
   useLocale();
   const { panel, settings } = useServices();
-  const { phone } = useDevice();
+  const { touch } = useDevice();
   const layout = layouts[useStore(settings, ({ keyboardLayout }) => keyboardLayout)];
   const legends = useOwnLegends(layout);
   const start = useRef<HTMLButtonElement>(null);
@@ -33,13 +33,13 @@ export function HelpDialog() {
       open
       wide
       title={m.help_title()}
-      description={phone ? m.help_touch() : m.help_description()}
+      description={touch ? m.help_touch() : m.help_description()}
       closeName={m.close()}
       initialFocus={start}
       onClose={close}
     >
-      {!phone && <HelpBoard layout={layout} legends={legends} />}
-      {!phone && (
+      {!touch && <HelpBoard layout={layout} legends={legends} />}
+      {!touch && (
         <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
           {hints(layout.shiftedLegends !== undefined).map((hint) => (
             <li key={hint}>{hint}</li>
@@ -47,7 +47,7 @@ export function HelpDialog() {
         </ul>
       )}
       <div className="mt-5 flex items-center justify-between gap-3">
-        {phone ? <span /> : <LayoutSelect />}
+        {touch ? <span /> : <LayoutSelect />}
         <Button ref={start} look="primary" onClick={close}>
           {m.help_start()}
         </Button>
