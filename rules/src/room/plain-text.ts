@@ -9,7 +9,7 @@ export function unformatted(username: string): string {
 }
 
 /** Halves of letters, and what takes no room or turns the writing round; but for what joins letters and emoji. */
-const UNSEEN = /(?![\u200c\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cs}\u061c\ufff9-\ufffb]/gu;
+const UNSEEN = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cs}\u061c\ufff9-\ufffb]/gu;
 const BLANK = /[\s\p{Cc}\u2800]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
 import { roomId, userId } from '@quatremains/protocol/ids';
-import { NEW_ROOMS, ROOM } from '@quatremains/protocol/limits';
+import { ROOM } from '@quatremains/protocol/limits';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { aNote, frameOf, next, record, settled, valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -296,27 +296,6 @@ test('a name is shown without what cannot be seen or turns the writing round, an
       ok: false,
       refusal: { code: 'NAME_EMPTY', field: 'username' },
     });
-});
-
-describe('new rooms', () => {
-  test('are refused to who makes too many in too short a time, and soon there may be more', async () => {
-    const ada = await connect();
-    for (let made = 0; made < NEW_ROOMS.burst; made++) await create(ada);
-    expect(await ada.request('createRoom', { name: 'Another' })).toMatchObject({ refusal: { code: 'TOO_FAST' } });
-    time.advance(1_000 / NEW_ROOMS.perSecond);
-    await create(ada);
-  });
-
-  test('are refused to everybody while the server has as many as it can hold', async () => {
-    let builder = await connect();
-    for (let made = 0; made < ROOM.most; made++) {
-      if (made % NEW_ROOMS.burst === 0) builder = await connect();
-      await create(builder);
-    }
-    expect(await (await connect()).request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_MANY_ROOMS' } });
-    time.advance(ROOM.outlivesLastMember);
-    await create(await connect());
-  }, 60_000);
 });
 
 test('only who may moves others between the keys and the chairs', async () => {
