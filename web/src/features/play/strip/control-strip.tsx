@@ -17,11 +17,12 @@ interface ControlStripProps {
   readonly grand: ConcertGrand;
 }
 
-/** Help and settings; on small screens the header's menu has them. */
-function PanelButtons() {
+/** The layout, help and settings; on small screens the header's menu leads to them. */
+function Choices() {
   const { panel } = useServices();
   return (
     <>
+      <LayoutSelect />
       <IconButton
         name={m.help()}
         onClick={() => {
@@ -62,8 +63,7 @@ export function ControlStrip({ me, grand }: ControlStripProps) {
       <TransposeStepper />
       <VelocityStepper />
       <span className="flex-1" />
-      {!touch && <LayoutSelect />}
-      {!phone && <PanelButtons />}
+      {!phone && <Choices />}
     </footer>
   );
 }
