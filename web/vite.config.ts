@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from './vite/flags.ts';
+import { noEval } from './vite/no-eval.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     flags(),
+    noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
     precompress(),
   ],
