@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 
 /** What a server's process has used since it started. */
-export interface Usage {
+interface Usage {
   readonly cpuMicroseconds: number;
   readonly residentBytes: number;
   readonly heapBytes: number;

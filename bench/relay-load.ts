@@ -3,7 +3,7 @@ import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 
 /** Every note of the load is a frame of its own; this is its size, with slot, time, delay, note and velocity. */
-export const NOTE_BYTES = 11;
+const NOTE_BYTES = 11;
 const SLOT_AT = 0;
 const NOTE_AT = 9;
 const NOTES = 128;

@@ -32,8 +32,19 @@ async function start(contestant: Contestant): Promise<Contender> {
   return { ...contestant, child, url: urlOf(child, contestant.path) };
 }
 
+interface Play {
+  /** Plays, and says how many notes it sent. */
+  readonly play: () => Promise<number>;
+  /** Who hears each of them. */
+  readonly listeners: number;
+  /** How many delays to keep. */
+  readonly keep: number;
+}
+
 interface Measured {
   readonly deliveries: number;
+  /** Deliveries that never came. */
+  readonly missing: number;
   readonly perSecond: number;
   readonly cpu: number;
   readonly p50: number;
@@ -56,7 +67,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 const number = (value: number, digits = 2) => value.toFixed(digits).padStart(9);
 
 /** Everybody plays at their own moments, evenly over the time between two notes of one player. */
-async function playSteadily(players: readonly Player[], seconds: number): Promise<void> {
+async function playSteadily(players: readonly Player[], seconds: number): Promise<number> {
   const total = players.length * EVENTS_A_SECOND * seconds;
   const startedAt = performance.now();
   for (let sent = 0; sent < total;) {
@@ -64,33 +75,44 @@ async function playSteadily(players: readonly Player[], seconds: number): Promis
     for (; sent < Math.min(due, total); sent++) players[sent % players.length]?.play();
     await pause(1);
   }
+  return total;
 }
 
 /** As much as goes through: more is sent whenever not too much is on its way. */
-async function playSaturating(load: Load, listeners: number, seconds: number): Promise<void> {
+async function playSaturating(load: Load, listeners: number, seconds: number): Promise<number> {
   const ON_THEIR_WAY = 40_000;
   const endsAt = performance.now() + seconds * 1_000;
-  for (let sent = 0; performance.now() < endsAt;) {
+  let sent = 0;
+  while (performance.now() < endsAt) {
     for (let tries = 0; tries < 200 && sent * listeners - load.delivered < ON_THEIR_WAY; tries++, sent++)
       load.players[sent % load.players.length]?.play();
     await new Promise((resolve) => setImmediate(resolve));
   }
+  return sent;
 }
 
-async function measure(child: Child, load: Load, play: () => Promise<void>, keep: number): Promise<Measured> {
+/** Waits for what is still on its way, and counts what never arrives. */
+async function countMissing(load: Load, expected: number): Promise<number> {
+  const TRIES = 100;
+  for (let tries = 0; tries < TRIES && load.delivered < expected; tries++) await pause(50);
+  return expected - load.delivered;
+}
+
+async function measure(child: Child, load: Load, { play, listeners, keep }: Play): Promise<Measured> {
   const delays = keep > 0 ? new Float64Array(keep) : null;
   const before = await child.usage();
   load.note(delays);
   const startedAt = performance.now();
-  await play();
+  const sent = await play();
   const seconds = (performance.now() - startedAt) / 1_000;
   const deliveries = load.delivered;
   const after = await child.usage();
-  await pause(100);
+  const missing = await countMissing(load, sent * listeners);
   const sorted = (delays ?? new Float64Array()).subarray(0, deliveries).sort();
   const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return {
     deliveries,
+    missing,
     perSecond: deliveries / seconds,
     cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / deliveries,
     p50: share(0.5),
@@ -109,10 +131,13 @@ async function compareModerate(contenders: readonly Contender[]): Promise<void> 
       const load = loads[index];
       if (load === undefined) continue;
       const seconds = round === 0 ? 2 : SECONDS;
-      const result = await measure(child, load, () => playSteadily(load.players, seconds), 60_000 * seconds);
+      const play = () => playSteadily(load.players, seconds);
+      const result = await measure(child, load, { play, listeners: shape.members - 1, keep: 60_000 * seconds });
       if (round > 0) results[index]?.push(result);
     }
-  console.log('                  deliveries/s  CPU µs a delivery   p50 ms   p95 ms   p99 ms   (medians of rounds)');
+  console.log(
+    '                  deliveries/s  CPU µs a delivery   p50 ms   p95 ms   p99 ms   missing (medians of rounds)',
+  );
   for (const [index, { name }] of contenders.entries()) {
     const of = (pick: (measured: Measured) => number) => median((results[index] ?? []).map(pick));
     console.log(
@@ -124,7 +149,11 @@ async function compareModerate(contenders: readonly Contender[]): Promise<void> 
         `${number(of((one) => one.cpu))}          ` +
         number(of((one) => one.p50)) +
         number(of((one) => one.p95)) +
-        number(of((one) => one.p99)),
+        number(of((one) => one.p99)) +
+        number(
+          (results[index] ?? []).reduce((sum, one) => sum + one.missing, 0),
+          0,
+        ),
     );
   }
   const [product = [], baseline = []] = results;
@@ -149,10 +178,14 @@ async function compareSaturated(contenders: readonly Contender[]): Promise<void>
     for (const [index, { name, child }] of contenders.entries()) {
       const load = loads[index];
       if (load === undefined) continue;
-      const rates: number[] = [];
+      const listeners = shape.members - 1;
+      const rates: Measured[] = [];
       for (let round = 0; round < 3; round++)
-        rates.push((await measure(child, load, () => playSaturating(load, shape.members - 1, 3), 0)).perSecond);
-      console.log(`${name.padEnd(20)}${number(median(rates), 0)} deliveries/s   connections cut: ${load.lost}`);
+        rates.push(await measure(child, load, { play: () => playSaturating(load, listeners, 3), listeners, keep: 0 }));
+      const missing = rates.reduce((sum, one) => sum + one.missing, 0);
+      console.log(
+        `${name.padEnd(20)}${number(median(rates.map((one) => one.perSecond)), 0)} deliveries/s   missing: ${missing}   connections cut: ${load.lost}`,
+      );
     }
     for (const load of loads) load.stop();
     await pause(500);

@@ -29,6 +29,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-GB',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { ...browser, args: [...browser.args] },
   },

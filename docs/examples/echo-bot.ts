@@ -23,8 +23,8 @@ function isOctaveThere({ kind, note }: Readonly<NoteEvent>): boolean {
   return kind.startsWith('pedal') || note + OCTAVE <= HIGHEST;
 }
 
-/** Enters the room, sits down, and answers every note; returns how to leave. */
-export async function startEchoBot(url: string, room: string): Promise<() => void> {
+/** Enters the room, sits down, and answers every note after `delay` ms; returns how to leave. */
+export async function startEchoBot(url: string, room: string, delay = TWO_BEATS): Promise<() => void> {
   const client = await connectClient({ url, io, parser, program: 'echo-bot' });
   const entered = await client.request('joinRoom', { id: room, userStatus: 'player' });
   if (!entered.ok) {
@@ -42,7 +42,7 @@ export async function startEchoBot(url: string, room: string): Promise<() => voi
       const timer = setTimeout(() => {
         later.delete(timer);
         play(client, { ...answer, at: performance.now() + aheadOfUs });
-      }, TWO_BEATS);
+      }, delay);
       later.add(timer);
     });
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The lowest sixth of a piano on the page, as it looks now (PNG): there are its keys, and nopiano that rises or is written. */
+/** The lowest sixth of a piano on the page, as it looks now (PNG): there are its keys, and nothing that rises or is written. */
 async function look(piano: Locator): Promise<string> {
   const box = await piano.boundingBox();
   if (box === null) throw new Error('there is no piano to look at');

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './db/connection.ts';
 import { createLogger } from './platform/logger.ts';
 import { systemRandom } from './platform/random.ts';
 import { systemClock } from './platform/system-clock.ts';
-import { systemTimers } from './platform/timers.ts';
+import { reportingTimers, systemTimers } from './platform/timers.ts';
 
 const STOPS_WITHIN = 10_000;
 
@@ -49,7 +49,9 @@ async function start(): Promise<void> {
     database,
     logger,
     clock: systemClock,
-    timers: systemTimers,
+    timers: reportingTimers(systemTimers, (error) => {
+      logger.error({ error }, 'a timer failed');
+    }),
     random: systemRandom,
   });
   const port = await app.listen().catch(async (error: unknown) => {

@@ -1,12 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Refusal } from '@quatremains/protocol/refusals';
 import type { Logger } from '../platform/logger.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, type RefusedBody } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { protect } from './protect.ts';
 
-const BAD_URL: Refusal = { code: 'BAD_SHAPE' };
+const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
 const BODY_BYTES = 64 * 1_024;
 
 /** The HTTP door with its guards up; features add their calls to it. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
+import * as z from 'zod';
+import { refusal, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
 import type { Logger } from '../platform/logger.ts';
 
 const statusOfCode: Partial<Record<RefusalCode, number>> = {
@@ -21,7 +22,11 @@ const SERVER_FAULTS = 500;
 /** What may not be read is not there. */
 const HIDDEN = new Set([403, 404]);
 
-/** The HTTP status that goes with a refusal; the refusal itself is the body. */
+/** The body of every call that is refused. */
+export const refusedBody = z.object({ refusal });
+export type RefusedBody = z.infer<typeof refusedBody>;
+
+/** The HTTP status that goes with a refusal. */
 export function statusOf({ code }: Refusal): number {
   return statusOfCode[code] ?? BAD_REQUEST;
 }
@@ -40,9 +45,9 @@ function refusalOf(error: FastifyError): Refusal | null {
 /** The one place where what is thrown becomes an answer: faults of the request are refusals, everything else is a bug. */
 export function answerErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal === null) logger.error({ error, method: request.method, url: request.url }, 'a request failed');
-    const answer: Refusal = refusal ?? { code: 'UNEXPECTED' };
-    return reply.status(statusOf(answer)).send(answer);
+    const found = refusalOf(error);
+    if (found === null) logger.error({ error, method: request.method, url: request.url }, 'a request failed');
+    const answer: RefusedBody = { refusal: found ?? { code: 'UNEXPECTED' } };
+    return reply.status(statusOf(answer.refusal)).send(answer);
   });
 }

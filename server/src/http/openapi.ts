@@ -12,7 +12,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Quatremains',
         version: String(PROTOCOL_VERSION),
         description:
-          'A refused call answers with a refusal: its code, and the field that was wrong where there is one.',
+          'A refused call answers with `refusal`: its code, and the field that was wrong where there is one.',
       },
     },
     transform: jsonSchemaTransform,

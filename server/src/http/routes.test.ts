@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../app.ts';
+import { createLogger } from '../platform/logger.ts';
 import { openEmbedded } from '../testing/databases.ts';
 import { testConfig, testDependencies } from '../testing/test-server.ts';
 import type { Database } from '../db/connection.ts';
@@ -77,7 +78,7 @@ describe('the calls', () => {
     ['/api/rooms/%zz', 400, { code: 'BAD_SHAPE' }],
   ])('%s is refused with %i', async (url, status, refusal) => {
     const response = await get(url);
-    expect([response.statusCode, response.json()]).toEqual([status, refusal]);
+    expect([response.statusCode, response.json()]).toEqual([status, { refusal }]);
   });
 
   test('are described, each with its path and its refusals', async () => {
@@ -93,7 +94,9 @@ describe('the calls', () => {
       summary: expect.any(String),
       parameters: [{ name: 'id', in: 'path', required: true }],
     });
-    expect(room.responses['4XX'].content['application/json'].schema.properties.code.enum).toContain('ROOM_NOT_FOUND');
+    expect(room.responses['4XX'].content['application/json'].schema.properties.refusal.properties.code.enum).toContain(
+      'ROOM_NOT_FOUND',
+    );
   });
 
   test('are counted for the operator', async () => {
@@ -101,11 +104,11 @@ describe('the calls', () => {
   });
 
   test('tell that the database does not answer', async () => {
-    const failing = await createApp(testDependencies());
+    const failing = await createApp(testDependencies({ logger: createLogger('silent') }));
     const response = await failing.http.inject('/api/health');
     expect([response.statusCode, response.json()]).toMatchObject([503, { status: 'failing', database: 'failing' }]);
     const broken = await failing.http.inject('/api/configuration');
-    expect([broken.statusCode, broken.json()]).toEqual([500, { code: 'UNEXPECTED' }]);
+    expect([broken.statusCode, broken.json()]).toEqual([500, { refusal: { code: 'UNEXPECTED' } }]);
     await failing.stop();
   });
 });

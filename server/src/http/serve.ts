@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { Contract } from '@quatremains/protocol/http/contract';
-import { refusal, type Result } from '@quatremains/protocol/refusals';
-import { statusOf } from './errors.ts';
+import type { Result } from '@quatremains/protocol/refusals';
+import { refusedBody, statusOf, type RefusedBody } from './errors.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Shape<Call extends Contract, Part extends 'params' | 'query' | 'body'> =
@@ -32,7 +32,7 @@ function schemaOf({ summary, params, query, body, answer, path }: Contract, mayB
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: answer, ...(mayBeUnwell && { [UNWELL]: answer }), '4xx': refusal, '5xx': refusal },
+    response: { 200: answer, ...(mayBeUnwell && { [UNWELL]: answer }), '4xx': refusedBody, '5xx': refusedBody },
   };
 }
 
@@ -50,7 +50,8 @@ export function serve<Call extends Contract>(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const result = await handle({ params, query, body } as Asked<Call>);
-      if (!result.ok) return reply.status(statusOf(result.refusal)).send(result.refusal);
+      if (!result.ok)
+        return reply.status(statusOf(result.refusal)).send({ refusal: result.refusal } satisfies RefusedBody);
       return reply.status(isUnwell?.(result.value) ? UNWELL : 200).send(result.value);
     },
   });

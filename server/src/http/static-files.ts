@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '@quatremains/protocol/refusals';
 import type { Config } from '../config.ts';
+import type { RefusedBody } from './errors.ts';
 
 const DAY = 86_400;
 const FOREVER = `public, max-age=${365 * DAY}, immutable`;
 const SAMPLES = `public, max-age=${30 * DAY}`;
 const ASK_AGAIN = 'no-cache';
-const NOT_FOUND: Refusal = { code: 'NOT_FOUND' };
+const NOT_FOUND: RefusedBody = { refusal: { code: 'NOT_FOUND' } };
 const NOT_BUILT = `<!doctype html><title>Quatremains</title>
 <p>The server runs, but the web app is not built: run <code>npm start</code>, which builds it, or <code>npm run dev</code>.</p>`;
 

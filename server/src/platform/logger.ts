@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger } from 'pino';
+import { pino, stdSerializers, type Logger as PinoLogger } from 'pino';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
@@ -7,5 +7,5 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Lines of JSON on the error stream; the output stream is for people. */
 export function createLogger(level: LogLevel): Logger {
-  return pino({ level }, process.stderr);
+  return pino({ level, errorKey: 'error', serializers: { error: stdSerializers.err } }, process.stderr);
 }

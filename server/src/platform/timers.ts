@@ -28,3 +28,21 @@ export const systemTimers: Timers = {
     setImmediate(run);
   },
 };
+
+/** The same timers, but what fails in them is reported and stops nothing else. */
+export function reportingTimers(timers: Timers, report: (error: unknown) => void): Timers {
+  const safely = (run: () => void) => () => {
+    try {
+      run();
+    } catch (error) {
+      report(error);
+    }
+  };
+  return {
+    after: (delay, run) => timers.after(delay, safely(run)),
+    every: (interval, run) => timers.every(interval, safely(run)),
+    endOfTurn: (run) => {
+      timers.endOfTurn(safely(run));
+    },
+  };
+}

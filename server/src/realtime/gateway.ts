@@ -70,6 +70,14 @@ function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
   return field ? { code: 'BAD_SHAPE', field } : { code: 'BAD_SHAPE' };
 }
 
+function departSafely(session: Session, { depart, logger }: GatewayOptions): void {
+  try {
+    depart(session);
+  } catch (error) {
+    logger.error({ error, user: session.who.id }, 'a departure failed');
+  }
+}
+
 function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
   const { headers, auth } = socket.handshake;
   const wire = new Wire(socket);
@@ -85,10 +93,20 @@ function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): voi
   });
   socket.once('disconnect', () => {
     wires.delete(wire);
-    options.depart(session);
+    departSafely(session, options);
     // A client may leave the conversation and keep the line: nobody needs such a line.
     socket.conn.close();
   });
+}
+
+/** What fails on somebody's arrival is a bug, but not everybody's end. */
+function welcomeSafely(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
+  try {
+    welcome(socket, wires, options);
+  } catch (error) {
+    options.logger.error({ error }, 'a connection could not be welcomed');
+    socket.disconnect(true);
+  }
 }
 
 /** One connection holds one conversation: a second introduction on it ends both. */
@@ -118,7 +136,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
     next('code' in read ? new RefusedConnection(read) : undefined);
   });
   io.on('connection', (socket) => {
-    if (!isSecondOnItsLine(socket, lines)) welcome(socket, wires, options);
+    if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, wires, options);
   });
   return {
     get connections() {

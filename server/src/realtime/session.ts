@@ -36,6 +36,8 @@ export class Session {
   linkToldAt = -Infinity;
   readonly requests = createAllowance(REQUESTS);
   readonly noteEvents: Allowance;
+  /** Events of refused note frames whose releases are relayed all the same. */
+  readonly releases: Allowance;
   /** When notes were last dropped for being too many. */
   excessAt = -Infinity;
 
@@ -44,6 +46,7 @@ export class Session {
     this.notes = notes;
     this.who = who;
     this.noteEvents = createAllowance(fairUse);
+    this.releases = createAllowance(fairUse);
   }
 
   get isOpen(): boolean {

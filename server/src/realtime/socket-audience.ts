@@ -23,7 +23,16 @@ export class NoteTurn {
   readonly #end = (): void => {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const audience of waiting) audience.flush();
+    let begun = 0;
+    try {
+      for (const audience of waiting) {
+        begun++;
+        audience.flush();
+      }
+    } finally {
+      // Where one fails, the others have their turn in the next one.
+      for (const audience of waiting.slice(begun)) this.add(audience);
+    }
   };
 }
 

@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createComputerKeyboard, type KeyboardSettings } from './computer-keyboard.ts';
+import { aKeyEvent, type FakeKey } from './testing/a-key-event.ts';
 import { aPlayer } from './testing/a-player.ts';
-
-interface FakeKey {
-  key?: string;
-  target?: unknown;
-  repeat?: boolean;
-  isComposing?: boolean;
-  shiftKey?: boolean;
-  ctrlKey?: boolean;
-  altKey?: boolean;
-  metaKey?: boolean;
-  /** What `getModifierState` says yes to. */
-  states?: string[];
-}
-
-function aKeyEvent(name: string, code: string, fake: FakeKey): Event {
-  const event = new Event(name, { cancelable: true });
-  const { states = [], target, ...rest } = fake;
-  const defaults = { key: '', repeat: false, isComposing: false, shiftKey: false, ctrlKey: false, altKey: false };
-  Object.assign(event, { ...defaults, metaKey: false, code, ...rest });
-  Object.assign(event, { getModifierState: (state: string) => states.includes(state) });
-  if (target !== undefined) Object.defineProperty(event, 'target', { value: target });
-  return event;
-}
 
 function aKeyboard(given: Partial<KeyboardSettings> = {}) {
   const settings = {
@@ -291,4 +269,22 @@ describe('nothing sounds on', () => {
     down('KeyE');
     expect(heard).toEqual([]);
   });
+});
+
+test('a note tells the moment of its key, not of its handling', () => {
+  const moments: (number | undefined)[] = [];
+  const target = new EventTarget();
+  createComputerKeyboard({
+    window: target,
+    document: new EventTarget(),
+    played: { down: ({ at }) => moments.push(at), up: ({ at }) => moments.push(at), pedal: () => undefined },
+    settings: () => ({ layout: 'qwertyMpp', velocity: 85, transposition: 0, inverseSustain: false }),
+    isBusy: () => false,
+    setTransposition: () => undefined,
+    setVelocity: () => undefined,
+  });
+  const [down, up] = [aKeyEvent('keydown', 'KeyE', {}), aKeyEvent('keyup', 'KeyE', {})];
+  target.dispatchEvent(down);
+  target.dispatchEvent(up);
+  expect(moments).toEqual([down.timeStamp, up.timeStamp]);
 });

@@ -1,8 +1,8 @@
 import { shiftedNote } from '@quatremains/rules/play/range';
 import { transposed } from '@quatremains/rules/play/transposition';
 import { steppedVelocity } from '@quatremains/rules/play/velocity';
-import { createHeldNotes } from './held-notes.ts';
-import { isWrittenInto, watchKeyOwner } from './key-owner.ts';
+import { createHeldNotes, type HeldNotes } from './held-notes.ts';
+import { isWrittenInto, watchKeyOwner, type KeyOwner } from './key-owner.ts';
 import { codeOf, keyboardAction, type KeyboardAction, type KeyPress } from './keyboard-action.ts';
 import type { LayoutName } from './layouts/layout.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -40,37 +40,86 @@ export interface ComputerKeyboard {
 
 type KeyEvent = KeyboardEvent & KeyPress;
 
-/** The computer keyboard as an instrument: notes by place, Space as pedal, arrows to transpose, + and − for velocity. */
-export function createComputerKeyboard(setting: ComputerKeyboardSetting): ComputerKeyboard {
-  const { window, document, played, settings, isBusy } = setting;
-  const held = createHeldNotes<string>(played, 'keyboard');
-  const owner = watchKeyOwner(window);
-  let spaceHeld = false;
-  let pedalDown = false;
+class PlayedKeyboard {
+  readonly #setting: ComputerKeyboardSetting;
+  readonly #held: HeldNotes<string>;
+  readonly #owner: KeyOwner;
+  readonly #heard: readonly (readonly [EventTarget, string, (event: Event) => void])[];
+  #spaceHeld = false;
+  #pedalDown = false;
 
-  function refresh(): void {
-    const isDown = spaceHeld !== settings().inverseSustain;
-    if (isDown === pedalDown) return;
-    pedalDown = isDown;
-    played.pedal(isDown, 'keyboard');
+  constructor(setting: ComputerKeyboardSetting) {
+    const { window, document } = setting;
+    this.#setting = setting;
+    this.#held = createHeldNotes(setting.played, 'keyboard');
+    this.#owner = watchKeyOwner(window);
+    const releaseAll = (): void => this.releaseAll();
+    this.#heard = [
+      [window, 'keydown', (event) => this.#onKeyDown(event as KeyEvent)],
+      [window, 'keyup', (event) => this.#onKeyUp(event as KeyEvent)],
+      [window, 'blur', releaseAll],
+      [document, 'visibilitychange', releaseAll],
+    ];
+    for (const [target, name, listener] of this.#heard) target.addEventListener(name, listener);
+    this.refresh();
   }
 
-  function playNote(code: string, key: number, at: number): void {
-    const note = shiftedNote(key, settings().transposition);
-    if (note !== null) held.press(code, note, { velocity: settings().velocity, at });
+  refresh(): void {
+    const isDown = this.#spaceHeld !== this.#setting.settings().inverseSustain;
+    if (isDown === this.#pedalDown) return;
+    this.#pedalDown = isDown;
+    this.#setting.played.pedal(isDown, 'keyboard');
   }
 
-  function perform(code: string, action: KeyboardAction, at: number): void {
+  releaseAll(): void {
+    this.#held.releaseAll();
+    this.#spaceHeld = false;
+    this.refresh();
+  }
+
+  stop(): void {
+    for (const [target, name, listener] of this.#heard) target.removeEventListener(name, listener);
+    this.#owner.stop();
+    this.#held.releaseAll();
+    if (this.#pedalDown) this.#setting.played.pedal(false, 'keyboard');
+  }
+
+  #onKeyDown(event: KeyEvent): void {
+    if (event.key === 'Meta') this.releaseAll();
+    if (this.#isForOthers(event)) return;
+    const action = keyboardAction(layouts[this.#setting.settings().layout], event);
+    if (action === null) return;
+    event.preventDefault();
+    if (!event.repeat) this.#perform(codeOf(event), action, event.timeStamp);
+  }
+
+  /** A key ends what it began, whatever the modifiers are by now. */
+  #onKeyUp(event: KeyEvent): void {
+    if (event.key === 'Meta') this.releaseAll();
+    this.#held.release(codeOf(event), event.timeStamp);
+    if (codeOf(event) !== 'Space' || !this.#spaceHeld) return;
+    event.preventDefault();
+    this.#spaceHeld = false;
+    this.refresh();
+  }
+
+  #isForOthers(event: KeyEvent): boolean {
+    const taken = event.defaultPrevented || event.isComposing || isWrittenInto(event.target);
+    return taken || this.#setting.isBusy() || this.#owner.isControls(codeOf(event), event.target);
+  }
+
+  #perform(code: string, action: KeyboardAction, at: number): void {
+    const { settings, setTransposition, setVelocity } = this.#setting;
     switch (action.kind) {
       case 'note':
-        return playNote(code, action.note, at);
+        return this.#playNote(code, action.note, at);
       case 'pedal':
-        spaceHeld = true;
-        return refresh();
+        this.#spaceHeld = true;
+        return this.refresh();
       case 'transpose':
-        return setting.setTransposition(transposed(settings().transposition, action.key));
+        return setTransposition(transposed(settings().transposition, action.key));
       case 'velocity':
-        return setting.setVelocity(steppedVelocity(settings().velocity, action.key));
+        return setVelocity(steppedVelocity(settings().velocity, action.key));
       case 'modifier':
         return undefined;
       default:
@@ -78,55 +127,25 @@ export function createComputerKeyboard(setting: ComputerKeyboardSetting): Comput
     }
   }
 
-  function isForOthers(event: KeyEvent): boolean {
-    const taken = event.defaultPrevented || event.isComposing || isWrittenInto(event.target);
-    return taken || isBusy() || owner.isControls(codeOf(event), event.target);
+  #playNote(code: string, key: number, at: number): void {
+    const { transposition, velocity } = this.#setting.settings();
+    const note = shiftedNote(key, transposition);
+    if (note !== null) this.#held.press(code, note, { velocity, at });
   }
+}
 
-  function releaseAll(): void {
-    held.releaseAll();
-    spaceHeld = false;
-    refresh();
-  }
-
-  function onKeyDown(event: Event): void {
-    const press = event as KeyEvent;
-    if (press.key === 'Meta') releaseAll();
-    if (isForOthers(press)) return;
-    const action = keyboardAction(layouts[settings().layout], press);
-    if (action === null) return;
-    press.preventDefault();
-    if (!press.repeat) perform(codeOf(press), action, press.timeStamp);
-  }
-
-  /** A key ends what it began, whatever the modifiers are by now. */
-  function onKeyUp(event: Event): void {
-    const press = event as KeyEvent;
-    if (press.key === 'Meta') releaseAll();
-    held.release(codeOf(press), press.timeStamp);
-    if (codeOf(press) !== 'Space' || !spaceHeld) return;
-    press.preventDefault();
-    spaceHeld = false;
-    refresh();
-  }
-
-  const heard = [
-    [window, 'keydown', onKeyDown],
-    [window, 'keyup', onKeyUp],
-    [window, 'blur', releaseAll],
-    [document, 'visibilitychange', releaseAll],
-  ] as const;
-  for (const [target, name, listener] of heard) target.addEventListener(name, listener);
-  refresh();
-
+/** The computer keyboard as an instrument: notes by place, Space as pedal, arrows to transpose, + and − for velocity. */
+export function createComputerKeyboard(setting: ComputerKeyboardSetting): ComputerKeyboard {
+  const keyboard = new PlayedKeyboard(setting);
   return {
-    refresh,
-    releaseAll,
+    refresh: () => {
+      keyboard.refresh();
+    },
+    releaseAll: () => {
+      keyboard.releaseAll();
+    },
     stop: () => {
-      for (const [target, name, listener] of heard) target.removeEventListener(name, listener);
-      owner.stop();
-      held.releaseAll();
-      if (pedalDown) played.pedal(false, 'keyboard');
+      keyboard.stop();
     },
   };
 }

@@ -28,7 +28,7 @@ export function createHeldNotes<Finger>(played: PlayedKeys, source: NoteSource):
     },
     release,
     releaseAll: () => {
-      for (const finger of [...notes.keys()]) release(finger);
+      for (const finger of notes.keys()) release(finger);
     },
     noteOf: (finger) => notes.get(finger),
   };

@@ -32,7 +32,7 @@ const VELOCITY_CODES: Readonly<Record<string, VelocityKey>> = { NumpadAdd: 'loud
 const VELOCITY_KEYS: Readonly<Record<string, VelocityKey>> = { '+': 'louder', '-': 'softer' };
 
 /** AltGr reports Control too on some systems; it is Alt. */
-export function modifiersOf(press: KeyPress): Modifiers {
+function modifiersOf(press: KeyPress): Modifiers {
   const altGraph = press.getModifierState('AltGraph');
   return {
     shift: press.shiftKey,

@@ -1,5 +1,5 @@
 import type { Stop } from '../platform/timers.ts';
-import { createHeldNotes } from './held-notes.ts';
+import { createHeldNotes, type HeldNotes } from './held-notes.ts';
 import { isWrittenInto } from './key-owner.ts';
 import type { PlayedKeys } from './press.ts';
 
@@ -36,108 +36,140 @@ export function placesBetween(from: Place, to: Place): Place[] {
   });
 }
 
-/** Mouse, pen and fingers on the keys, several at once, with glissando. */
-export function playWithPointers({ element, played, noteAt, settings }: PointerKeysSetting): Stop {
-  const held = createHeldNotes<number>(played, 'mouse');
-  const pointers = new Map<number, Place>();
-  const { ownerDocument } = element;
-  const window = ownerDocument.defaultView ?? globalThis;
-  /** Raw moves come without waiting for a frame. */
-  const moveEvent = 'onpointerrawupdate' in element ? 'pointerrawupdate' : 'pointermove';
-  let corner: Place = { x: 0, y: 0 };
+/** Who touches the keys is no longer writing. */
+function leaveText({ activeElement }: Document): void {
+  if (activeElement instanceof HTMLElement && isWrittenInto(activeElement)) activeElement.blur();
+}
 
-  function placeOf(event: PointerEvent): Place {
-    return { x: event.clientX - corner.x, y: event.clientY - corner.y };
+type Listening = readonly (readonly [EventTarget, string, (event: Event) => void])[];
+
+function listen(listening: Listening): Stop {
+  for (const [target, name, listener] of listening) target.addEventListener(name, listener);
+  return () => {
+    for (const [target, name, listener] of listening) target.removeEventListener(name, listener);
+  };
+}
+
+/** Hears only pointers; what else comes under these names is a mistake. */
+function onPointer(listener: (event: PointerEvent) => void): (event: Event) => void {
+  return (event) => {
+    if (event instanceof PointerEvent) listener(event);
+  };
+}
+
+class PlayingPointers {
+  readonly #setting: PointerKeysSetting;
+  readonly #held: HeldNotes<number>;
+  readonly #pointers = new Map<number, Place>();
+  readonly #window: EventTarget;
+  readonly #stop: Stop;
+  #corner: Place = { x: 0, y: 0 };
+  #stopMoves: Stop | null = null;
+
+  constructor(setting: PointerKeysSetting) {
+    const { element, played } = setting;
+    this.#setting = setting;
+    this.#held = createHeldNotes(played, 'mouse');
+    this.#window = element.ownerDocument.defaultView ?? globalThis;
+    element.style.touchAction = 'none';
+    const releaseAll = (): void => this.#releaseAll();
+    this.#stop = listen([
+      [element, 'pointerdown', onPointer((event) => this.#onDown(event))],
+      [element, 'pointerleave', onPointer((event) => this.#held.release(event.pointerId, event.timeStamp))],
+      [element, 'pointerenter', onPointer((event) => this.#onEnter(event))],
+      [this.#window, 'blur', releaseAll],
+      [element.ownerDocument, 'visibilitychange', releaseAll],
+    ]);
   }
 
-  function touch(pointer: number, place: Place, at: number): void {
-    const note = noteAt(place.x, place.y);
-    if (note === (held.noteOf(pointer) ?? null)) return;
-    if (note === null) held.release(pointer, at);
-    else held.press(pointer, note, { velocity: settings().velocity, at });
+  stop(): void {
+    this.#releaseAll();
+    this.#stop();
   }
 
-  /** Who touches the keys is no longer writing. */
-  function leaveText(): void {
-    const { activeElement } = ownerDocument;
-    if (activeElement instanceof HTMLElement && isWrittenInto(activeElement)) activeElement.blur();
-  }
-
-  function onDown(event: PointerEvent): void {
+  #onDown(event: PointerEvent): void {
+    const { element, noteAt } = this.#setting;
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    corner = element.getBoundingClientRect();
-    const place = placeOf(event);
+    this.#corner = element.getBoundingClientRect();
+    const place = this.#placeOf(event);
     if (noteAt(place.x, place.y) === null) return;
     event.preventDefault();
-    leaveText();
+    leaveText(element.ownerDocument);
     if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
-    if (pointers.size === 0) listenToMoves();
-    pointers.set(event.pointerId, place);
-    touch(event.pointerId, place, event.timeStamp);
+    this.#stopMoves ??= this.#hearMoves();
+    this.#pointers.set(event.pointerId, place);
+    this.#touch(event.pointerId, place, event.timeStamp);
   }
 
-  function dragTo(pointer: number, place: Place, at: number): void {
-    const before = pointers.get(pointer);
-    if (before === undefined) return;
-    for (const between of placesBetween(before, place)) touch(pointer, between, at);
-    pointers.set(pointer, place);
+  /** Raw moves come without waiting for a frame; heard only while a pointer is down, since they cost. */
+  #hearMoves(): Stop {
+    const { element } = this.#setting;
+    const onEnd = onPointer((event) => this.#onEnd(event));
+    return listen([
+      [
+        element,
+        'onpointerrawupdate' in element ? 'pointerrawupdate' : 'pointermove',
+        onPointer((event) => this.#onMove(event)),
+      ],
+      [this.#window, 'pointerup', onEnd],
+      [this.#window, 'pointercancel', onEnd],
+    ]);
   }
 
-  function onMove(event: Event): void {
-    if (!(event instanceof PointerEvent) || !pointers.has(event.pointerId) || !settings().allowDragClick) return;
+  #onMove(event: PointerEvent): void {
+    if (!this.#setting.settings().allowDragClick) return;
     const moves = event.getCoalescedEvents();
-    for (const move of moves.length > 0 ? moves : [event]) dragTo(event.pointerId, placeOf(move), move.timeStamp);
+    for (const move of moves.length > 0 ? moves : [event])
+      this.#dragTo(event.pointerId, this.#placeOf(move), move.timeStamp);
   }
 
   /** A pointer that left may come back, still pressed. */
-  function onLeave(event: PointerEvent): void {
-    held.release(event.pointerId, event.timeStamp);
+  #onEnter(event: PointerEvent): void {
+    if (!this.#pointers.has(event.pointerId)) return;
+    if (event.buttons === 0) this.#onEnd(event);
+    else this.#pointers.set(event.pointerId, this.#placeOf(event));
   }
 
-  function onEnd(event: Event): void {
-    if (!(event instanceof PointerEvent) || !pointers.delete(event.pointerId)) return;
-    held.release(event.pointerId, event.timeStamp);
-    if (pointers.size === 0) ignoreMoves();
+  #onEnd(event: PointerEvent): void {
+    if (!this.#pointers.delete(event.pointerId)) return;
+    this.#held.release(event.pointerId, event.timeStamp);
+    if (this.#pointers.size === 0) this.#ignoreMoves();
   }
 
-  function onEnter(event: PointerEvent): void {
-    if (!pointers.has(event.pointerId)) return;
-    if (event.buttons === 0) onEnd(event);
-    else pointers.set(event.pointerId, placeOf(event));
+  #placeOf(event: PointerEvent): Place {
+    return { x: event.clientX - this.#corner.x, y: event.clientY - this.#corner.y };
   }
 
-  function releaseAll(): void {
-    pointers.clear();
-    held.releaseAll();
-    ignoreMoves();
+  #dragTo(pointer: number, place: Place, at: number): void {
+    const before = this.#pointers.get(pointer);
+    if (before === undefined) return;
+    for (const between of placesBetween(before, place)) this.#touch(pointer, between, at);
+    this.#pointers.set(pointer, place);
   }
 
-  const whileDown = [
-    [element, moveEvent, onMove],
-    [window, 'pointerup', onEnd],
-    [window, 'pointercancel', onEnd],
-  ] as const;
-
-  function listenToMoves(): void {
-    for (const [target, name, listener] of whileDown) target.addEventListener(name, listener);
+  #touch(pointer: number, place: Place, at: number): void {
+    const note = this.#setting.noteAt(place.x, place.y);
+    if (note === (this.#held.noteOf(pointer) ?? null)) return;
+    if (note === null) this.#held.release(pointer, at);
+    else this.#held.press(pointer, note, { velocity: this.#setting.settings().velocity, at });
   }
 
-  function ignoreMoves(): void {
-    for (const [target, name, listener] of whileDown) target.removeEventListener(name, listener);
+  #ignoreMoves(): void {
+    this.#stopMoves?.();
+    this.#stopMoves = null;
   }
 
-  element.style.touchAction = 'none';
-  element.addEventListener('pointerdown', onDown);
-  element.addEventListener('pointerleave', onLeave);
-  element.addEventListener('pointerenter', onEnter);
-  window.addEventListener('blur', releaseAll);
-  ownerDocument.addEventListener('visibilitychange', releaseAll);
+  #releaseAll(): void {
+    this.#pointers.clear();
+    this.#held.releaseAll();
+    this.#ignoreMoves();
+  }
+}
+
+/** Mouse, pen and fingers on the keys, several at once, with glissando. */
+export function playWithPointers(setting: PointerKeysSetting): Stop {
+  const pointers = new PlayingPointers(setting);
   return () => {
-    releaseAll();
-    element.removeEventListener('pointerdown', onDown);
-    element.removeEventListener('pointerleave', onLeave);
-    element.removeEventListener('pointerenter', onEnter);
-    window.removeEventListener('blur', releaseAll);
-    ownerDocument.removeEventListener('visibilitychange', releaseAll);
+    pointers.stop();
   };
 }

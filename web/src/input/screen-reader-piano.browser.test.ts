@@ -37,7 +37,7 @@ beforeEach(() => {
     },
     setVelocity: () => undefined,
   });
-  stops = [piano.stop, keyboard.stop];
+  stops = [() => piano.stop(), () => keyboard.stop()];
 });
 
 afterEach(() => {

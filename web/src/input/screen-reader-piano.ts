@@ -1,5 +1,5 @@
 import type { Stop } from '../platform/timers.ts';
-import { createHeldNotes } from './held-notes.ts';
+import { createHeldNotes, type HeldNotes } from './held-notes.ts';
 import type { PlayedKeys } from './press.ts';
 
 /** CSS pixels from the group's top left corner. */
@@ -27,7 +27,7 @@ export interface ScreenReaderPianoSetting {
 
 export interface ScreenReaderPiano {
   /** Puts the keys where they are now. */
-  layout(): void;
+  layout: () => void;
   stop: Stop;
 }
 
@@ -41,27 +41,50 @@ export function nextKey(note: number, key: string, range: { firstNote: number; l
   return step === undefined ? null : Math.max(range.firstNote, Math.min(range.lastNote, note + step));
 }
 
-/** A piano for keyboard and screen reader: one key has the focus, arrows move it, Enter and Space play while held. */
-export function mountScreenReaderPiano(setting: ScreenReaderPianoSetting): ScreenReaderPiano {
-  const { group, firstNote, lastNote, played, velocity, nameOf, placeOf } = setting;
-  const held = createHeldNotes<string>(played, 'keyboard');
-  const keys = new Map<number, HTMLElement>();
-  let current = setting.startNote;
+function makeKey(document: Document, note: number, name: string): HTMLElement {
+  const key = document.createElement('button');
+  key.type = 'button';
+  key.setAttribute('aria-label', name);
+  key.dataset['note'] = String(note);
+  key.tabIndex = -1;
+  key.className = 'piano-key';
+  Object.assign(key.style, { position: 'absolute', pointerEvents: 'none', background: 'none', border: '0' });
+  return key;
+}
 
-  function makeKey(note: number): HTMLElement {
-    const key = group.ownerDocument.createElement('button');
-    key.setAttribute('type', 'button');
-    key.setAttribute('aria-label', nameOf(note));
-    key.dataset['note'] = String(note);
-    key.tabIndex = note === current ? 0 : -1;
-    key.className = 'piano-key';
-    Object.assign(key.style, { position: 'absolute', pointerEvents: 'none', background: 'none', border: '0' });
-    return key;
+class RovingPiano {
+  readonly #setting: ScreenReaderPianoSetting;
+  readonly #held: HeldNotes<string>;
+  readonly #keys = new Map<number, HTMLElement>();
+  readonly #heard = {
+    keydown: (event: KeyboardEvent): void => this.#onKeyDown(event),
+    keyup: (event: KeyboardEvent): void => this.#onKeyUp(event),
+    click: (event: MouseEvent): void => this.#onClick(event),
+    focusout: (): void => this.#held.releaseAll(),
+  };
+  #current: number;
+
+  constructor(setting: ScreenReaderPianoSetting) {
+    const { group, firstNote, lastNote, startNote, nameOf } = setting;
+    this.#setting = setting;
+    this.#held = createHeldNotes(setting.played, 'keyboard');
+    this.#current = startNote;
+    for (let note = firstNote; note <= lastNote; note++) {
+      this.#keys.set(note, makeKey(group.ownerDocument, note, nameOf(note)));
+    }
+    this.#keys.get(startNote)?.setAttribute('tabindex', '0');
+    group.setAttribute('role', 'group');
+    group.append(...this.#keys.values());
+    this.layout();
+    group.addEventListener('keydown', this.#heard.keydown);
+    group.addEventListener('keyup', this.#heard.keyup);
+    group.addEventListener('click', this.#heard.click);
+    group.addEventListener('focusout', this.#heard.focusout);
   }
 
-  function layout(): void {
-    for (const [note, key] of keys) {
-      const place = placeOf(note);
+  layout(): void {
+    for (const [note, key] of this.#keys) {
+      const place = this.#setting.placeOf(note);
       key.hidden = place === null;
       if (place === null) continue;
       const { x, y, width, height } = place;
@@ -69,57 +92,58 @@ export function mountScreenReaderPiano(setting: ScreenReaderPianoSetting): Scree
     }
   }
 
-  function moveTo(note: number): void {
-    keys.get(current)?.setAttribute('tabindex', '-1');
-    current = note;
-    keys.get(current)?.setAttribute('tabindex', '0');
-    keys.get(current)?.focus();
+  stop(): void {
+    const { group } = this.#setting;
+    this.#held.releaseAll();
+    group.removeEventListener('keydown', this.#heard.keydown);
+    group.removeEventListener('keyup', this.#heard.keyup);
+    group.removeEventListener('click', this.#heard.click);
+    group.removeEventListener('focusout', this.#heard.focusout);
+    for (const key of this.#keys.values()) key.remove();
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  #moveTo(note: number): void {
+    this.#keys.get(this.#current)?.setAttribute('tabindex', '-1');
+    this.#current = note;
+    this.#keys.get(note)?.setAttribute('tabindex', '0');
+    this.#keys.get(note)?.focus();
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
     const plays = event.key === 'Enter' || event.key === ' ';
-    const next = nextKey(current, event.key, setting);
+    const next = nextKey(this.#current, event.key, this.#setting);
     if (event.ctrlKey || event.altKey || event.metaKey || (!plays && next === null)) return;
     event.preventDefault();
-    if (plays && !event.repeat) held.press(event.key, current, { velocity: velocity(), at: event.timeStamp });
-    if (next !== null) moveTo(next);
+    if (plays && !event.repeat) {
+      this.#held.press(event.key, this.#current, { velocity: this.#setting.velocity(), at: event.timeStamp });
+    }
+    if (next !== null) this.#moveTo(next);
   }
 
-  function onKeyUp(event: KeyboardEvent): void {
+  #onKeyUp(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    held.release(event.key);
+    this.#held.release(event.key, event.timeStamp);
   }
 
   /** Screen readers and voice control click instead of pressing. */
-  function onClick(event: MouseEvent): void {
-    const note = Number((event.target as HTMLElement).dataset['note']);
-    if (event.detail !== 0 || !keys.has(note)) return;
-    held.press('click', note, { velocity: velocity() });
-    held.release('click');
+  #onClick(event: MouseEvent): void {
+    const note = event.target instanceof HTMLElement ? Number(event.target.dataset['note']) : Number.NaN;
+    if (event.detail !== 0 || !this.#keys.has(note)) return;
+    this.#held.press('click', note, { velocity: this.#setting.velocity() });
+    this.#held.release('click');
   }
+}
 
-  const leave = (): void => {
-    held.releaseAll();
-  };
-
-  for (let note = firstNote; note <= lastNote; note++) keys.set(note, makeKey(note));
-  group.setAttribute('role', 'group');
-  group.append(...keys.values());
-  layout();
-  group.addEventListener('keydown', onKeyDown);
-  group.addEventListener('keyup', onKeyUp);
-  group.addEventListener('click', onClick);
-  group.addEventListener('focusout', leave);
+/** A piano for keyboard and screen reader: one key has the focus, arrows move it, Enter and Space play while held. */
+export function mountScreenReaderPiano(setting: ScreenReaderPianoSetting): ScreenReaderPiano {
+  const piano = new RovingPiano(setting);
   return {
-    layout,
+    layout: () => {
+      piano.layout();
+    },
     stop: () => {
-      leave();
-      group.removeEventListener('keydown', onKeyDown);
-      group.removeEventListener('keyup', onKeyUp);
-      group.removeEventListener('click', onClick);
-      group.removeEventListener('focusout', leave);
-      for (const key of keys.values()) key.remove();
+      piano.stop();
     },
   };
 }

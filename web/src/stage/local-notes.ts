@@ -7,7 +7,7 @@ import type { NoteOutbox } from '../realtime/note-outbox.ts';
 import type { NotePicture } from './note-picture.ts';
 
 /** Oneself as a player. */
-export interface LocalPlayer {
+interface LocalPlayer {
   readonly id: string;
   readonly channel: MemberChannel;
 }

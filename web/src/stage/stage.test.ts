@@ -1,3 +1,4 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { describe, expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { createPictureFrame } from './note-picture.ts';
@@ -129,12 +130,12 @@ describe('what the others play', () => {
     expect(heard).toMatchObject([{ what: 'pedal down', whose: 'bob' }]);
   });
 
-  test.each([
+  test.each<[string, { left?: true; user?: RoomUser }, boolean]>([
     ['leaves', { left: true }, true],
-    ['becomes a spectator', { user: { ...BOB, status: 'spectator' as const, channel: null } }, true],
+    ['becomes a spectator', { user: { ...BOB, status: 'spectator', channel: null } }, true],
     ['loses the connection', { user: { ...BOB, connected: false } }, false],
     ['takes another seat', { user: { ...BOB, channel: 2 } }, false],
-  ])('falls silent at once when a player %s', (_, { left, user }: { left?: true; user?: typeof BOB }, removed) => {
+  ])('falls silent at once when a player %s', (_, { left, user }, removed) => {
     const { connection, heard, seen } = inRoom();
     connection.hearNotes(aFrame({ at: 100_000 }));
     if (left) connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });

@@ -3,7 +3,7 @@ import type { Person } from '@quatremains/protocol/entities/person';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connection, ConnectionState } from '../realtime/connection.ts';
 
-export interface SessionState {
+interface SessionState {
   readonly connection: ConnectionState;
   /** Null until the server has said who one is. */
   readonly me: Person | null;

@@ -63,7 +63,7 @@ export function createLitKeyPainter(scene: Scene): LitKeyPainter {
       const rect = placed === undefined ? null : keyRect(placed.geometry, note);
       const middle = key.bar.at(BAR.keyLeft) + key.bar.at(BAR.keyWidth) / 2;
       const isIt = rect !== null && Math.abs(rect.x + rect.width / 2 - middle) < 0.5;
-      if (placed !== undefined && isIt) paintLabel(painter, placed, note, litInk, key.press);
+      if (placed !== undefined && isIt) paintLabel(painter, placed, note, { ...litInk, lower: key.press });
     }
   }
 

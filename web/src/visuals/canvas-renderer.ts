@@ -68,7 +68,7 @@ function paintTrails(painter: Painter, bars: readonly BarView[], now: number): v
 
 /** The same picture with Canvas2D, for where WebGL2 is missing, lost or too slow. */
 export function createCanvasRenderer({ canvas, scene, ...setting }: RendererSetting): Renderer {
-  const painter = canvas.getContext('2d') as Painter | null;
+  const painter: Painter | null = canvas.getContext('2d');
   let { theme, size } = setting;
   const keys = createLitKeyPainter(scene);
 

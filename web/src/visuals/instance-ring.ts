@@ -23,59 +23,72 @@ export interface InstanceRing {
   takeTouched(): Stretch | null;
 }
 
-export function createInstanceRing(capacity: number, stride: number): InstanceRing {
-  const data = new Float32Array(capacity * stride);
-  let head = 0;
-  let size = 0;
-  let touchedFrom = 0;
-  let touchedTo = capacity;
-  const tail = (): number => (head - size + capacity) % capacity;
+class Ring implements InstanceRing {
+  readonly capacity: number;
+  readonly stride: number;
+  readonly data: Float32Array;
+  size = 0;
+  #head = 0;
+  #touchedFrom = 0;
+  #touchedTo: number;
 
-  const ring: InstanceRing = {
-    capacity,
-    stride,
-    data,
-    get size() {
-      return size;
-    },
-    push: () => {
-      const slot = head;
-      head = (head + 1) % capacity;
-      size = Math.min(capacity, size + 1);
-      ring.touch(slot);
-      return slot;
-    },
-    dropWhile: (isOver) => {
-      while (size > 0 && isOver(tail())) size--;
-    },
-    live: () => {
-      const first = tail();
-      if (size === 0) return [];
-      if (first + size <= capacity) return [{ first, count: size }];
-      return [
-        { first, count: capacity - first },
-        { first: 0, count: first + size - capacity },
-      ];
-    },
-    forEach: (visit) => {
-      const first = tail();
-      for (let index = 0; index < size; index++) visit((first + index) % capacity);
-    },
-    touch: (slot) => {
-      touchedFrom = Math.min(touchedFrom, slot);
-      touchedTo = Math.max(touchedTo, slot + 1);
-    },
-    touchAll: () => {
-      touchedFrom = 0;
-      touchedTo = capacity;
-    },
-    takeTouched: () => {
-      if (touchedTo <= touchedFrom) return null;
-      const touched = { first: touchedFrom, count: touchedTo - touchedFrom };
-      touchedFrom = capacity;
-      touchedTo = 0;
-      return touched;
-    },
-  };
-  return ring;
+  constructor(capacity: number, stride: number) {
+    this.capacity = capacity;
+    this.stride = stride;
+    this.data = new Float32Array(capacity * stride);
+    this.#touchedTo = capacity;
+  }
+
+  get #tail(): number {
+    return (this.#head - this.size + this.capacity) % this.capacity;
+  }
+
+  push(): number {
+    const slot = this.#head;
+    this.#head = (slot + 1) % this.capacity;
+    this.size = Math.min(this.capacity, this.size + 1);
+    this.touch(slot);
+    return slot;
+  }
+
+  dropWhile(isOver: (slot: number) => boolean): void {
+    while (this.size > 0 && isOver(this.#tail)) this.size--;
+  }
+
+  live(): Stretch[] {
+    const first = this.#tail;
+    const over = first + this.size - this.capacity;
+    if (this.size === 0) return [];
+    if (over <= 0) return [{ first, count: this.size }];
+    return [
+      { first, count: this.size - over },
+      { first: 0, count: over },
+    ];
+  }
+
+  forEach(visit: (slot: number) => void): void {
+    const first = this.#tail;
+    for (let index = 0; index < this.size; index++) visit((first + index) % this.capacity);
+  }
+
+  touch(slot: number): void {
+    this.#touchedFrom = Math.min(this.#touchedFrom, slot);
+    this.#touchedTo = Math.max(this.#touchedTo, slot + 1);
+  }
+
+  touchAll(): void {
+    this.#touchedFrom = 0;
+    this.#touchedTo = this.capacity;
+  }
+
+  takeTouched(): Stretch | null {
+    const touched = { first: this.#touchedFrom, count: this.#touchedTo - this.#touchedFrom };
+    this.#touchedFrom = this.capacity;
+    this.#touchedTo = 0;
+    return touched.count > 0 ? touched : null;
+  }
+}
+
+export function createInstanceRing(capacity: number, stride: number): InstanceRing {
+  return new Ring(capacity, stride);
 }

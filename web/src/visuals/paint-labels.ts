@@ -3,7 +3,7 @@ import type { PlacedBoard } from './placed-board.ts';
 
 type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-export const LABEL_FONT = '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif';
+const LABEL_FONT = '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif';
 const WHITE_LABEL = 'rgba(60,48,34,.78)';
 const BLACK_LABEL = 'rgba(255,245,230,.72)';
 /** Narrower keys carry no labels. */
@@ -12,6 +12,8 @@ const NARROWEST = 9;
 export interface LabelInk {
   readonly white: string;
   readonly black: string;
+  /** How much lower than usual, in CSS pixels. */
+  readonly lower?: number;
 }
 
 export const quietInk: LabelInk = { white: WHITE_LABEL, black: BLACK_LABEL };
@@ -19,8 +21,8 @@ export const litInk: LabelInk = { white: 'rgba(20,12,4,.9)', black: 'rgba(20,12,
 /** For masks, where only the alpha counts. */
 export const fullInk: LabelInk = { white: '#000', black: '#000' };
 
-/** Writes one label near the end of its key, `dy` CSS pixels lower than usual. */
-export function paintLabel(painter: Painter, placed: PlacedBoard, note: number, ink: LabelInk, dy = 0): void {
+/** Writes one label near the end of its key. */
+export function paintLabel(painter: Painter, placed: PlacedBoard, note: number, ink: LabelInk): void {
   const label = placed.board.labels?.get(note);
   const key = drawnKey(placed.geometry, keyStyle(placed.board.kind, placed.geometry), note);
   if (label === undefined || key === null || placed.geometry.whiteWidth < NARROWEST) return;
@@ -29,7 +31,7 @@ export function paintLabel(painter: Painter, placed: PlacedBoard, note: number, 
   painter.textAlign = 'center';
   painter.fillStyle = key.black ? ink.black : ink.white;
   const bottom = key.rect.y + key.rect.height - (key.black ? 14 : 12);
-  painter.fillText(label, key.rect.x + key.rect.width / 2, bottom + dy);
+  painter.fillText(label, key.rect.x + key.rect.width / 2, bottom + (ink.lower ?? 0));
 }
 
 export function paintLabels(painter: Painter, placed: PlacedBoard, ink: LabelInk): void {

@@ -29,7 +29,7 @@ export interface Renderer {
   dispose(): void;
 }
 
-export type PictureCanvas = HTMLCanvasElement | OffscreenCanvas;
+type PictureCanvas = HTMLCanvasElement | OffscreenCanvas;
 
 export interface RendererSetting {
   readonly canvas: PictureCanvas;

@@ -1,15 +1,16 @@
 import { FPS } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Frames } from '../platform/frames.ts';
+import type { Stop } from '../platform/timers.ts';
 import { freshQuality, judgeFrame, qualities, type Quality } from './adaptive-quality.ts';
 import type { Board } from './board.ts';
 import { chooseRenderer, webglName } from './choose-renderer.ts';
-import { createSurface, onContext } from './picture-surface.ts';
+import { createSurface, onContext, type Surface } from './picture-surface.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
-import { createRenderLoop } from './render-loop.ts';
+import { createRenderLoop, type RenderLoop } from './render-loop.ts';
 import type { PictureSize, RendererKind } from './renderer.ts';
 import { createScene } from './scene.ts';
-import { createStaticKeyboards } from './static-keyboards.ts';
+import { createStaticKeyboards, type StaticKeyboards } from './static-keyboards.ts';
 
 /** All keyboards of a room and what rises from them, on one canvas. Times are page clock ms. */
 export interface RoomPicture {
@@ -45,122 +46,167 @@ function measure(canvas: HTMLCanvasElement, ratioCap: number): PictureSize {
   return { width, height, ratio: Math.min(devicePixelRatio, ratioCap) };
 }
 
-export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
-  const { canvas, staticCanvas, clock, frames, rendererName = webglName } = setting;
-  const scene = createScene();
-  const statics = createStaticKeyboards(staticCanvas);
-  let theme = setting.theme ?? ebene;
-  let judged = freshQuality;
-  let contextLost = false;
-  let maxFps: number = FPS.default;
-  let still = false;
-  const quality = (): Quality => qualities[judged.level];
-  const size = (): PictureSize => measure(staticCanvas, quality().pixelRatioCap);
-  const surface = createSurface({ canvas, scene, theme, size: size() }, wantedRenderer());
-  const loop = createRenderLoop({ frames, maxFps, draw, onInterval });
+class LiveRoomPicture implements RoomPicture {
+  readonly #setting: RoomPictureSetting;
+  readonly #scene = createScene();
+  readonly #statics: StaticKeyboards;
+  readonly #surface: Surface;
+  readonly #loop: RenderLoop;
+  readonly #stops: readonly Stop[];
+  #theme: PictureTheme;
+  #judged = freshQuality;
+  #contextLost = false;
+  #maxFps: number = FPS.default;
+  #still = false;
+
+  constructor(setting: RoomPictureSetting) {
+    const { canvas, staticCanvas, frames, theme = ebene } = setting;
+    this.#setting = setting;
+    this.#theme = theme;
+    this.#statics = createStaticKeyboards(staticCanvas);
+    const shown = { canvas, scene: this.#scene, theme, size: this.#size };
+    this.#surface = createSurface(shown, this.#wantedRenderer);
+    const onInterval = (interval: number): void => this.#judge(interval);
+    this.#loop = createRenderLoop({ frames, maxFps: this.#maxFps, draw: () => this.#draw(), onInterval });
+    this.#scene.setSparks(this.#sparkShare);
+    this.#stops = [this.#watchSize(), this.#watchFonts(), this.#watchContext()];
+  }
+
+  setBoards(boards: readonly Board[]): void {
+    this.#scene.setBoards(boards);
+    this.#surface.renderer.boardsChanged();
+    this.#paintStatics();
+    this.#loop.wake();
+  }
+
+  noteOn(player: string, note: number, at: number): void {
+    this.#scene.noteOn(player, note, at);
+    this.#loop.wake();
+  }
+
+  noteOff(player: string, note: number, at: number): void {
+    this.#scene.noteOff(player, note, at);
+    this.#loop.wake();
+  }
+
+  silence(player: string): void {
+    this.#scene.silence(player, this.#setting.clock.now());
+    this.#loop.wake();
+  }
+
+  setTheme(theme: PictureTheme): void {
+    this.#theme = theme;
+    this.#surface.renderer.setTheme(theme);
+    this.#paintStatics();
+    this.#loop.wake();
+  }
+
+  setMaxFps(fps: number): void {
+    this.#maxFps = fps;
+    this.#loop.setMaxFps(this.#fps);
+  }
+
+  setReducedMotion(on: boolean): void {
+    this.#still = on;
+    this.#scene.setSparks(this.#sparkShare);
+    this.#loop.wake();
+  }
+
+  stop(): void {
+    this.#loop.stop();
+    for (const stop of this.#stops) stop();
+    this.#surface.stop();
+  }
+
+  get #quality(): Quality {
+    return qualities[this.#judged.level];
+  }
+
+  get #size(): PictureSize {
+    return measure(this.#setting.staticCanvas, this.#quality.pixelRatioCap);
+  }
+
+  get #fps(): number {
+    return Math.min(this.#maxFps, this.#quality.fpsCap);
+  }
 
   /** Canvas2D pays for each spark. */
-  function sparkShare(): number {
-    const share = surface.renderer.kind === 'canvas' ? Math.min(quality().sparks, 0.5) : quality().sparks;
-    return still ? 0 : share;
+  get #sparkShare(): number {
+    const { sparks } = this.#quality;
+    if (this.#still) return 0;
+    return this.#surface.renderer.kind === 'canvas' ? Math.min(sparks, 0.5) : sparks;
   }
 
-  function wantedRenderer(): RendererKind {
-    const tooSlow = quality().renderer === 'canvas';
-    return chooseRenderer({ rendererName: rendererName(), contextLost, tooSlow });
+  get #wantedRenderer(): RendererKind {
+    const { rendererName = webglName } = this.#setting;
+    const tooSlow = this.#quality.renderer === 'canvas';
+    return chooseRenderer({ rendererName: rendererName(), contextLost: this.#contextLost, tooSlow });
   }
 
-  function draw(): boolean {
-    const now = clock.now();
-    scene.settle(now);
-    surface.renderer.frame(now, { rising: !still, glow: quality().glow });
-    return scene.isMoving(now, !still);
+  #draw(): boolean {
+    const now = this.#setting.clock.now();
+    this.#scene.settle(now);
+    this.#surface.renderer.frame(now, { rising: !this.#still, glow: this.#quality.glow });
+    return this.#scene.isMoving(now, !this.#still);
   }
 
-  function onInterval(interval: number): void {
-    if (setting.adapts === false) return;
-    const before = judged.level;
-    judged = judgeFrame(judged, interval, Math.min(maxFps, quality().fpsCap));
-    if (judged.level === before) return;
-    applyQuality();
-    setting.onQuality?.(quality());
+  #judge(interval: number): void {
+    if (this.#setting.adapts === false) return;
+    const before = this.#judged.level;
+    this.#judged = judgeFrame(this.#judged, interval, this.#fps);
+    if (this.#judged.level === before) return;
+    this.#applyQuality();
+    this.#setting.onQuality?.(this.#quality);
   }
 
-  function applyQuality(): void {
-    loop.setMaxFps(Math.min(maxFps, quality().fpsCap));
-    if (surface.renderer.kind === wantedRenderer()) surface.renderer.resize(size());
-    else surface.use(wantedRenderer(), theme, size());
-    scene.setSparks(sparkShare());
-    loop.wake();
+  #applyQuality(): void {
+    this.#loop.setMaxFps(this.#fps);
+    const wanted = this.#wantedRenderer;
+    if (this.#surface.renderer.kind === wanted) this.#surface.renderer.resize(this.#size);
+    else this.#surface.use(wanted, this.#theme, this.#size);
+    this.#scene.setSparks(this.#sparkShare);
+    this.#loop.wake();
   }
 
-  function paintStatics(): void {
-    statics.paint(scene.boards, theme, measure(staticCanvas, qualities[0].pixelRatioCap));
+  #paintStatics(): void {
+    const size = measure(this.#setting.staticCanvas, qualities[0].pixelRatioCap);
+    this.#statics.paint(this.#scene.boards, this.#theme, size);
   }
 
-  function resize(): void {
-    surface.renderer.resize(size());
-    paintStatics();
-    draw();
-  }
-
-  function onFonts(): void {
-    statics.forget();
-    paintStatics();
-    surface.renderer.boardsChanged();
-    loop.wake();
-  }
-
-  scene.setSparks(sparkShare());
-  const observer = new ResizeObserver(resize);
-  observer.observe(staticCanvas);
-  const { fonts } = staticCanvas.ownerDocument;
-  fonts.addEventListener('loadingdone', onFonts);
-  const stopContext = onContext(canvas, (lost) => {
-    contextLost = lost;
-    applyQuality();
-  });
-
-  return {
-    setBoards: (boards) => {
-      scene.setBoards(boards);
-      surface.renderer.boardsChanged();
-      paintStatics();
-      loop.wake();
-    },
-    noteOn: (player, note, at) => {
-      scene.noteOn(player, note, at);
-      loop.wake();
-    },
-    noteOff: (player, note, at) => {
-      scene.noteOff(player, note, at);
-      loop.wake();
-    },
-    silence: (player) => {
-      scene.silence(player, clock.now());
-      loop.wake();
-    },
-    setTheme: (wanted) => {
-      theme = wanted;
-      surface.renderer.setTheme(theme);
-      paintStatics();
-      loop.wake();
-    },
-    setMaxFps: (fps) => {
-      maxFps = fps;
-      loop.setMaxFps(Math.min(maxFps, quality().fpsCap));
-    },
-    setReducedMotion: (on) => {
-      still = on;
-      scene.setSparks(sparkShare());
-      loop.wake();
-    },
-    stop: () => {
-      loop.stop();
+  #watchSize(): Stop {
+    const observer = new ResizeObserver(() => {
+      this.#surface.renderer.resize(this.#size);
+      this.#paintStatics();
+      this.#draw();
+    });
+    observer.observe(this.#setting.staticCanvas);
+    return () => {
       observer.disconnect();
-      fonts.removeEventListener('loadingdone', onFonts);
-      stopContext();
-      surface.stop();
-    },
-  };
+    };
+  }
+
+  #watchFonts(): Stop {
+    const { fonts } = this.#setting.staticCanvas.ownerDocument;
+    const repaint = (): void => {
+      this.#statics.forget();
+      this.#paintStatics();
+      this.#surface.renderer.boardsChanged();
+      this.#loop.wake();
+    };
+    fonts.addEventListener('loadingdone', repaint);
+    return () => {
+      fonts.removeEventListener('loadingdone', repaint);
+    };
+  }
+
+  #watchContext(): Stop {
+    return onContext(this.#setting.canvas, (lost) => {
+      this.#contextLost = lost;
+      this.#applyQuality();
+    });
+  }
+}
+
+export function createRoomPicture(setting: RoomPictureSetting): RoomPicture {
+  return new LiveRoomPicture(setting);
 }

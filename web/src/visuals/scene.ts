@@ -45,112 +45,128 @@ export interface Scene {
   seconds(at: number): number;
 }
 
-export function createScene(): Scene {
-  const bars = createInstanceRing(BARS, BAR_FLOATS);
-  const owners: (BarOwner | undefined)[] = [];
-  const held = new Map<string, SceneNote>();
-  let boards: readonly PlacedBoard[] = [];
-  let epoch = 0;
-  const seconds = (at: number): number => (at === Infinity ? HELD : (at - epoch) / 1_000);
-  const sparks = createSparks(seconds);
-  const floatsOf = (slot: number): Float32Array => bars.data.subarray(slot * BAR_FLOATS, (slot + 1) * BAR_FLOATS);
-  const idOf = (player: string, note: number): string => `${player}/${note}`;
+const idOf = (player: string, note: number): string => `${player}/${note}`;
 
-  function writeLife(slot: number, note: SceneNote): void {
-    bars.data[slot * BAR_FLOATS + BAR.start] = seconds(note.start);
-    bars.data[slot * BAR_FLOATS + BAR.end] = seconds(note.end);
-    bars.touch(slot);
+class LiveScene implements Scene {
+  readonly bars = createInstanceRing(BARS, BAR_FLOATS);
+  boards: readonly PlacedBoard[] = [];
+  readonly #owners: (BarOwner | undefined)[] = [];
+  readonly #held = new Map<string, SceneNote>();
+  readonly #sparks = createSparks((at) => this.seconds(at));
+  #epoch = 0;
+
+  get particles(): InstanceRing {
+    return this.#sparks.ring;
   }
 
-  function addBar(note: SceneNote, { key, board, geometry }: PlacedBoard): void {
-    const slot = bars.push();
-    owners[slot] = { note, boardKey: key };
-    note.slots.push(slot);
-    writePlace(floatsOf(slot), { board, geometry, note: note.note });
-    writeLife(slot, note);
+  seconds(at: number): number {
+    return at === Infinity ? HELD : (at - this.#epoch) / 1_000;
   }
 
-  function forEachBar(visit: (slot: number, owner: BarOwner) => void): void {
-    bars.forEach((slot) => {
-      const owner = owners[slot];
+  setBoards(wanted: readonly Board[]): void {
+    const before = new Set(this.boards.map(({ key }) => key));
+    this.boards = placeBoards(wanted);
+    this.#sparks.rest();
+    this.#forEachBar((slot, owner) => this.#replace(slot, owner));
+    this.bars.touchAll();
+    for (const placed of this.boards) if (!before.has(placed.key)) this.#showHeld(placed);
+  }
+
+  noteOn(player: string, note: number, at: number): void {
+    this.#moveEpoch(at);
+    const before = this.#held.get(idOf(player, note));
+    if (before !== undefined) this.#end(before, Math.max(before.start, at));
+    const sounding: SceneNote = { player, note, start: at, end: Infinity, slots: [] };
+    this.#held.set(idOf(player, note), sounding);
+    for (const placed of this.boards) {
+      if (placed.board.player !== player) continue;
+      this.#addBar(sounding, placed);
+      this.#sparks.strike(placed, sounding);
+    }
+  }
+
+  noteOff(player: string, note: number, at: number): void {
+    const sounding = this.#held.get(idOf(player, note));
+    if (sounding !== undefined) this.#end(sounding, Math.max(sounding.start + SHORTEST, at));
+  }
+
+  silence(player: string, at: number): void {
+    for (const note of this.#held.values()) if (note.player === player) this.#end(note, Math.max(note.start, at));
+    this.#forEachBar((slot, { note }) => {
+      if (note.player !== player || note.end <= at) return;
+      note.end = Math.max(note.start, at);
+      this.#writeLife(slot, note);
+    });
+  }
+
+  setSparks(share: number): void {
+    this.#sparks.setShare(share);
+  }
+
+  settle(now: number): void {
+    this.#moveEpoch(now);
+    this.bars.dropWhile((slot) => (this.#owners[slot]?.note.end ?? 0) + RISE + RELEASE < now);
+    this.#sparks.settle(now);
+  }
+
+  isMoving(now: number, rising: boolean): boolean {
+    if (rising) return this.bars.size > 0 || this.particles.size > 0;
+    let moving = false;
+    this.#forEachBar((_, { note }) => {
+      moving ||= note.start > now || (note.end !== Infinity && note.end + RELEASE > now);
+    });
+    return moving;
+  }
+
+  #floatsOf(slot: number): Float32Array {
+    return this.bars.data.subarray(slot * BAR_FLOATS, (slot + 1) * BAR_FLOATS);
+  }
+
+  #forEachBar(visit: (slot: number, owner: BarOwner) => void): void {
+    this.bars.forEach((slot) => {
+      const owner = this.#owners[slot];
       if (owner !== undefined) visit(slot, owner);
     });
   }
 
-  function end(note: SceneNote, at: number): void {
+  #writeLife(slot: number, note: SceneNote): void {
+    this.bars.data[slot * BAR_FLOATS + BAR.start] = this.seconds(note.start);
+    this.bars.data[slot * BAR_FLOATS + BAR.end] = this.seconds(note.end);
+    this.bars.touch(slot);
+  }
+
+  #addBar(note: SceneNote, { key, board, geometry }: PlacedBoard): void {
+    const slot = this.bars.push();
+    this.#owners[slot] = { note, boardKey: key };
+    note.slots.push(slot);
+    writePlace(this.#floatsOf(slot), { board, geometry, note: note.note });
+    this.#writeLife(slot, note);
+  }
+
+  #showHeld(placed: PlacedBoard): void {
+    for (const note of this.#held.values()) if (note.player === placed.board.player) this.#addBar(note, placed);
+  }
+
+  #replace(slot: number, owner: BarOwner): void {
+    const placed = this.boards.find((one) => one.key === owner.boardKey);
+    if (placed === undefined) hideBar(this.#floatsOf(slot));
+    else writePlace(this.#floatsOf(slot), { ...placed, note: owner.note.note });
+  }
+
+  #end(note: SceneNote, at: number): void {
     note.end = at;
-    held.delete(idOf(note.player, note.note));
-    for (const slot of note.slots) if (owners[slot]?.note === note) writeLife(slot, note);
+    this.#held.delete(idOf(note.player, note.note));
+    for (const slot of note.slots) if (this.#owners[slot]?.note === note) this.#writeLife(slot, note);
   }
 
-  function replace(slot: number, owner: BarOwner): void {
-    const placed = boards.find((one) => one.key === owner.boardKey);
-    if (placed === undefined) hideBar(floatsOf(slot));
-    else writePlace(floatsOf(slot), { ...placed, note: owner.note.note });
+  #moveEpoch(now: number): void {
+    if (Math.abs(now - this.#epoch) < EPOCH_LASTS) return;
+    this.#sparks.shift((now - this.#epoch) / 1_000);
+    this.#epoch = now;
+    this.#forEachBar((slot, owner) => this.#writeLife(slot, owner.note));
   }
+}
 
-  function moveEpoch(now: number): void {
-    if (Math.abs(now - epoch) < EPOCH_LASTS) return;
-    sparks.shift((now - epoch) / 1_000);
-    epoch = now;
-    forEachBar((slot, owner) => writeLife(slot, owner.note));
-  }
-
-  return {
-    bars,
-    particles: sparks.ring,
-    get boards() {
-      return boards;
-    },
-    setBoards: (wanted) => {
-      const before = new Set(boards.map(({ key }) => key));
-      boards = placeBoards(wanted);
-      sparks.rest();
-      forEachBar(replace);
-      bars.touchAll();
-      for (const placed of boards) {
-        if (before.has(placed.key)) continue;
-        for (const note of held.values()) if (note.player === placed.board.player) addBar(note, placed);
-      }
-    },
-    noteOn: (player, note, at) => {
-      moveEpoch(at);
-      const before = held.get(idOf(player, note));
-      if (before !== undefined) end(before, Math.max(before.start, at));
-      const sounding: SceneNote = { player, note, start: at, end: Infinity, slots: [] };
-      held.set(idOf(player, note), sounding);
-      for (const placed of boards) {
-        if (placed.board.player !== player) continue;
-        addBar(sounding, placed);
-        sparks.strike(placed, sounding);
-      }
-    },
-    noteOff: (player, note, at) => {
-      const sounding = held.get(idOf(player, note));
-      if (sounding !== undefined) end(sounding, Math.max(sounding.start + SHORTEST, at));
-    },
-    silence: (player, at) => {
-      for (const note of [...held.values()]) if (note.player === player) end(note, Math.max(note.start, at));
-      forEachBar((slot, { note }) => {
-        if (note.player !== player || note.end <= at) return;
-        note.end = Math.max(note.start, at);
-        writeLife(slot, note);
-      });
-    },
-    setSparks: sparks.setShare,
-    settle: (now) => {
-      moveEpoch(now);
-      bars.dropWhile((slot) => (owners[slot]?.note.end ?? 0) + RISE + RELEASE < now);
-      sparks.settle(now);
-    },
-    isMoving: (now, rising) => {
-      if (rising) return bars.size > 0 || sparks.ring.size > 0;
-      let moving = false;
-      forEachBar((_, { note }) => {
-        moving ||= note.start > now || (note.end !== Infinity && note.end + RELEASE > now);
-      });
-      return moving;
-    },
-    seconds,
-  };
+export function createScene(): Scene {
+  return new LiveScene();
 }

@@ -52,58 +52,69 @@ function sparkSource({ board, geometry }: PlacedBoard, note: number): SparkSourc
   return { x: rect.x + rect.width / 2, hitLine: board.keys.y, rise, large, colour: parseColour(board.colour) };
 }
 
-export function createSparks(seconds: (at: number) => number): Sparks {
-  const ring = createInstanceRing(PARTICLES, PARTICLE_FLOATS);
-  const chance = createChance(SEED);
-  let fountains: Fountain[] = [];
-  let share = 1;
+class FlyingSparks implements Sparks {
+  readonly ring = createInstanceRing(PARTICLES, PARTICLE_FLOATS);
+  readonly #chance = createChance(SEED);
+  readonly #seconds: (at: number) => number;
+  #fountains: Fountain[] = [];
+  #share = 1;
 
-  function burst(source: SparkSource, at: number, count: number): void {
-    const fly = Math.round(count * share);
+  constructor(seconds: (at: number) => number) {
+    this.#seconds = seconds;
+  }
+
+  strike(placed: PlacedBoard, note: SparkingNote): void {
+    const source = this.#share > 0 ? sparkSource(placed, note.note) : null;
+    if (source === null) return;
+    this.#burst(source, note.start, SPARKS.perNote);
+    if (source.large) this.#fountains.push({ note, source, next: note.start + SPARKS.spawn });
+  }
+
+  rest(): void {
+    this.#fountains = [];
+  }
+
+  setShare(share: number): void {
+    this.#share = share;
+  }
+
+  settle(now: number): void {
+    if (this.#fountains.length > 0) this.#fountains = this.#fountains.filter(({ note }) => note.end > now);
+    for (const fountain of this.#fountains) this.#flow(fountain, now);
+    this.ring.dropWhile((slot) => this.#isOver(slot, now));
+  }
+
+  shift(seconds: number): void {
+    this.ring.forEach((slot) => {
+      const index = slot * PARTICLE_FLOATS + PARTICLE.birth;
+      this.ring.data[index] = (this.ring.data[index] ?? 0) - seconds;
+    });
+    this.ring.touchAll();
+  }
+
+  #burst(source: SparkSource, at: number, count: number): void {
+    const fly = Math.round(count * this.#share);
     for (let index = 0; index < fly; index++) {
-      const slot = ring.push();
-      const floats = ring.data.subarray(slot * PARTICLE_FLOATS, (slot + 1) * PARTICLE_FLOATS);
-      writeSpark(floats, source, seconds(sparkBirth(at, index, chance())), chance);
+      const slot = this.ring.push();
+      const floats = this.ring.data.subarray(slot * PARTICLE_FLOATS, (slot + 1) * PARTICLE_FLOATS);
+      writeSpark(floats, source, this.#seconds(sparkBirth(at, index, this.#chance())), this.#chance);
     }
   }
 
-  function flow(fountain: Fountain, now: number): void {
+  #flow(fountain: Fountain, now: number): void {
     if (now < fountain.next) return;
     const tired = Math.floor((now - fountain.note.start) / TIRES_EVERY);
-    burst(fountain.source, now, Math.max(LEAST_SPARKS, SPARKS.perNote - tired));
+    this.#burst(fountain.source, now, Math.max(LEAST_SPARKS, SPARKS.perNote - tired));
     fountain.next = now + SPARKS.spawn;
   }
 
-  function isOver(slot: number, now: number): boolean {
+  #isOver(slot: number, now: number): boolean {
     const index = slot * PARTICLE_FLOATS + PARTICLE.birth;
-    return (ring.data[index] ?? 0) + (ring.data[index + 1] ?? 0) < seconds(now);
+    return (this.ring.data[index] ?? 0) + (this.ring.data[index + 1] ?? 0) < this.#seconds(now);
   }
+}
 
-  return {
-    ring,
-    strike: (placed, note) => {
-      const source = share > 0 ? sparkSource(placed, note.note) : null;
-      if (source === null) return;
-      burst(source, note.start, SPARKS.perNote);
-      if (source.large) fountains.push({ note, source, next: note.start + SPARKS.spawn });
-    },
-    rest: () => {
-      fountains = [];
-    },
-    setShare: (wanted) => {
-      share = wanted;
-    },
-    settle: (now) => {
-      if (fountains.length > 0) fountains = fountains.filter(({ note }) => note.end > now);
-      for (const fountain of fountains) flow(fountain, now);
-      ring.dropWhile((slot) => isOver(slot, now));
-    },
-    shift: (by) => {
-      ring.forEach((slot) => {
-        const index = slot * PARTICLE_FLOATS + PARTICLE.birth;
-        ring.data[index] = (ring.data[index] ?? 0) - by;
-      });
-      ring.touchAll();
-    },
-  };
+/** `seconds` turns page clock ms into the picture's time. */
+export function createSparks(seconds: (at: number) => number): Sparks {
+  return new FlyingSparks(seconds);
 }

@@ -1,11 +1,22 @@
 import { NOTES } from '@quatremains/protocol/limits';
-import { inspectNoteFrame, stampSlot } from '@quatremains/protocol/realtime/note-batch';
+import { inspectNoteFrame, stampSlot, type NoteFrameSummary } from '@quatremains/protocol/realtime/note-batch';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
+import type { Seat } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
+import { releasesOf } from './releases.ts';
 
 /** Without drops for this long, somebody has calmed down and is told again the next time. */
 const CALM_AFTER = 5_000;
+
+function faultOf(
+  { latest, earliest, fromMidiFile }: NoteFrameSummary,
+  { filesMuted }: Seat,
+  now: number,
+): RefusalCode | null {
+  if (fromMidiFile && filesMuted !== null) return filesMuted;
+  return latest > now + NOTES.newest || earliest < now - NOTES.oldest ? 'NOTES_OUT_OF_TIME' : null;
+}
 
 /** Relays what may be heard, and counts it. */
 export class NoteRelay {
@@ -23,18 +34,30 @@ export class NoteRelay {
     if (seat === null) return 'NOT_IN_ROOM';
     const summary = inspectNoteFrame(frame);
     if (typeof summary === 'string') return summary;
-    const muted = summary.fromMidiFile ? seat.filesMuted : seat.muted;
-    if (muted !== null) return muted;
+    if (seat.muted !== null) return seat.muted;
     const now = this.#clock.now();
-    if (summary.latest > now + NOTES.newest || summary.earliest < now - NOTES.oldest) return 'NOTES_OUT_OF_TIME';
-    if (!session.noteEvents.take(summary.events, now)) return this.#dropExcess(session, now);
+    const fault = faultOf(summary, seat, now) ?? this.#excess(session, summary.events, now);
+    if (fault !== null) {
+      this.#letGo(session, seat, frame, summary.events);
+      return fault;
+    }
     this.accepted += summary.events;
     stampSlot(frame, seat.slot);
     seat.audience.relay(session, frame);
     return null;
   }
 
-  #dropExcess(session: Session, now: number): RefusalCode {
+  /** A refused frame must not leave notes sounding for ever: what it ends is ended all the same, within an allowance of its own. */
+  #letGo(session: Session, seat: Seat, frame: Uint8Array, events: number): void {
+    const now = this.#clock.now();
+    const releases = session.releases.take(events, now) ? releasesOf(frame, now) : null;
+    if (releases === null) return;
+    stampSlot(releases, seat.slot);
+    seat.audience.relay(session, releases);
+  }
+
+  #excess(session: Session, events: number, now: number): RefusalCode | null {
+    if (session.noteEvents.take(events, now)) return null;
     if (now - session.excessAt > CALM_AFTER)
       session.tell('notif', {
         type: 'warning',

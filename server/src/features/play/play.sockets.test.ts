@@ -121,6 +121,33 @@ describe('notes', () => {
   });
 });
 
+describe('a refused frame', () => {
+  test('of notes too old still ends what sounds, at a plausible time', async () => {
+    const heard = record(ada, []);
+    const at = time.clock.now() - 60_000;
+    ben.sendNotes(
+      frameOf(
+        now({ at }),
+        now({ at: at + 10, kind: 'off' }),
+        now({ at: at + 20, kind: 'pedalUp', note: 0, velocity: 0 }),
+      ),
+    );
+    await settled(ben, ada);
+    expect(heard).toEqual([note(1, 60, 'off'), note(1, 0, 'pedalUp')]);
+  });
+
+  test('of too many notes still ends what sounds', async () => {
+    const events = (kind: 'on' | 'off') => Array.from({ length: 100 }, (_, index) => now({ note: index, kind }));
+    for (let frames = 0; frames < 4; frames++) ben.sendNotes(frameOf(...events('on')));
+    await settled(ben, ada);
+    const heard = record(ada, []);
+    ben.sendNotes(frameOf(...events('on'), ...events('off')));
+    await settled(ben, ada);
+    const releases = Array.from({ length: 100 }, (_, index) => note(1, index, 'off'));
+    expect(heard).toEqual(releases);
+  });
+});
+
 describe('who plays more than is fair', () => {
   const flood = (client: Client, events: number) => {
     const writer = new NoteFrameWriter();

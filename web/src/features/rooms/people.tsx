@@ -47,6 +47,7 @@ export function People({ small = false }: { readonly small?: boolean }) {
         {players.length} / {room?.playerLimit}
       </span>
       <Headphones className="ml-1.5" />
+      <span className="sr-only">, {m.people_listeners()}: </span>
       <span>{listeners.length}</span>
     </>
   );
@@ -56,9 +57,9 @@ export function People({ small = false }: { readonly small?: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`${m.people()}: ${players.length} / ${room?.playerLimit ?? 0}, ${m.room_spectators({ count: listeners.length })}`}
           className="fade flex h-9 flex-none items-center gap-1.5 rounded-full px-3 text-[13px] text-dim hover:bg-raised hover:text-ink [&_svg]:size-4 [&_svg]:stroke-[1.7]"
         >
+          <span className="sr-only">{m.people()}: </span>
           {small ? <Piano className="!size-[19px]" /> : counts}
           {small && players.length}
         </button>

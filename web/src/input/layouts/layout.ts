@@ -1,5 +1,4 @@
-export const layoutNames = ['qwertyMpp', 'azertyMpp', 'qwertyVp'] as const;
-export type LayoutName = (typeof layoutNames)[number];
+export type LayoutName = 'qwertyMpp' | 'azertyMpp' | 'qwertyVp';
 
 export interface Modifiers {
   readonly shift: boolean;

@@ -6,7 +6,7 @@ const ROWS = [
 ].map((row) => row.split(' '));
 
 /** Legends from four rows of characters, as they stand on the board from left to right. */
-export function legendsOf(rows: readonly [string, string, string, string]): ReadonlyMap<string, string> {
+function legendsOf(rows: readonly [string, string, string, string]): ReadonlyMap<string, string> {
   const legends = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
     for (const [place, legend] of [...row].entries()) {

@@ -44,7 +44,7 @@ export const mppNotes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The first modifier that matches decides: Shift, then Caps Lock or Control, then Alt. In semitones. */
-export function octaveShift({ shift, capsLock, ctrl, alt }: Modifiers): number {
+function octaveShift({ shift, capsLock, ctrl, alt }: Modifiers): number {
   if (shift) return 12;
   if (capsLock || ctrl) return -12;
   return alt ? 24 : 0;

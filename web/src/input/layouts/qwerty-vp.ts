@@ -4,8 +4,8 @@ import { isBrowsersOwn, type KeyboardLayout, type Modifiers } from './layout.ts'
 
 const LOWEST = 36;
 
-const digits = [...'1234567890'].map((digit) => `Digit${digit}`);
-const letters = (row: string): string[] => [...row].map((letter) => `Key${letter}`);
+const digits = '1234567890'.split('').map((digit) => `Digit${digit}`);
+const letters = (row: string): string[] => row.split('').map((letter) => `Key${letter}`);
 const whiteKeys = [...digits, ...letters('QWERTYUIOP'), ...letters('ASDFGHJKL'), ...letters('ZXCVBNM')];
 
 /** White keys in the order of the board, from C2 to C7. */

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { connectClient } from '@quatremains/protocol/client';
+import { seededRandom } from '@quatremains/rules/testing/seeded-random';
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
+import { buildWeb } from '../tools/build-web.ts';
+import { prepareContent } from '../tools/prepare-content.ts';
+import { PROJECT } from '../tools/project.ts';
+import { audibleStarts } from './press/ear.ts';
+import { sitDown, type Player } from './press/player.ts';
+
+const NOTES = 1_000;
+const TARGET = { median: 4, high: 12 } as const;
+const KEYS = [
+  'KeyZ',
+  'KeyX',
+  'KeyC',
+  'KeyV',
+  'KeyB',
+  'KeyN',
+  'KeyM',
+  'KeyQ',
+  'KeyW',
+  'KeyE',
+  'KeyR',
+  'KeyT',
+  'KeyY',
+  'KeyU',
+];
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The server as `npm start` runs it, in a process of its own. */
+async function startServer(): Promise<{ url: string; stop: () => void }> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: ':memory:' };
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: PROJECT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const port = /localhost:(\d+)/.exec(line)?.[1];
+    if (port !== undefined) return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+  }
+  throw new Error('the server did not start');
+}
+
+async function createRoom(url: string): Promise<string> {
+  const client = await connectClient({ url, io, parser, program: 'bench' });
+  const room = await client.request('createRoom', { name: 'Press to sound' });
+  client.stop();
+  if (!room.ok) throw new Error(`no room: ${room.refusal.code}`);
+  return room.value.roomId;
+}
+
+/** Presses each key until it sounds at the listener: then the instrument has loaded and the clocks have met. */
+async function warmUp(player: Player, listener: Player): Promise<void> {
+  for (const key of KEYS) {
+    const before = (await listener.ear()).starts.length;
+    for (let tries = 0; (await listener.ear()).starts.length === before; tries++) {
+      if (tries > 100) throw new Error(`${key} never sounds`);
+      await player.page.keyboard.press(key, { delay: 30 });
+      await wait(100);
+    }
+  }
+  await wait(6_000);
+}
+
+async function play({ page }: Player, random: () => number): Promise<void> {
+  for (let note = 0; note < NOTES; note++) {
+    const key = KEYS[Math.floor(random() * KEYS.length)] ?? 'KeyZ';
+    await page.keyboard.down(key);
+    await wait(15 + random() * 40);
+    await page.keyboard.up(key);
+    await wait(10 + random() * 60);
+  }
+}
+
+function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}
+
+/** How far the page's clock lies from this process's, at least as well as the quickest of many questions knows. */
+async function clockOf({ page }: Player): Promise<{ offset: number; doubt: number }> {
+  let best = { offset: 0, doubt: Infinity };
+  for (let question = 0; question < 100; question++) {
+    const before = performance.timeOrigin + performance.now();
+    const there = await page.evaluate(() => performance.timeOrigin + performance.now());
+    const doubt = (performance.timeOrigin + performance.now() - before) / 2;
+    if (doubt < best.doubt) best = { offset: there - before - doubt, doubt };
+  }
+  return best;
+}
+
+interface Figures {
+  readonly presses: number;
+  readonly heard: number;
+  readonly stuck: number;
+  readonly delays: readonly number[];
+  /** From a press to the voice of the player's own page. */
+  readonly own: readonly number[];
+}
+
+async function measure(player: Player, listener: Player): Promise<Figures> {
+  await warmUp(player, listener);
+  for (const one of [player, listener]) await one.forget();
+  await play(player, seededRandom(1));
+  await wait(4_000);
+  const [there, here] = [await player.ear(), await listener.ear()];
+  const delaysOf = (starts: readonly number[]): number[] =>
+    starts.length === there.presses.length ? starts.map((start, index) => start - (there.presses[index] ?? NaN)) : [];
+  return {
+    presses: there.presses.length,
+    heard: here.starts.length,
+    stuck: here.sounding + there.sounding,
+    delays: delaysOf(audibleStarts(here)),
+    own: delaysOf(audibleStarts(there)),
+  };
+}
+
+function print({ presses, heard, stuck, delays, own }: Figures): void {
+  const line = (numbers: readonly number[]): string =>
+    [0.5, 0.95, 0.99, 1].map((share) => quantile(numbers, share).toFixed(2)).join(' / ');
+  console.log(`${presses} notes pressed, ${presses - heard} lost, ${stuck} stuck`);
+  console.log(`press to scheduled start at the listener: ${line(delays)} ms (median / p95 / p99 / most)`);
+  console.log(`press to scheduled start at the player:   ${line(own)} ms`);
+}
+
+/** Two browsers, one server, one machine, Real Time: from the key event to the voice on the other's audio clock. Answers whether the promise holds. */
+export async function run(): Promise<boolean> {
+  await buildWeb();
+  await prepareContent();
+  const server = await startServer();
+  const room = await createRoom(server.url);
+  const [player, listener] = [await sitDown(server.url, room), await sitDown(server.url, room)];
+  const figures = await measure(player, listener);
+  print(figures);
+  const [a, b] = [await clockOf(player), await clockOf(listener)];
+  console.log(
+    `the two pages' clocks differ by ${(b.offset - a.offset).toFixed(2)} ms, known to ±${(a.doubt + b.doubt).toFixed(2)} ms`,
+  );
+  await Promise.all([player.stop(), listener.stop()]);
+  server.stop();
+  const { presses, heard, stuck, delays } = figures;
+  const isComplete = presses === NOTES && heard === presses && stuck === 0;
+  return isComplete && quantile(delays, 0.5) <= TARGET.median && quantile(delays, 0.95) <= TARGET.high;
+}
+
+if (!(await run())) process.exitCode = 1;

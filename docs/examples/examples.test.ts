@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { connectClient, type Client } from '@quatremains/protocol/client';
+import { NoteFrameWriter, readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startEchoBot } from './echo-bot.ts';
+import { playScale } from './scale-player.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const READY = /http:\/\/localhost:\d+/;
+
+let server: ChildProcess;
+let url: string;
+let client: Client;
+
+/** Starts the server as anybody would; resolves with the address that it prints. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(new Error(`the server ended with code ${String(code)}`));
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const [address] = READY.exec(chunk.toString()) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
+
+beforeAll(async () => {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: ':memory:' };
+  server = spawn(process.execPath, ['server/src/main.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  url = (await addressOf(server)).replace('localhost', '127.0.0.1');
+});
+
+afterEach(() => {
+  client.stop();
+});
+
+afterAll(() => {
+  server.kill('SIGTERM');
+});
+
+async function enterNewRoom(): Promise<string> {
+  client = await connectClient({ url, io, parser });
+  const answer = await client.request('createRoom', { name: 'Examples' });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.roomId;
+}
+
+/** The keys struck by others until there are so many of them. */
+function nextStruck(count: number): Promise<NoteEvent[]> {
+  const struck: NoteEvent[] = [];
+  return new Promise((resolve) => {
+    client.onNotes((frame) => {
+      readNoteFrame(frame, (event) => {
+        if (event.kind === 'on') struck.push({ ...event });
+      });
+      if (struck.length >= count) resolve(struck);
+    });
+  });
+}
+
+test('the scale player is heard, by a listener who speaks bytes', async () => {
+  const room = await enterNewRoom();
+  const heard = nextStruck(8);
+  await playScale(url, room, 5);
+  const keys = (await heard).map(({ note }) => note);
+  expect(keys).toEqual([60, 62, 64, 65, 67, 69, 71, 72]);
+});
+
+test('the scale player opens a room of its own where none is named', async () => {
+  await enterNewRoom();
+  await expect(playScale(url, undefined, 1)).resolves.not.toBe('');
+});
+
+test('the echo bot answers a key with its octave', async () => {
+  const room = await enterNewRoom();
+  const leave = await startEchoBot(url, room, 20);
+  const answer = nextStruck(1);
+  const writer = new NoteFrameWriter();
+  writer.add({ slot: 0, at: client.me.serverTime, kind: 'on', note: 60, velocity: 80, source: 'keyboard' });
+  client.sendNotes(writer.take());
+  expect((await answer)[0]).toMatchObject({ note: 72, velocity: 80, source: 'bot' });
+  leave();
+});
+
+test('the echo bot says what the room said', async () => {
+  await enterNewRoom();
+  await expect(startEchoBot(url, 'no-such-room')).rejects.toThrow('ROOM_NOT_FOUND');
+});

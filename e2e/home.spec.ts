@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './helpers/accessibility.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const LANGUAGES = [
+  {
+    locale: 'en-GB',
+    light: 'Light theme',
+    create: 'Create a room',
+    alone: 'Play alone',
+    go: 'Let me play',
+    piano: 'Your piano',
+  },
+  {
+    locale: 'fr-FR',
+    light: 'Thème clair',
+    create: 'Créer un salon',
+    alone: 'Jouer en solo',
+    go: 'Laissez-moi jouer',
+    piano: 'Votre piano',
+  },
+] as const;
+
+/** Nothing of the page lies beyond its right edge. */
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Looks at home, the dialog for a new room, the help and the room, in this order. */
+async function walkThrough(page: Page, words: (typeof LANGUAGES)[number], look: () => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: words.create }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.alone }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: words.go }).click();
+  await expect(page.getByRole('group', { name: words.piano })).toBeVisible();
+  await look();
+}
+
+for (const words of LANGUAGES) {
+  test.describe(`in ${words.locale}`, () => {
+    test.use({ locale: words.locale, viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const theme of ['dark', 'light'] as const)
+      test(`home and room can be used by everybody, ${theme}`, async ({ page }) => {
+        await page.goto('/');
+        if (theme === 'light') await page.getByRole('button', { name: words.light }).click();
+        await page.mouse.move(900, 700);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await walkThrough(page, words, () => expectAccessible(page));
+      });
+
+    test('home and room fit a phone, and can be used by everybody there', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/');
+      await walkThrough(page, words, async () => {
+        await expectFits(page);
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+test('a room that does not exist is answered with a word and the list', async ({ page }) => {
+  await page.goto('/?roomId=never-existed');
+  await expect(page.getByText("This room doesn't exist").first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
+  await expect(page).not.toHaveURL(/roomId=/);
+});
+
+test('a page that does not exist leads back to the rooms', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Nothing is played here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the rooms' }).click();
+  await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
+});
+
+test('when the samples do not arrive, one is told, and can ask again', async ({ page }) => {
+  await page.route('**/upload/instruments/**', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await page.getByRole('button', { name: 'Let me play' }).click();
+  await expect(page.getByText('The Concert grand did not load').first()).toBeVisible();
+  await page.unroute('**/upload/instruments/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('The Concert grand did not load')).toHaveCount(0);
+});
