@@ -38,6 +38,7 @@ export const refusalCodes = [
   'NAME_RESERVED',
   'NAME_UNREADABLE',
   'NAME_NOT_REPEATED',
+  'BANNED',
   'USER_NOT_FOUND',
   'VIP_NEEDED',
   'NAME_EMPTY',
