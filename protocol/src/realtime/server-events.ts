@@ -36,6 +36,8 @@ export const serverEvents = {
   roomList: z.object({ changed: z.array(roomSummary), removed: z.array(roomId) }),
   /** After `requestLogin` (and with `user: null` when a session was ended from elsewhere): who one is now, or why not. */
   loginResponse: z.object({ error: code.nullable(), user: account.nullable() }),
+  /** Who one is now: after signing in or out, and when the account was changed from elsewhere. */
+  person,
   roomInformation,
   userJoinedRoom: z.object({ user: roomUser }),
   userLeftRoom: z.object({ id: userId, reason: z.enum(leaveReasons) }),

@@ -6,7 +6,8 @@ import type { RoomState } from '../state/room-store.ts';
 import type { AppRouter } from './routes.tsx';
 
 interface Address {
-  readonly atHome: boolean;
+  /** Signing in: the room is left alone until that is done. */
+  readonly onTheWay: boolean;
   readonly roomId: RoomId | null;
 }
 
@@ -14,14 +15,15 @@ function addressOf(router: AppRouter): Address {
   const { pathname, search } = router.latestLocation;
   const { roomId } = search;
   const atHome = pathname === '/';
-  return { atHome, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
+  const onTheWay = pathname.startsWith('/login/');
+  return { onTheWay, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
 }
 
 /**
  * Keeps the address and the room the same: entering a room puts its id into the query, leaving clears it;
  * an address with a room's id enters it as a listener, and going back leaves it.
  */
-export function followRoom(router: AppRouter, { connection, room, door }: Services): Stop {
+export function followRoom(router: AppRouter, { connection, room, door, signIn }: Services): Stop {
   let entering: RoomId | null = null;
 
   function clear(): void {
@@ -31,23 +33,24 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
   async function enter(id: RoomId): Promise<void> {
     if (entering === id) return;
     entering = id;
-    const entered = await door.enter(id, 'spectator');
+    const entered = await door.enter(id, signIn.statusIn(id));
     entering = null;
     if (!entered && addressOf(router).roomId === id) clear();
   }
 
   function followAddress(): void {
-    const { roomId } = addressOf(router);
+    const { roomId, onTheWay } = addressOf(router);
     const here = room.getState().room?.id ?? null;
-    if (roomId === here || connection.state() !== 'connected') return;
+    if (onTheWay || roomId === here || connection.state() !== 'connected') return;
     if (roomId !== null) letRun(enter(roomId));
     else if (!room.getState().joining) letRun(door.leave());
   }
 
   function followState({ room: now }: RoomState, { room: before }: RoomState): void {
-    if (now?.id === before?.id) return;
+    const { roomId, onTheWay } = addressOf(router);
+    if (onTheWay || now?.id === before?.id) return;
     if (now === null) clear();
-    else if (addressOf(router).roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
+    else if (roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
   }
 
   const stops = [

@@ -41,6 +41,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, () => string>> = {
   NAME_UNREADABLE: m.refusal_name_unreadable,
   NAME_NOT_REPEATED: m.refusal_name_not_repeated,
   USER_NOT_FOUND: m.refusal_user_not_found,
+  BANNED: m.refusal_banned,
   VIP_NEEDED: m.refusal_vip_needed,
   NAME_EMPTY: m.refusal_name_empty,
   NAME_TOO_LONG: () => m.refusal_name_too_long({ max: USER.nameLength }),

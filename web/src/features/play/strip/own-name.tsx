@@ -4,9 +4,11 @@ import { USER } from '@quatremains/protocol/limits';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
 import { useServices } from '../../../services/use-services.ts';
+import { OwnColours } from '../../../services/own-colours.tsx';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Flag } from '../../../ui/flag.tsx';
@@ -52,7 +54,31 @@ function NameForm({ username }: { readonly username: string }) {
   );
 }
 
-/** Who one is here; by a click another name. */
+/** For guests: how a name becomes one's own. */
+function KeepHint() {
+  const { account, panel } = useServices();
+  const isGuest = useStore(account, ({ status }) => status === 'guest');
+  if (!isGuest) return null;
+  return (
+    <div className="mt-4 flex items-center gap-3 border-t border-line pt-3.5">
+      <p className="min-w-0 flex-1 text-[13px] text-dim">{m.login_keep_name()}</p>
+      <BasePopover.Close
+        render={
+          <Button
+            size="small"
+            onClick={() => {
+              panel.show('login');
+            }}
+          />
+        }
+      >
+        {m.nav_login()}
+      </BasePopover.Close>
+    </div>
+  );
+}
+
+/** Who one is here; by a click another name and other colours. */
 export function OwnName({ me }: { readonly me: RoomUser }) {
   return (
     <Popover
@@ -71,6 +97,11 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
       }
     >
       <NameForm username={me.username} />
+      <div className="mt-4 border-t border-line pt-3.5">
+        <h3 className="mb-2.5 text-[13px] font-[600] text-dim">{m.colours()}</h3>
+        <OwnColours />
+      </div>
+      <KeepHint />
     </Popover>
   );
 }
