@@ -3,11 +3,6 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A username as accounts are told apart: folded and without spaces. */
-export function unformatted(username: string): string {
-  return folded(username).replace(/\s+/gu, '');
-}
-
 /** A line somebody typed, without what cannot be seen or turns the writing round, its spaces made single. */
 export function tidied(line: string): string {
   return line

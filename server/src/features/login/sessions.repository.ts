@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { Database } from '../../db/connection.ts';
+import type { SessionsTable } from '../../db/schema.ts';
+import type { AccountRow } from '../users/accounts.repository.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export interface Rotation {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
+
+/** Who is signed in where. */
+export function createSessionsRepository(database: Database) {
+  return {
+    add: async (row: SessionRow): Promise<void> => {
+      await database.handle.insertInto('sessions').values(row).execute();
+    },
+
+    find: (id: string): Promise<SessionRow | undefined> =>
+      database.handle.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The account of a session that lives. */
+    accountOf: (id: string, now: number): Promise<AccountRow | undefined> =>
+      database.handle
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .selectAll('accounts')
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
+    rotate: ({ id, from, to, now, expiresAt }: Rotation): Promise<SessionRow | undefined> =>
+      database.handle
+        .updateTable('sessions')
+        .set({ previous_hash: from, refresh_hash: to, rotated_at: now, expires_at: expiresAt })
+        .where('id', '=', id)
+        .where('refresh_hash', '=', from)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    of: (account: InternalId, now: number): Promise<SessionRow[]> =>
+      database.handle
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', account)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    /** False where this account has no such session. */
+    remove: async (account: InternalId, id: string): Promise<boolean> => {
+      const { numDeletedRows } = await database.handle
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('account_id', '=', account)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    removeExpired: async (now: number): Promise<void> => {
+      await database.handle.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    },
+  };
+}
