@@ -1,4 +1,5 @@
 import type { Account } from '@quatremains/protocol/entities/account';
+import type { Person } from '@quatremains/protocol/entities/person';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import type { Access } from '../api/access.ts';
@@ -37,6 +38,13 @@ function become({ account, session, notifications }: SocketLoginOptions, user: A
   if (wasGuest) notifications.notify('success', m.login_done());
 }
 
+/** The account was changed from elsewhere. */
+function follow({ account: store }: SocketLoginOptions, { internalId, username, colors }: Person): void {
+  const { account } = store.getState();
+  if (account === null || account.id !== internalId) return;
+  store.change({ username, preferences: { ...account.preferences, colors } });
+}
+
 function fail({ account, notifications, life }: SocketLoginOptions, code: RefusalCode): void {
   const reason = refusalTexts[code]();
   const text = code === 'SESSION_ENDED' ? reason : m.login_socket_failed({ reason });
@@ -70,7 +78,14 @@ export function signInSocket(options: SocketLoginOptions): Stop {
   const presentNow = (): void => {
     letRun(present(options));
   };
-  const stops = [connection.onState(presentNow), access.onToken(presentNow), connection.on('loginResponse', hear)];
+  const stops = [
+    connection.onState(presentNow),
+    access.onToken(presentNow),
+    connection.on('loginResponse', hear),
+    connection.on('person', (person) => {
+      follow(options, person);
+    }),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
