@@ -18,6 +18,12 @@ export interface PresenceOptions {
   readonly clock: Clock;
 }
 
+/** Outside of rooms nobody else would. */
+function tellWho({ session, who }: Person): void {
+  const { id, internalId, username, country, colors, role, isVip } = who;
+  session?.tell('person', { id, internalId, username, country, role, isVip, colors: [...colors] });
+}
+
 /** Accounts as they are here: who of those connected is one, and what follows when that changes. */
 export class Presence {
   readonly #options: PresenceOptions;
@@ -42,13 +48,16 @@ export class Presence {
     people.signIn(person, null);
     if (person.session !== null) person.session.counts = null;
     this.renew(person, { ...createGuest(random, country, people.isNameTaken), id });
+    tellWho(person);
   }
 
   /** The account looks different, wherever it is signed in. */
   show(account: AccountRow): void {
     const { people, clock } = this.#options;
-    for (const person of people.ofAccount(account.id))
+    for (const person of people.ofAccount(account.id)) {
       this.renew(person, identityOf(account, person.who.id, clock.now()));
+      tellWho(person);
+    }
   }
 
   /** A session has been ended; whoever was here by it is told. Without a session: all of the account's. */
