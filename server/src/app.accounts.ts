@@ -56,7 +56,10 @@ export function createAccountParts(
   const tokens = createTokens(config.sessionSecret ?? random.token(SECRET_BYTES), clock);
   const repository = createSessionsRepository(database);
   const sessions = new LoginSessions({
-    ...{ repository, tokens, random, clock },
+    repository,
+    tokens,
+    random,
+    clock,
     onEnded: (account, sessionId) => {
       presence.end(account, sessionId);
     },
@@ -84,12 +87,24 @@ export async function offerAccounts(app: FastifyInstance, parts: AccountParts, d
   const providers = createProvidersRepository(database);
   const { adminAccounts, countryHeader } = config;
   const signIn = new SignIn({
-    ...{ offers, tokens, accounts, providers, sessions, bans },
-    ...{ clock, logger, adminAccounts, providerTimeout },
+    offers,
+    tokens,
+    accounts,
+    providers,
+    sessions,
+    bans,
+    clock,
+    logger,
+    adminAccounts,
+    providerTimeout,
   });
   const serveSignedIn = servingSignedIn(sessions.identify);
   loginRoutes(app, {
-    ...{ offers, areTests, signIn, sessions, serveSignedIn },
+    offers,
+    areTests,
+    signIn,
+    sessions,
+    serveSignedIn,
     site: siteAt(config.publicOrigin),
     toAccount: (row) => accountOf(row, wholeNow(clock)),
     countryOf: ({ headers }) => countryFrom(countryHeader === null ? undefined : headers[countryHeader]),

@@ -151,7 +151,11 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   const { config, database, clock, logger } = dependencies;
   const metrics = createMetrics();
   const parts = createParts(dependencies);
-  const http = await createHttp(logger, trusting(config.trustedProxies));
+  const http = await createHttp({
+    logger,
+    isTrusted: trusting(config.trustedProxies),
+    isEncrypted: config.publicOrigin?.startsWith('https:') === true,
+  });
   homeRoutes(http, { database, clock, metrics });
   roomsRoutes(http, parts.rooms);
   instrumentsRoutes(http, readInstruments(config.instrumentsFile));

@@ -73,9 +73,10 @@ export function informationFor(room: Room, viewer: Member): RoomInformation {
   return { room: roomInsideOf(room), users, you: viewer.id, master: viewer.master };
 }
 
+/** Who is invisible to their friends is in no public list either. */
 function occupants(room: Room, status: Status): Occupant[] {
   return room.members
-    .filter((member) => !member.hidden && member.status === status)
+    .filter((member) => member.status === status && !member.hidden && !member.preferences.invisible)
     .map(({ id, username, colors }) => ({ id, username, colors: [...colors] }));
 }
 

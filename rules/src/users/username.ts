@@ -6,10 +6,11 @@ import { unformatted } from './unformatted.ts';
 
 /** Somebody of this name would be taken for the staff, the server or nobody. */
 const RESERVED = [
-  ...['admin', 'administrator', 'administrateur', 'mod', 'moderator', 'moderateur', 'staff', 'team', 'support', 'help'],
-  ...['official', 'officiel', 'system', 'systeme', 'server', 'serveur', 'root', 'owner', 'security', 'quatremains'],
-  ...['guest', 'everyone', 'here', 'null', 'undefined', 'nobody', 'deleted', 'bot', 'metronome'],
-].map(skeleton);
+  'admin administrator administrateur mod moderator moderateur staff team support official officiel',
+  'system systeme server serveur root owner security quatremains guest everyone nobody deleted null bot metronome',
+]
+  .flatMap((words) => words.split(' '))
+  .map(skeleton);
 const RESERVED_PARTS = ['quatremains', 'moderator', 'moderateur', 'administrat'].map(skeleton);
 
 const READABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;

@@ -10,8 +10,15 @@ import { protect } from './protect.ts';
 const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
 const BODY_BYTES = 64 * 1_024;
 
+export interface HttpOptions {
+  readonly logger: Logger;
+  readonly isTrusted: IsTrusted;
+  /** Whether people reach this server by https. */
+  readonly isEncrypted: boolean;
+}
+
 /** The HTTP door with its guards up; features add their calls to it. */
-export async function createHttp(logger: Logger, isTrusted: IsTrusted): Promise<FastifyInstance> {
+export async function createHttp({ logger, isTrusted, isEncrypted }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES,
     forceCloseConnections: true,
@@ -23,7 +30,7 @@ export async function createHttp(logger: Logger, isTrusted: IsTrusted): Promise<
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, logger);
-  await protect(app);
+  await protect(app, isEncrypted);
   await app.register(cookie);
   await describeApi(app);
   return app;

@@ -133,16 +133,16 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
       decide(null, isWelcome);
     },
   });
-  io.use((socket, next) => {
+  io.use((socket, proceed) => {
     const read = readHandshake(socket.handshake.auth);
-    if ('code' in read) return next(new RefusedConnection(read));
+    if ('code' in read) return proceed(new RefusedConnection(read));
     options.refuseVisitor(socket.request).then(
       (code) => {
-        next(code === null ? undefined : new RefusedConnection({ code }));
+        proceed(code === null ? undefined : new RefusedConnection({ code }));
       },
       (error: unknown) => {
         options.logger.error({ error }, 'nobody could say whether a visitor is welcome');
-        next();
+        proceed();
       },
     );
   });

@@ -87,7 +87,7 @@ function lookUps(database: Database) {
   };
 }
 
-function changes(database: Database) {
+function namings(database: Database) {
   return {
     /** Makes the account under this name; null where the name, or what the provider vouches for, is taken. */
     create: async ({ account, preferences, provider }: NewAccount, name: NameForms): Promise<AccountRow | null> => {
@@ -134,7 +134,11 @@ function changes(database: Database) {
         throw error;
       }
     },
+  };
+}
 
+function changes(database: Database) {
+  return {
     /** Changes what is named and keeps the rest, whoever else changes something at the same time. */
     change: (
       id: InternalId,
@@ -160,5 +164,5 @@ function changes(database: Database) {
 }
 
 export function createAccountsRepository(database: Database) {
-  return { ...lookUps(database), ...changes(database) };
+  return { ...lookUps(database), ...namings(database), ...changes(database) };
 }

@@ -5,6 +5,7 @@ import { providerNames, type ProviderName } from '@quatremains/protocol/vocabula
 import type { Random } from '../../../platform/random.ts';
 import { testSecretOf, type StandIn } from '../providers/offers.ts';
 import { pickingPage } from './page.ts';
+import type * as TestProvider from './test-provider.ts';
 
 /*
  * Stands in for the real providers in development and tests: a real OpenID provider below /test-identity on our own port, and the three
@@ -15,7 +16,7 @@ const PATH = '/test-identity';
 const ISSUER = `http://stand-in.invalid${PATH}`;
 const FORM_BYTES_MAX = 4_096;
 
-type TestProviderModule = typeof import('./test-provider.ts');
+type TestProviderModule = typeof TestProvider;
 type Person = Pick<TestProviderModule, 'nameOf' | 'emailOf'>;
 type UserAnswer = (id: string, person: Person) => object;
 
