@@ -1,35 +1,19 @@
-import { refused } from '@quatremains/protocol/refusals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { no, yes, type FakeServer } from '../api/testing/fake-server.ts';
+import { no, yes } from '../api/testing/fake-server.ts';
 import { memoryShelf } from '../platform/storage.ts';
 import { aRoomInformation, aRoomUser, ROOM_ID } from '../state/testing/a-room-user.ts';
 import { anAccount } from '../state/testing/an-account.ts';
-import { aServer, GUEST, openPage, type Page } from './testing/a-page.ts';
+import { aServer, GUEST, visit, visitSignedIn } from './testing/a-page.ts';
 
 const REFRESH = 'POST login/refreshToken';
 const FINISH = 'POST login/discord';
 const returned = { code: 'abc', state: 'xyz', error: null };
 
-function visit(server: FakeServer, shelf = memoryShelf()): Page {
-  vi.stubGlobal('fetch', server.fetch);
-  return openPage(server, shelf);
-}
-
-async function visitSignedIn(): Promise<Page> {
-  const page = visit(aServer(true));
-  page.connection.say('initUser', GUEST);
-  await vi.waitUntil(() => page.access.token() !== null);
-  page.connection.say('loginResponse', { error: null, user: anAccount() });
-  return page;
-}
-
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://piano.example' });
-  vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a page that starts', () => {
@@ -235,10 +219,12 @@ describe('signing in', () => {
   });
 
   it('that the provider refused is only logged', async () => {
+    const log = vi.fn<(text: string) => void>();
+    vi.stubGlobal('console', { ...console, info: log });
     const page = visit(aServer(false));
     await page.signIn.finish('discord', { code: null, state: 'xyz', error: 'access_denied' });
     expect(page.texts()).toEqual([]);
-    expect(console.info).toHaveBeenCalledWith('discord did not sign in: access_denied');
+    expect(log).toHaveBeenCalledWith('discord did not sign in: access_denied');
     expect(page.server.count(FINISH)).toBe(0);
   });
 
@@ -257,52 +243,5 @@ describe('linking', () => {
     expect(await page.signIn.finish('discord', returned)).toEqual({ page: 'profile', roomId: null });
     expect(page.server.heard.find(({ call }) => call === FINISH)?.token).toBe('token-1');
     expect(page.texts()).toContain('Discord is linked to your account.');
-  });
-});
-
-describe('the name of a guest', () => {
-  it('is said again, but not while one may be somebody else', async () => {
-    const page = visit(aServer(false));
-    page.settings.change({ username: 'Chopin' });
-    page.connection.say('initUser', GUEST);
-    expect(page.asked('changeUsername')).toEqual([]);
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
-    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
-  });
-
-  it('is never said in the name of an account', async () => {
-    const page = visit(aServer(true));
-    page.settings.change({ username: 'Chopin' });
-    page.connection.say('initUser', GUEST);
-    await vi.waitUntil(() => page.access.token() !== null);
-    page.connection.say('loginResponse', { error: null, user: anAccount() });
-    expect(page.asked('changeUsername')).toEqual([]);
-  });
-
-  it('waits until the server has made one a guest again', async () => {
-    const page = await visitSignedIn();
-    page.settings.change({ username: 'Chopin' });
-    await page.life.signOut();
-    expect(page.asked('changeUsername')).toEqual([]);
-    page.connection.say('person', GUEST);
-    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
-  });
-
-  it('that is refused is not asked for again and again', async () => {
-    const page = visit(aServer(false));
-    page.settings.change({ username: 'Camille' });
-    page.connection.answer(refused('NAME_TAKEN'));
-    page.connection.say('initUser', GUEST);
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
-    page.session.measured(20);
-    page.session.measured(21);
-    expect(page.asked('changeUsername')).toHaveLength(1);
-  });
-
-  it('is kept in the browser; that of an account is not', async () => {
-    const page = await visitSignedIn();
-    await page.name.rename('Cam');
-    expect(page.settings.getState().username).toBeNull();
-    expect(page.account.getState().account?.username).toBe('Cam');
   });
 });

@@ -1,6 +1,7 @@
 import { refreshToken } from '@quatremains/protocol/http/login';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
+import { vi } from 'vitest';
 import { createAccess, type Access } from '../../api/access.ts';
 import { createAuthorisedCall } from '../../api/authorised-call.ts';
 import { call, type Call } from '../../api/call.ts';
@@ -122,11 +123,33 @@ export function openPage(server: FakeServer, shelf: Shelf = memoryShelf()): Page
   const go = (address: string): void => void left.push(address);
   return {
     ...stores,
-    ...{ server, connection, access, authorised, life, left, told, hearNews, forgetProfile },
+    server,
+    connection,
+    access,
+    authorised,
+    life,
+    left,
+    told,
+    hearNews,
+    forgetProfile,
     signIn: createSignIn({ room, notifications, attempts, authorised, life, go }),
     name: keepName({ connection, ...stores }),
     preferences: keepPreferences({ account, session, connection, notifications, authorised }),
     texts: () => notifications.getState().map(({ message }) => message),
     asked: (name) => connection.requests.filter((one) => one.name === name).map(({ body }) => body),
   };
+}
+
+/** Opens a page at this server. */
+export function visit(server: FakeServer, shelf = memoryShelf()): Page {
+  vi.stubGlobal('fetch', server.fetch);
+  return openPage(server, shelf);
+}
+
+export async function visitSignedIn(): Promise<Page> {
+  const page = visit(aServer(true));
+  page.connection.say('initUser', GUEST);
+  await vi.waitUntil(() => page.access.token() !== null);
+  page.connection.say('loginResponse', { error: null, user: anAccount() });
+  return page;
 }

@@ -1,0 +1,55 @@
+import { refused } from '@quatremains/protocol/refusals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../state/testing/an-account.ts';
+import { aServer, GUEST, visit, visitSignedIn } from './testing/a-page.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the name of a guest', () => {
+  it('is said again, but not while one may be somebody else', async () => {
+    const page = visit(aServer(false));
+    page.settings.change({ username: 'Chopin' });
+    page.connection.say('initUser', GUEST);
+    expect(page.asked('changeUsername')).toEqual([]);
+    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
+  });
+
+  it('is never said in the name of an account', async () => {
+    const page = visit(aServer(true));
+    page.settings.change({ username: 'Chopin' });
+    page.connection.say('initUser', GUEST);
+    await vi.waitUntil(() => page.access.token() !== null);
+    page.connection.say('loginResponse', { error: null, user: anAccount() });
+    expect(page.asked('changeUsername')).toEqual([]);
+  });
+
+  it('waits until the server has made one a guest again', async () => {
+    const page = await visitSignedIn();
+    page.settings.change({ username: 'Chopin' });
+    await page.life.signOut();
+    expect(page.asked('changeUsername')).toEqual([]);
+    page.connection.say('person', GUEST);
+    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
+  });
+
+  it('that is refused is not asked for again and again', async () => {
+    const page = visit(aServer(false));
+    page.settings.change({ username: 'Camille' });
+    page.connection.answer(refused('NAME_TAKEN'));
+    page.connection.say('initUser', GUEST);
+    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    page.session.measured(20);
+    page.session.measured(21);
+    expect(page.asked('changeUsername')).toHaveLength(1);
+  });
+
+  it('is kept in the browser; that of an account is not', async () => {
+    const page = await visitSignedIn();
+    await page.name.rename('Cam');
+    expect(page.settings.getState().username).toBeNull();
+    expect(page.account.getState().account?.username).toBe('Cam');
+  });
+});
