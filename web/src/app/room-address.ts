@@ -6,6 +6,7 @@ import type { RoomState } from '../state/room-store.ts';
 import type { AppRouter } from './routes.tsx';
 
 interface Address {
+  readonly atHome: boolean;
   /** Signing in: the room is left alone until that is done. */
   readonly onTheWay: boolean;
   readonly roomId: RoomId | null;
@@ -16,12 +17,12 @@ function addressOf(router: AppRouter): Address {
   const { roomId } = search;
   const atHome = pathname === '/';
   const onTheWay = pathname.startsWith('/login/');
-  return { onTheWay, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
+  return { atHome, onTheWay, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
 }
 
 /**
  * Keeps the address and the room the same: entering a room puts its id into the query, leaving clears it;
- * an address with a room's id enters it as a listener, and going back leaves it.
+ * an address with a room's id enters it as a listener, and going back, or to another page, leaves it.
  */
 export function followRoom(router: AppRouter, { connection, room, door, signIn }: Services): Stop {
   let entering: RoomId | null = null;
@@ -46,10 +47,11 @@ export function followRoom(router: AppRouter, { connection, room, door, signIn }
     else if (!room.getState().joining) letRun(door.leave());
   }
 
-  function followState({ room: now }: RoomState, { room: before }: RoomState): void {
-    const { roomId, onTheWay } = addressOf(router);
+  function followState({ room: now, joining }: RoomState, { room: before }: RoomState): void {
+    const { atHome, roomId, onTheWay } = addressOf(router);
     if (onTheWay || now?.id === before?.id) return;
     if (now === null) clear();
+    else if (!atHome && !joining) letRun(door.leave());
     else if (roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
   }
 

@@ -30,14 +30,6 @@ async function present({ access, connection }: SocketLoginOptions): Promise<void
   await connection.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
 }
 
-/** Takes over who one is; says so where that is news. */
-function become({ account, session, notifications }: SocketLoginOptions, user: Account): void {
-  const wasGuest = session.getState().me?.internalId === null;
-  account.signedIn(user);
-  session.renew(personChange(user));
-  if (wasGuest) notifications.notify('success', m.login_done());
-}
-
 /** The account was changed from elsewhere. */
 function follow({ account: store }: SocketLoginOptions, { internalId, username, colors }: Person): void {
   const { account } = store.getState();
@@ -55,8 +47,9 @@ function fail({ account, notifications, life }: SocketLoginOptions, code: Refusa
 
 /** Keeps the connection the same person as the page: says the token after connecting and after each renewal, and hears who one is then. */
 export function signInSocket(options: SocketLoginOptions): Stop {
-  const { access, connection, notifications } = options;
+  const { access, account, connection, session, notifications } = options;
   let renewed = false;
+  let wasGuest = true;
 
   async function renew(): Promise<void> {
     renewed = true;
@@ -67,11 +60,17 @@ export function signInSocket(options: SocketLoginOptions): Stop {
     }
   }
 
+  function become(user: Account): void {
+    renewed = false;
+    account.signedIn(user);
+    session.renew(personChange(user));
+    if (wasGuest) notifications.notify('success', m.login_done());
+    wasGuest = false;
+  }
+
   function hear({ error, user }: ServerEventBody<'loginResponse'>): void {
-    if (user !== null) {
-      renewed = false;
-      become(options, user);
-    } else if (error === 'TOKEN_EXPIRED' && !renewed) letRun(renew());
+    if (user !== null) become(user);
+    else if (error === 'TOKEN_EXPIRED' && !renewed) letRun(renew());
     else if (error !== null) fail(options, error);
   }
 
@@ -82,7 +81,11 @@ export function signInSocket(options: SocketLoginOptions): Stop {
     connection.onState(presentNow),
     access.onToken(presentNow),
     connection.on('loginResponse', hear),
+    connection.on('initUser', ({ internalId }) => {
+      wasGuest = internalId === null;
+    }),
     connection.on('person', (person) => {
+      wasGuest = person.internalId === null;
       follow(options, person);
     }),
   ];
