@@ -84,10 +84,17 @@ async function sayWho({ provider, module }: Standing, request: IncomingMessage, 
   response.end(JSON.stringify(isKnown ? answerFor?.(token.accountId, module) : { message: '401: Unauthorized' }));
 }
 
+/** Everybody is asked anew, so that one browser can be different people. */
+function forgetWhoWasHere({ headers }: IncomingMessage): void {
+  const cookies = (headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith('_session'));
+  headers.cookie = cookies.join('; ');
+}
+
 function answerWith(standing: Standing, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '').split('?')[0] ?? '';
   if (path.startsWith(`${PATH}/interaction/`)) return interact(standing, request, response);
   if (path === `${PATH}/who`) return sayWho(standing, request, response);
+  forgetWhoWasHere(request);
   // How Koa tells where it is mounted.
   Object.assign(request, { originalUrl: request.url });
   request.url = (request.url ?? '').slice(PATH.length);
