@@ -126,6 +126,7 @@ function namings(database: Database) {
           await transaction
             .insertInto('usernames')
             .values({ account_id: id, username: name.username, since: now })
+            .onConflict((same) => same.columns(['account_id', 'since']).doUpdateSet({ username: name.username }))
             .execute();
           return row;
         });
