@@ -87,9 +87,8 @@ function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
       ))}
       {colours.length < USER.coloursMax && (
         <IconButton
-          name={isVip ? m.colour_add() : m.colours_vip_hint()}
+          name={m.colour_add()}
           disabled={!isVip}
-          focusableWhenDisabled
           onClick={() => {
             onKeep([...colours, colours.at(-1) ?? '#e6bd76']);
             onOpen(colours.length);
@@ -98,6 +97,7 @@ function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
           <Plus />
         </IconButton>
       )}
+      {!isVip && <p className="min-w-0 flex-1 text-[12.5px] leading-snug text-faint">{m.colours_vip_hint()}</p>}
       {open !== null && colours.length > 1 && (
         <IconButton
           name={m.colour_remove({ number: open + 1 })}

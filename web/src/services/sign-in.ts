@@ -12,14 +12,14 @@ import type { AttemptShelf, LoginAttempt } from './login-attempt.ts';
 import { providerTitles } from './provider-titles.ts';
 
 /** What a provider sent back in the address of the redirect page. */
-export interface Redirection {
+interface Redirection {
   readonly code: string | null;
   readonly state: string | null;
   readonly error: string | null;
 }
 
 /** Where one goes on afterwards. */
-export interface Destination {
+interface Destination {
   readonly page: 'home' | 'profile';
   readonly roomId: RoomId | null;
 }

@@ -2,7 +2,7 @@ import type { Account } from '@quatremains/protocol/entities/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Whether this browser is signed in, and as whom; `asking` until the server has said so. */
-export type AccountState =
+type AccountState =
   | { readonly status: 'asking' | 'guest'; readonly account: null }
   | { readonly status: 'signedIn'; readonly account: Account };
 

@@ -39,7 +39,9 @@ function deal(): Offer[] {
 export function AvatarSection() {
   const { account, preferences } = useServices();
   const chosen = useStore(account, (state) => state.account?.image);
-  const [offers, setOffers] = useState(deal);
+  const [before] = useState(chosen);
+  const [dealt, setDealt] = useState(deal);
+  const offers = before === undefined ? dealt : [{ image: before, name: m.profile_avatar_before() }, ...dealt];
   return (
     <ProfileSection title={m.profile_avatar()} hint={m.profile_avatar_hint()}>
       <div role="group" aria-label={m.profile_avatar()} className="flex flex-wrap gap-3">
@@ -64,7 +66,7 @@ export function AvatarSection() {
         size="small"
         className="mt-4"
         onClick={() => {
-          setOffers(deal());
+          setDealt(deal());
         }}
       >
         <Shuffle />

@@ -68,7 +68,7 @@ export function NameSection({ changeableAt }: NameSectionProps) {
             }}
           />
         </div>
-        <Button type="submit" disabled={wanted === '' || wanted === known} className="mt-[26px] h-11">
+        <Button type="submit" size="large" disabled={wanted === '' || wanted === known} className="mt-[25px]">
           {m.own_name_save()}
         </Button>
       </form>

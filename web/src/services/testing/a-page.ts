@@ -11,7 +11,7 @@ import type { TabNews } from '../../platform/tab-news.ts';
 import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../../realtime/testing/fake-time.ts';
 import { createAccountStore, type AccountStore } from '../../state/account-store.ts';
-import { createNotificationsStore } from '../../state/notifications-store.ts';
+import { createNotificationsStore, type NotificationsStore } from '../../state/notifications-store.ts';
 import { createRoomStore, type RoomStore } from '../../state/room-store.ts';
 import { createSessionStore, type SessionStore } from '../../state/session-store.ts';
 import { createSettingsStore, type SettingsStore } from '../../state/settings-store.ts';
@@ -46,6 +46,7 @@ export interface Page {
   readonly session: SessionStore;
   readonly room: RoomStore;
   readonly settings: SettingsStore;
+  readonly notifications: NotificationsStore;
   readonly life: AccountLife;
   readonly signIn: SignIn;
   readonly name: NameKeeper;
