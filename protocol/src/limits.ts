@@ -84,6 +84,8 @@ export const COMPRESSOR_DEFAULT = { enabled: false, threshold: -24, ratio: 3, kn
 export const LOGIN = {
   accessToken: 15 * 60_000,
   refreshToken: 60 * 24 * 60 * 60_000,
+  /** However often it is used, a session ends this long after its sign-in. */
+  sessionLongest: 365 * 24 * 60 * 60_000,
   /** A second tab may present the token before the last within this time. */
   refreshGrace: 20_000,
   providerTimeout: 5_000,

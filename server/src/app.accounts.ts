@@ -60,6 +60,7 @@ export function createAccountParts(
     tokens,
     random,
     clock,
+    logger,
     onEnded: (account, sessionId) => {
       presence.end(account, sessionId);
     },

@@ -26,7 +26,7 @@ const contentSecurityPolicy = {
     connectSrc: [SELF, ownWebSockets],
     manifestSrc: [SELF],
     objectSrc: ["'none'"],
-    baseUri: [SELF],
+    baseUri: ["'none'"],
     formAction: [SELF],
     frameAncestors: [SELF],
   },
@@ -37,7 +37,7 @@ const POWERS = 'camera=(), geolocation=(), payment=(), usb=(), midi=(self), micr
 
 /** Safe headers on every answer, and a limit on the calls of one address. Who is reached by https once is so for a year. */
 export async function protect(app: FastifyInstance, isEncrypted: boolean): Promise<void> {
-  const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: false };
+  const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
   await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', POWERS);

@@ -172,6 +172,15 @@ onEachDatabase((open) => {
       expect(await browser.call('GET', 'mpo/users/@me', { token })).toMatchObject(refusedWith(401, 'SESSION_ENDED'));
     });
 
+    test('ends the session of this browser by signing in anew', async () => {
+      const { token: first } = await browser.signIn('Again');
+      const { token: second } = await browser.signIn('Again');
+      expect(await browser.call('GET', 'mpo/users/@me', { token: first })).toMatchObject(
+        refusedWith(401, 'SESSION_ENDED'),
+      );
+      expect((await browser.me(second)).sessions).toHaveLength(1);
+    });
+
     test('goes on by the cookie when the token has expired', async () => {
       const { token } = await browser.signIn('Patient');
       time.advance(LOGIN.accessToken);
@@ -334,7 +343,9 @@ describe('with real providers, or in production', () => {
       state: expect.any(String),
       nonce: expect.any(String),
     });
-    expect(begun.headers['set-cookie']).toContain('Secure');
+    expect(begun.headers['set-cookie']).toMatch(
+      /^__Host-login-attempt=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(begun.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect((await get(`/api/login/discord/start?redirectUri=${redirectUri}`)).statusCode).toBe(404);
     expect((await get('/test-identity/who')).headers['content-type']).not.toContain('json');

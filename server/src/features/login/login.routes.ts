@@ -25,15 +25,20 @@ export interface LoginRoutesOptions {
 
 const REFRESH = 'refresh';
 const ATTEMPT = 'login-attempt';
-const PATH = '/api/login';
 /** Calls of one address in a minute. Somebody who signs in needs a few; a school behind one address needs more. */
 const PER_MINUTE = { start: 60, finish: 30, refresh: 240 };
 
 function cookiesFor({ site }: LoginRoutesOptions) {
+  /** Over https a `__Host-` cookie: no other host can set or see it, for which its path has to be the whole site. */
+  const formOf = ({ headers }: Exchange, name: string) =>
+    site.isSecure(headers)
+      ? { name: `__Host-${name}`, path: '/', isSecure: true }
+      : { name, path: '/api/login', isSecure: false };
   const keep = (exchange: Exchange, name: string, value: string, lives: number): void => {
-    exchange.keepCookie({ name, value, lives, path: PATH, isSecure: site.isSecure(exchange.headers) });
+    exchange.keepCookie({ ...formOf(exchange, name), value, lives });
   };
   return {
+    read: (exchange: Exchange, name: string) => exchange.cookie(formOf(exchange, name).name),
     keepRefresh: (exchange: Exchange, value: string) => {
       keep(exchange, REFRESH, value, LOGIN.refreshToken);
     },
@@ -56,8 +61,13 @@ function offerSignIn(app: FastifyInstance, options: LoginRoutesOptions): void {
   const cookies = cookiesFor(options);
   const isOurs = (redirectUri: string, provider: string, exchange: Exchange): boolean =>
     redirectUri === `${site.originOf(exchange.headers)}/login/${provider}`;
-  const enter = (exchange: Exchange, { account, access, refresh }: Entered) => {
-    if (refresh !== null) cookies.keepRefresh(exchange, refresh);
+  /** Who signs in anew in this browser ends the session that was there. */
+  const enter = async (exchange: Exchange, { account, access, refresh }: Entered) => {
+    if (refresh !== null) {
+      const before = await sessions.recognise(cookies.read(exchange, REFRESH));
+      if (before !== null) await sessions.end(before.account.id, before.sessionId);
+      cookies.keepRefresh(exchange, refresh);
+    }
     return accepted({ ...access, user: toAccount(account) });
   };
 
@@ -89,7 +99,7 @@ function offerSignIn(app: FastifyInstance, options: LoginRoutesOptions): void {
       if (!who.ok) return who;
       const { ip, userAgent } = exchange;
       const visit = { ip, userAgent, country: countryOf(exchange), who: who.value };
-      const entered = await signIn.finish({ ...body, name, attempt: exchange.cookie(ATTEMPT) }, visit);
+      const entered = await signIn.finish({ ...body, name, attempt: cookies.read(exchange, ATTEMPT) }, visit);
       cookies.drop(exchange, ATTEMPT);
       return entered.ok ? enter(exchange, entered.value) : entered;
     },
@@ -103,7 +113,7 @@ function offerSessions(app: FastifyInstance, options: LoginRoutesOptions): void 
 
   serve(app, calls.getLoginStatus, async ({ exchange }) => {
     const named = await sessions.identify(exchange.bearer);
-    const who = named.ok ? named.value : await sessions.recognise(exchange.cookie(REFRESH));
+    const who = named.ok ? named.value : await sessions.recognise(cookies.read(exchange, REFRESH));
     return accepted({ loggedIn: who !== null, user: who && toAccount(who.account) });
   });
 
@@ -112,7 +122,7 @@ function offerSessions(app: FastifyInstance, options: LoginRoutesOptions): void 
     calls.refreshToken,
     async ({ exchange }) => {
       if (site.isForeign(exchange.headers)) return refused('FOREIGN_ORIGIN');
-      const refreshed = await sessions.refresh(exchange.cookie(REFRESH));
+      const refreshed = await sessions.refresh(cookies.read(exchange, REFRESH));
       if (!refreshed.ok) {
         cookies.drop(exchange, REFRESH);
         return refreshed;

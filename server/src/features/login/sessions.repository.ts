@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { Database } from '../../db/connection.ts';
 import type { SessionsTable } from '../../db/schema.ts';
@@ -11,7 +11,9 @@ export interface Rotation {
   readonly from: string;
   readonly to: string;
   readonly now: number;
-  readonly expiresAt: number;
+  /** How long the next token is good, and how long a session lives at most. */
+  readonly lives: number;
+  readonly longest: number;
 }
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
@@ -37,10 +39,15 @@ export function createSessionsRepository(database: Database) {
         .executeTakeFirst(),
 
     /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
-    rotate: ({ id, from, to, now, expiresAt }: Rotation): Promise<SessionRow | undefined> =>
+    rotate: ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> =>
       database.handle
         .updateTable('sessions')
-        .set({ previous_hash: from, refresh_hash: to, rotated_at: now, expires_at: expiresAt })
+        .set({
+          previous_hash: from,
+          refresh_hash: to,
+          rotated_at: now,
+          expires_at: sql<number>`least(${now + lives}::bigint, created_at + ${longest}::bigint)`,
+        })
         .where('id', '=', id)
         .where('refresh_hash', '=', from)
         .where('expires_at', '>', now)

@@ -3,6 +3,7 @@ import { LOGIN } from '@quatremains/protocol/limits';
 import { createFakeClock, type FakeClock } from '@quatremains/rules/testing/fake-clock';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import type { Database } from '../../db/connection.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { keepAccount } from '../../testing/an-account.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -35,6 +36,7 @@ onEachDatabase((open) => {
       tokens: createTokens(SECRET, clock),
       random: systemRandom,
       clock,
+      logger: createLogger('silent'),
       onEnded: (_, id) => ended.push(id),
     });
     ada = await keepAccount(database, `Ada ${++made}`);
@@ -91,6 +93,17 @@ onEachDatabase((open) => {
       clock.advance(LOGIN.refreshToken);
       expect(await refreshed(next!)).toBe('SESSION_ENDED');
       expect(await sessions.recognise(next!)).toBeNull();
+    });
+
+    test('is good for a year after the sign-in at most, however often it is used', async () => {
+      let { refresh } = await sessions.start(ada, device);
+      const monthly = 30 * 24 * 3_600_000;
+      for (let month = 0; month < 12; month++) {
+        clock.advance(monthly);
+        refresh = valueOf(await sessions.refresh(refresh)).refresh!;
+      }
+      clock.advance(LOGIN.sessionLongest - 12 * monthly);
+      expect(await refreshed(refresh)).toBe('SESSION_ENDED');
     });
 
     test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y"])('may be anything: %j', async (token) => {

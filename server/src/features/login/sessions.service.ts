@@ -5,6 +5,7 @@ import { LOGIN } from '@quatremains/protocol/limits';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Identify } from '../../http/identify.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
@@ -33,6 +34,7 @@ export interface SessionsOptions {
   readonly tokens: Tokens;
   readonly random: Random;
   readonly clock: Clock;
+  readonly logger: Logger;
   /** Told of every session that has ended before its time. */
   readonly onEnded: (account: InternalId, sessionId: string) => void;
 }
@@ -90,7 +92,7 @@ export class LoginSessions {
     const { id, hash: from } = presented;
     const now = wholeNow(clock);
     const next = this.#newRefresh(id);
-    const rotation = { id, from, to: next.hash, now, expiresAt: now + LOGIN.refreshToken };
+    const rotation = { id, from, to: next.hash, now, lives: LOGIN.refreshToken, longest: LOGIN.sessionLongest };
     const won = await repository.rotate(rotation);
     if (won !== undefined) return accepted({ access: await this.accessFor(won.account_id, id), refresh: next.refresh });
     return this.#refreshLate(presented, now);
@@ -119,7 +121,10 @@ export class LoginSessions {
 
   async end(account: InternalId, sessionId: string): Promise<boolean> {
     const isEnded = await this.#options.repository.remove(account, sessionId);
-    if (isEnded) this.#options.onEnded(account, sessionId);
+    if (isEnded) {
+      this.#options.logger.info({ account, session: sessionId }, 'a session was ended');
+      this.#options.onEnded(account, sessionId);
+    }
     return isEnded;
   }
 
@@ -133,6 +138,7 @@ export class LoginSessions {
     if (session === undefined || session.expires_at <= now) return refused('SESSION_ENDED');
     if (isCurrent(session, hash, now))
       return accepted({ access: await this.accessFor(session.account_id, id), refresh: null });
+    this.#options.logger.warn({ account: session.account_id, session: id }, 'an old refresh token was used again');
     await this.end(session.account_id, id);
     return refused('SESSION_ENDED');
   }

@@ -99,12 +99,13 @@ export class SignIn {
   }
 
   async #enter(returned: Returned, profile: Profile, visit: Visit): Promise<Result<Entered>> {
-    const { bans, sessions, clock } = this.#options;
+    const { bans, sessions, clock, logger } = this.#options;
     const found = await this.#accountFor(returned, profile, visit);
     if (!found.ok) return found;
     const account = found.value;
     if (await bans.isBanned({ accountId: account.id, ip: visit.ip }, wholeNow(clock))) return refused('BANNED');
     const { ip, userAgent } = visit;
+    logger.info({ account: account.id, provider: returned.name, ip }, 'somebody signed in');
     return accepted({ account, ...(await sessions.start(account, { ip, userAgent })) });
   }
 
