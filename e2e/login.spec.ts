@@ -8,7 +8,7 @@ import { test } from './helpers/two-people.ts';
 const COLOUR = { code: '#7BC0FA', shown: 'rgb(123, 192, 250)' };
 
 function ownName(page: Page) {
-  return page.getByTitle('Change your name');
+  return page.getByTitle('Change your name and colours');
 }
 
 /** The rows of the browsers that are signed in. */

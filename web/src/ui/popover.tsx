@@ -5,13 +5,16 @@ interface PopoverProps {
   readonly trigger: ReactElement;
   readonly title: string;
   readonly side?: 'top' | 'bottom';
+  /** Where the caller decides; by itself otherwise. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A small panel that belongs to its trigger. */
-export function Popover({ trigger, title, side = 'bottom', children }: PopoverProps) {
+export function Popover({ trigger, title, side = 'bottom', children, ...control }: PopoverProps) {
   return (
-    <Base.Root>
+    <Base.Root {...control}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">

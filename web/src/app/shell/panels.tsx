@@ -18,6 +18,10 @@ const LoginDialog = lazy(async () => {
   const { LoginDialog: component } = await import('../../features/login/login-dialog.tsx');
   return { default: component };
 });
+const SelfDialog = lazy(async () => {
+  const { SelfDialog: component } = await import('../../features/users/self-dialog.tsx');
+  return { default: component };
+});
 
 /** What lies open over the page. */
 export function Panels() {
@@ -28,6 +32,7 @@ export function Panels() {
       {open === 'help' && <HelpDialog />}
       {open === 'createRoom' && <CreateRoomDialog />}
       {open === 'login' && <LoginDialog />}
+      {open === 'self' && <SelfDialog />}
     </Suspense>
   );
 }
