@@ -12,8 +12,8 @@ export default defineConfig({
       provider: 'v8',
       include: ['{protocol,rules}/src/**/*.ts'],
       exclude: ['**/*.test.ts', 'rules/src/testing/**'],
-      reporter: ['text-summary', 'html'],
-      thresholds: { statements: 90, branches: 85, functions: 90, lines: 90 },
+      reporter: ['text-summary'],
+      thresholds: { statements: 95, branches: 88, functions: 95, lines: 95 },
     },
     projects: [
       {

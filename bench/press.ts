@@ -54,6 +54,9 @@ async function createRoom(url: string): Promise<string> {
   return room.value.roomId;
 }
 
+/** After loading, the audio clock (which loses time while samples are decoded) is followed slowly by the product. */
+const SETTLES = 15_000;
+
 /** Presses each key until it sounds at the listener: then the instrument has loaded and the clocks have met. */
 async function warmUp(player: Player, listener: Player): Promise<void> {
   for (const key of KEYS) {
@@ -64,7 +67,7 @@ async function warmUp(player: Player, listener: Player): Promise<void> {
       await wait(100);
     }
   }
-  await wait(6_000);
+  await wait(SETTLES);
 }
 
 async function play({ page }: Player, random: () => number): Promise<void> {

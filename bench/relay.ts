@@ -213,10 +213,10 @@ async function weighIdle({ name, file, path, enter }: Contestant): Promise<void>
   const url = urlOf(child, path);
   const few = await Load.connect({ url, enter: idlyBy(enter), rooms: 100, members: 1, playing: 1 });
   await pause(500);
-  const before = await child.usage();
+  const before = await child.usageCollected();
   const many = await Load.connect({ url, enter: idlyBy(enter), rooms: IDLE, members: 1, playing: 1 });
   await pause(2_000);
-  const after = await child.usage();
+  const after = await child.usageCollected();
   const grown = (of: 'residentBytes' | 'heapBytes' | 'youngBytes') => (after[of] - before[of]) / IDLE / 1_000;
   const [all, young, heap] = [grown('residentBytes'), grown('youngBytes'), grown('heapBytes')];
   console.log(

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { open } from './helpers/open.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -53,7 +54,7 @@ for (const words of LANGUAGES) {
 
     for (const theme of ['dark', 'light'] as const)
       test(`home and room can be used by everybody, ${theme}`, async ({ page }) => {
-        await page.goto('/');
+        await open(page, '/');
         if (theme === 'light') await page.getByRole('button', { name: words.light }).click();
         await page.mouse.move(900, 700);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -62,7 +63,7 @@ for (const words of LANGUAGES) {
 
     test('home and room fit a phone, and can be used by everybody there', async ({ page }) => {
       await page.setViewportSize(PHONE);
-      await page.goto('/');
+      await open(page, '/');
       await walkThrough(page, words, async () => {
         await expectFits(page);
         await expectAccessible(page);
@@ -72,14 +73,14 @@ for (const words of LANGUAGES) {
 }
 
 test('a room that does not exist is answered with a word and the list', async ({ page }) => {
-  await page.goto('/?roomId=never-existed');
+  await open(page, '/?roomId=never-existed');
   await expect(page.getByText("This room doesn't exist").first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
   await expect(page).not.toHaveURL(/roomId=/);
 });
 
 test('a page that does not exist leads back to the rooms', async ({ page }) => {
-  await page.goto('/no-such-page');
+  await open(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: 'Nothing is played here' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the rooms' }).click();
   await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
@@ -87,7 +88,7 @@ test('a page that does not exist leads back to the rooms', async ({ page }) => {
 
 test('when the samples do not arrive, one is told, and can ask again', async ({ page }) => {
   await page.route('**/upload/instruments/**', (route) => route.abort());
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.getByRole('button', { name: 'Let me play' }).click();
   await expect(page.getByText('The Concert grand did not load').first()).toBeVisible();

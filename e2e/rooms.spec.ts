@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from './helpers/open.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, otherPiano, readHelp } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
@@ -34,7 +35,7 @@ async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<H
 test('two people meet in a room, play together, come back and leave', async ({ anna, ben }) => {
   await test.step('one creates a room and invites by its link', async () => {
     await createRoom(anna.page, ROOM);
-    await ben.page.goto(await invite(anna.page));
+    await open(ben.page, await invite(anna.page));
   });
 
   await test.step('the other comes in to listen, and takes a seat', async () => {

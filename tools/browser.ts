@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,15 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   await Promise.all(parts);
 }
 
+/** The fonts that come along know only their place on another machine. */
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
 /** The Chromium from npm, unpacked once; beside another process that does the same, the first one wins. */
 async function unpackedBrowser(): Promise<string> {
   const { bin, version } = packedBrowser();
@@ -58,6 +67,7 @@ async function unpackedBrowser(): Promise<string> {
   const making = `${folder}.${String(process.pid)}`;
   mkdirSync(making, { recursive: true });
   await unpackInto(making, bin);
+  writeFileSync(join(making, 'fonts.conf'), fontsOf(folder));
   try {
     renameSync(making, folder);
   } catch (error) {
@@ -79,6 +89,6 @@ export async function findBrowser(): Promise<Browser> {
   return {
     executablePath: join(folder, 'chromium'),
     args: FLAGS,
-    env: { ...env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { ...env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   };
 }

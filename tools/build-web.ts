@@ -7,17 +7,18 @@ import { runNode } from './run-command.ts';
 const INPUTS = [
   'package-lock.json',
   'web/*.{ts,json,html}',
-  'web/{src,vite,public,messages,project.inlang}/**/*',
+  'web/project.inlang/settings.json',
+  'web/{src,vite,public,messages}/**/*',
   '{protocol,rules}/src/**/*.ts',
 ];
-const MADE = ['web/src/i18n/generated/**', 'web/project.inlang/cache/**', '**/*.test.{ts,tsx}'];
+const NOT_BUILT = ['web/src/i18n/generated/**', '**/*.test.{ts,tsx}', '**/testing/**'];
 const BUILT = join(PROJECT, 'web/dist/index.html');
 const MARK = join(CACHE, 'web-inputs');
 
 /** A digest of everything the site is built from. */
 function inputs(): string {
   const digest = createHash('sha256');
-  for (const path of globSync(INPUTS, { cwd: PROJECT, exclude: MADE }).toSorted()) {
+  for (const path of globSync(INPUTS, { cwd: PROJECT, exclude: NOT_BUILT }).toSorted()) {
     const file = join(PROJECT, path);
     if (statSync(file).isFile()) digest.update(path).update('\0').update(readFileSync(file));
   }

@@ -25,7 +25,7 @@ async function check(): Promise<void> {
   let failed = 0;
   for (const one of CHECKS) if (!(await passes(one))) failed++;
   console.log('\n— tests');
-  const count = await runTests();
+  const count = await runTests({ coverage: true });
   sayCount({ passed: count.passed, failed: count.failed + failed });
 }
 

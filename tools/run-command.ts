@@ -25,7 +25,7 @@ export function startNode(parameters: readonly string[], { cwd = PROJECT, env = 
 }
 
 /** The exit code of a process, in the shell's way: 128 and the signal's number where a signal ended it. */
-export function codeOf(code: number | null, signal: NodeJS.Signals | null): number {
+function codeOf(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 

@@ -8,11 +8,12 @@ const COUNTING = '--reporter=tools/test-count/vitest-reporter.ts';
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
 
 /** Runs every test and then every journey. A runner that ends badly without a failed test to show for it counts as one. */
-export async function runTests(): Promise<TestCount> {
+export async function runTests({ coverage = false } = {}): Promise<TestCount> {
   forgetCounts();
   await buildWeb();
   await prepareContent();
-  const codes = [await exitCode(startNode([...VITEST, COUNTING])), await exitCode(startNode(PLAYWRIGHT))];
+  const vitest = coverage ? [...VITEST, COUNTING, '--coverage'] : [...VITEST, COUNTING];
+  const codes = [await exitCode(startNode(vitest)), await exitCode(startNode(PLAYWRIGHT))];
   const count = sumCounts(['vitest', 'playwright']);
   const endedBadly = codes.some((code) => code !== 0);
   return endedBadly && count.failed === 0 ? { ...count, failed: 1 } : count;

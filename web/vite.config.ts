@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from './vite/flags.ts';
+import { noEval } from './vite/no-eval.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
@@ -22,10 +23,13 @@ export default defineConfig({
     react(),
     tailwindcss(),
     flags(),
+    noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
     precompress(),
   ],
   build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  // Found before the first page is asked for: what is found later makes the page, or a test in it, load anew.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'], include: ['axe-core', 'react/jsx-dev-runtime'] },
   server: {
     port: 5173,
     proxy: {

@@ -1,7 +1,7 @@
 /*
  * A bot that repeats what is played to it, an octave higher and two beats later, with the typed client of this repository.
  *
- *   node docs/examples/echo-bot.ts http://localhost:3000 <roomId>
+ *   npx node docs/examples/echo-bot.ts http://localhost:3000 <roomId>
  */
 import { connectClient, type Client } from '@quatremains/protocol/client';
 import { NoteFrameWriter, readNoteFrame } from '@quatremains/protocol/realtime/note-batch';

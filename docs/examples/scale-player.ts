@@ -1,7 +1,7 @@
 /*
  * Plays a scale, with nothing but socket.io-client and JSON. It opens a room of its own unless one is named.
  *
- *   node docs/examples/scale-player.ts http://localhost:3000 [roomId]
+ *   npx node docs/examples/scale-player.ts http://localhost:3000 [roomId]
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';

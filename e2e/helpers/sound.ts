@@ -30,7 +30,7 @@ export function tapSound(): void {
 const AUDIBLE = 0.002;
 const SILENT = 0.0002;
 
-export function loudness(page: Page): Promise<number> {
+function loudness(page: Page): Promise<number> {
   return page.evaluate(() => window.loudnessNow());
 }
 

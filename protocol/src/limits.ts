@@ -12,7 +12,12 @@ export const ROOM = {
   /** A room without anybody in it lives this long. */
   outlivesLastMember: 30_000,
   listRefresh: 5_000,
+  /** Rooms of one server. */
+  most: 1_000,
 } as const;
+
+/** Rooms one connection may make: at once, and a second sustained. */
+export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;
 
 export const USER = { nameLength: 50, coloursMax: 5, countryDefault: 'FR' } as const;
 

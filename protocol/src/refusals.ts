@@ -13,6 +13,7 @@ export const refusalCodes = [
   'NOT_FOUND',
   'ROOM_NOT_FOUND',
   'ROOM_FULL',
+  'TOO_MANY_ROOMS',
   'NOT_IN_ROOM',
   'ALREADY_IN_ROOM',
   'NOT_A_PLAYER',

@@ -100,7 +100,7 @@ function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencie
   const { clock, random } = dependencies;
   return {
     ...laterEvents,
-    ...roomsHandlers({ rooms, list, clock, random }),
+    ...roomsHandlers({ rooms, people, list, clock, random }),
     ...accountHandlers(accounts, dependencies, people),
     ...playHandlers(relay),
   };

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,22 @@ test('refuses a port that is taken, in one line', async () => {
     said: '',
     complained: `Quatremains cannot run: port ${port} is in use; stop what uses it, or set PORT\n`,
   });
+});
+
+test('refuses a data folder that cannot be one, in one line', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const { code, complained } = await run({ PORT: '0', DATA_DIR: join(file, 'data') }).over;
+  expect(code).toBe(1);
+  expect(complained).toMatch(
+    /^Quatremains cannot run: the data folder .*a-file.data cannot be written .*; set DATA_DIR\n$/,
+  );
+});
+
+test('refuses a database that cannot be reached, in one line', async () => {
+  const { code, complained } = await run({ PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none' }).over;
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^Quatremains cannot run: the database of DATABASE_URL cannot be opened: .*\n$/);
 });
 
 test('refuses an environment that makes no sense, in one line', async () => {

@@ -1,18 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createAppRouter } from './app/routes.tsx';
 import { speak } from './i18n/locale.ts';
-import { createServices, openSettings } from './services/services.ts';
+import { createServices, openConnection, openSettings } from './services/services.ts';
 import './styles/main.css';
 
 const settings = openSettings();
 speak(() => settings.getState().language);
-const services = createServices(settings);
+const services = createServices(settings, openConnection());
+
+const router = createAppRouter();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');
 createRoot(place).render(
   <StrictMode>
-    <App services={services} />
+    <App services={services} router={router} />
   </StrictMode>,
 );

@@ -58,7 +58,8 @@ test('a new room of a guest is open, NORMAL, listed, for ten players', () => {
 test.each([
   ['a guest may name the room', 'Late Chopin', anIdentity('Ada'), 'Late Chopin'],
   ['blanks around a name are dropped', '  Late  Chopin ', anAccount('Ada'), 'Late Chopin'],
-  ['invisible letters are dropped', 'Late\u202e\u200bChopin', anAccount('Ada'), 'LateChopin'],
+  ['invisible letters are dropped', 'Late\u202e\u200b\u00ad\u3164Chopin\ud800', anAccount('Ada'), 'LateChopin'],
+  ['joined emoji stay whole', '👩\u200d🎤❤\ufe0f', anAccount('Ada'), '👩\u200d🎤❤\ufe0f'],
 ])('%s', (_rule, name, who, stands) => {
   expect(settingsOf({ name, who }).name).toBe(stands);
 });
@@ -73,6 +74,7 @@ test.each([
   ['somebody logged in must name the room', { who: anAccount() }, { code: 'NAME_EMPTY', field: 'name' }],
   ['a blank name is none', { name: '   ' }, { code: 'NAME_EMPTY', field: 'name' }],
   ['an invisible name is none', { name: '\u200d\u200b' }, { code: 'NAME_EMPTY', field: 'name' }],
+  ['an empty braille cell is no name', { name: '\u2800\u3164' }, { code: 'NAME_EMPTY', field: 'name' }],
   ['a name of 51 letters is too long', { name: 'x'.repeat(51) }, { code: 'NAME_TOO_LONG', field: 'name' }],
   ['modes to come are not offered', { mode: 'BLIND' }, { code: 'NOT_OFFERED', field: 'mode' }],
   ['a guest sets no password', { passwordHash: 'hash' }, { code: 'LOGIN_NEEDED', field: 'password' }],

@@ -18,11 +18,17 @@ export interface NewRoom {
   readonly now: number;
 }
 
-function faultOf({ who, settings, passwordHash }: NewRoom): Refusal | null {
+/** What is asked for, before the password is hashed. */
+export interface RoomWish extends Pick<NewRoom, 'who' | 'settings'> {
+  readonly hasPassword: boolean;
+}
+
+/** Why somebody cannot have such a room, or null. */
+export function creationFault({ who, settings, hasPassword }: RoomWish): Refusal | null {
   const inName = nameFault(chosenName(settings.name, who));
   if (inName !== null) return { code: inName, field: 'name' };
   if (!isOffered(settings.mode)) return { code: 'NOT_OFFERED', field: 'mode' };
-  if (passwordHash !== null && isGuest(who)) return { code: 'LOGIN_NEEDED', field: 'password' };
+  if (hasPassword && isGuest(who)) return { code: 'LOGIN_NEEDED', field: 'password' };
   return settings.visibility === 'PUSH' && !who.isVip ? { code: 'VIP_NEEDED', field: 'visibility' } : null;
 }
 
@@ -51,7 +57,7 @@ function settingsOf({ who, settings, passwordHash }: NewRoom): Settings {
 
 /** Makes a room with its creator in it, as player and master. */
 export function createRoom(asked: NewRoom): Outcome {
-  const fault = faultOf(asked);
+  const fault = creationFault({ ...asked, hasPassword: asked.passwordHash !== null });
   if (fault !== null) return refused(fault.code, fault.field);
   const { id, who, now } = asked;
   const room: Room = {

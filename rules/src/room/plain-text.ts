@@ -3,10 +3,16 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Halves of letters, and what takes no room or turns the writing round; but for what joins letters and emoji. */
+const UNSEEN = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cs}\u061c\ufff9-\ufffb]/gu;
+const BLANK = /[\s\p{Cc}\u2800]+/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** A line somebody typed, without what cannot be seen or turns the writing round, its spaces made single. */
 export function tidied(line: string): string {
-  return line
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return line.replace(UNSEEN, '').replace(BLANK, ' ').trim();
+}
+
+export function isVisible(line: string): boolean {
+  return VISIBLE.test(line);
 }

@@ -1,10 +1,9 @@
 import { ROOM } from '@quatremains/protocol/limits';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import { isGuest } from './members.ts';
-import { tidied } from './plain-text.ts';
+import { isVisible, tidied } from './plain-text.ts';
 import type { Identity } from './room.ts';
 
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const SUFFIX = "'s room";
 
 /** What a room is called unless somebody says otherwise; a long username is cut so that it fits. */
@@ -19,6 +18,6 @@ export function chosenName(typed: string, who: Identity): string {
 }
 
 export function nameFault(name: string): RefusalCode | null {
-  if (!VISIBLE.test(name)) return 'NAME_EMPTY';
+  if (!isVisible(name)) return 'NAME_EMPTY';
   return name.length > ROOM.nameLength ? 'NAME_TOO_LONG' : null;
 }

@@ -35,11 +35,19 @@ describe('the clock of the server', () => {
   test('creeps to a better estimate while people play, and takes it at once when nothing sounds', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 60, down: 20, offset: 0 });
-    ask(sync, 1_000, { up: 10, down: 10, offset: 0 });
-    expect(sync.toServer(1_020) - 1_020).toBeCloseTo(20, 1);
-    expect(sync.toServer(2_020) - 2_020).toBeCloseTo(19.5, 1);
+    ask(sync, 1_000, { up: 58, down: 20, offset: 0 });
+    expect(sync.toServer(1_078) - 1_078).toBeCloseTo(20, 1);
+    expect(sync.toServer(2_078) - 2_078).toBeCloseTo(19.5, 1);
     sync.settle();
-    expect(sync.toServer(2_020) - 2_020).toBeCloseTo(0, 1);
+    expect(sync.toServer(2_078) - 2_078).toBeCloseTo(19, 1);
+  });
+
+  test('is mended within seconds where the first answers were slow, even while people play', () => {
+    const sync = new ClockSync();
+    ask(sync, 0, { up: 10, down: 500, offset: 0 });
+    ask(sync, 1_000, { up: 10, down: 10, offset: 0 });
+    expect(Math.abs(sync.toServer(1_100) - 1_100)).toBeGreaterThan(200);
+    expect(sync.toServer(6_100) - 6_100).toBeCloseTo(0, 0);
   });
 
   test('is found anew when one of the clocks was set', () => {

@@ -5,8 +5,10 @@ const WINDOW = 60_000;
 const CAPACITY = 64;
 /** How far two clocks may drift apart, as a share of time. */
 const DRIFT = 50e-6;
-/** While people play, the offset moves by at most this share of time: 0.05 ms in a distance of 100 ms. */
+/** While people play, the offset moves by this share of time: 0.05 ms in a distance of 100 ms. */
 const SLEW = 0.0005;
+/** What is further off than 2.5 ms (the first samples came over a busy page) is mended within so long: notes stamped too far off are refused. */
+const MENDED_WITHIN = 5_000;
 /** From so many samples on, the slowest one counts as an accident. */
 const ENOUGH_FOR_AN_ACCIDENT = 10;
 
@@ -33,6 +35,7 @@ export class ClockSync {
   #from = 0;
   #since = 0;
   #target = 0;
+  #slew = SLEW;
 
   get isSynced(): boolean {
     return this.#count > 0;
@@ -52,6 +55,7 @@ export class ClockSync {
     this.#from = this.#offsetAt(receivedAt);
     this.#since = receivedAt;
     this.#target = (this.#least + this.#most) / 2;
+    this.#slew = Math.max(SLEW, Math.abs(this.#target - this.#from) / MENDED_WITHIN);
     if (this.#count === 1) this.settle();
   }
 
@@ -73,8 +77,8 @@ export class ClockSync {
     const began = this.#since + this.#from;
     if (serverTime <= began) return serverTime - this.#from;
     const way = this.#target - this.#from;
-    const pageTime = this.#since + (serverTime - began) / (1 + Math.sign(way) * SLEW);
-    return pageTime - this.#since >= Math.abs(way) / SLEW ? serverTime - this.#target : pageTime;
+    const pageTime = this.#since + (serverTime - began) / (1 + Math.sign(way) * this.#slew);
+    return pageTime - this.#since >= Math.abs(way) / this.#slew ? serverTime - this.#target : pageTime;
   }
 
   /** The least round trip of the last minute, and how far the others lie above it; null before the first. */
@@ -122,7 +126,7 @@ export class ClockSync {
 
   #offsetAt(pageTime: number): number {
     const way = this.#target - this.#from;
-    const gone = SLEW * Math.max(0, pageTime - this.#since);
+    const gone = this.#slew * Math.max(0, pageTime - this.#since);
     return gone >= Math.abs(way) ? this.#target : this.#from + Math.sign(way) * gone;
   }
 }

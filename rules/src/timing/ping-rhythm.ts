@@ -2,7 +2,8 @@ import type { Link } from '@quatremains/protocol/entities/room-user';
 import { PING } from '@quatremains/protocol/limits';
 
 const QUICK = 200;
-const QUICK_PINGS = 5;
+/** Before these are answered nobody plays: the clock may be set by them at once. */
+export const QUICK_PINGS = 5;
 /** An uneven link needs more samples before its quickest moments are known. */
 const UNEVEN = 4;
 const UNEVEN_PERIOD = 1_000;

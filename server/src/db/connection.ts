@@ -76,6 +76,12 @@ async function migrate(unguarded: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
+function explainOpening(error: unknown, { databaseUrl, dataDir }: DatabaseOptions['config']): Error {
+  const which = databaseUrl === null ? `in ${dataDir}` : 'of DATABASE_URL';
+  const why = error instanceof Error ? error.message : String(error);
+  return new Error(`the database ${which} cannot be opened: ${why}`, { cause: error });
+}
+
 /** Opens and migrates the database: the one of DATABASE_URL, or the embedded one in the data folder, which it locks. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir } = options.config;
@@ -91,7 +97,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await migrate(unguarded);
   } catch (error) {
     await close();
-    throw error;
+    throw explainOpening(error, options.config);
   }
   return {
     handle: unguarded.withPlugin(outerHandleGuard),

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -53,9 +53,20 @@ function takeFile(file: string): boolean {
 
 const ATTEMPTS = 3;
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`the data folder ${folder} cannot be written (${(error as Error).message}); set DATA_DIR`, {
+      cause: error,
+    });
+  }
+}
+
 /** Takes the folder for this process, also from one that died; throws when a living one has it. Returns what gives it back. */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, 'LOCK');
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (takeFile(file))

@@ -19,6 +19,11 @@ export interface PreparedFrame {
 
 export const MIX_BYTES_MAX = 60_000;
 
+export function hasPartOf(parts: readonly Part[], sender: Session): boolean {
+  for (const part of parts) if (part.sender === sender) return true;
+  return false;
+}
+
 /** Joins the parts into one message, without those of one sender; null where nothing is left. */
 export function prepareFrame(parts: readonly Part[], except: Session | null): PreparedFrame | null {
   let length = 0;

@@ -1,5 +1,5 @@
 import type { Link } from '@quatremains/protocol/entities/room-user';
-import { REQUESTS } from '@quatremains/protocol/limits';
+import { NEW_ROOMS, REQUESTS } from '@quatremains/protocol/limits';
 import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
 import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
@@ -44,6 +44,7 @@ export class Session {
   link: Link | null = null;
   linkToldAt = -Infinity;
   readonly requests = createAllowance(REQUESTS);
+  readonly newRooms = createAllowance(NEW_ROOMS);
   readonly noteEvents: Allowance;
   /** Events of refused note frames whose releases are relayed all the same. */
   readonly releases: Allowance;

@@ -3,7 +3,7 @@ import type { Timers } from '../platform/timers.ts';
 import type { Audience } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
 import { tellAsJson } from './json-notes.ts';
-import { MIX_BYTES_MAX, prepareFrame, type Part } from './note-mix.ts';
+import { hasPartOf, MIX_BYTES_MAX, prepareFrame, type Part } from './note-mix.ts';
 import type { Session } from './session.ts';
 
 /** Lets the notes of all rooms leave at the end of the turn in which they came. */
@@ -101,7 +101,7 @@ export class SocketAudience implements Audience {
     const whole = prepareFrame(parts, null);
     if (whole === null) return;
     for (const session of this.#frameListeners) {
-      const prepared = parts.some((part) => part.sender === session) ? prepareFrame(parts, session) : whole;
+      const prepared = hasPartOf(parts, session) ? prepareFrame(parts, session) : whole;
       if (prepared !== null) session.connection.sendFrame(prepared.frame, prepared.headerLength);
     }
   }

@@ -1,19 +1,19 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/use-services.ts';
 import { showOnPage } from './page-theme.ts';
 import { followRoom } from './room-address.ts';
-import { createAppRouter } from './routes.tsx';
+import type { AppRouter } from './routes.tsx';
 
 interface AppProps {
   readonly services: Services;
+  readonly router: AppRouter;
 }
 
-export function App({ services }: AppProps) {
-  const [router] = useState(createAppRouter);
+export function App({ services, router }: AppProps) {
   useEffect(() => followRoom(router, services), [router, services]);
   useEffect(() => showOnPage(services.settings), [services]);
   return (

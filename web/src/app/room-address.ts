@@ -26,6 +26,7 @@ function addressOf(router: AppRouter): Address {
  */
 export function followRoom(router: AppRouter, { connection, room, door, signIn }: Services): Stop {
   let entering: RoomId | null = null;
+  let shown = addressOf(router);
 
   function clear(): void {
     if (addressOf(router).roomId !== null) letRun(router.navigate({ to: '/', search: {}, replace: true }));
@@ -39,15 +40,20 @@ export function followRoom(router: AppRouter, { connection, room, door, signIn }
     if (!entered && addressOf(router).roomId === id) clear();
   }
 
+  /** The address changed: by a link, by going back, or by us. */
   function followAddress(): void {
-    const { roomId, onTheWay } = addressOf(router);
+    const before = shown;
+    shown = addressOf(router);
     const here = room.getState().room?.id ?? null;
-    if (onTheWay || roomId === here || connection.state() !== 'connected') return;
-    if (roomId !== null) letRun(enter(roomId));
-    else if (!room.getState().joining) letRun(door.leave());
+    if (shown.onTheWay || shown.roomId === here || connection.state() !== 'connected') return;
+    if (shown.roomId !== null) letRun(enter(shown.roomId));
+    else if (before.roomId === here) letRun(door.leave());
   }
 
-  function followState({ room: now, joining }: RoomState, { room: before }: RoomState): void {
+  function followState(
+    { room: now, joining }: Pick<RoomState, 'room' | 'joining'>,
+    { room: before }: Pick<RoomState, 'room'>,
+  ): void {
     const { atHome, roomId, onTheWay } = addressOf(router);
     if (onTheWay || now?.id === before?.id) return;
     if (now === null) clear();
@@ -55,6 +61,7 @@ export function followRoom(router: AppRouter, { connection, room, door, signIn }
     else if (roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
   }
 
+  followState(room.getState(), { room: null });
   const stops = [
     router.subscribe('onResolved', followAddress),
     room.subscribe(followState),

@@ -1,5 +1,13 @@
 import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { locales, type Locale } from '../i18n/locale.ts';
 import { BrokenPage } from './pages/broken-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
@@ -89,8 +97,9 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'PrivacyPage'),
 });
 
-export function createAppRouter() {
+export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   return createRouter({
+    history,
     routeTree: root.addChildren([home, about, login, loginRedirect, profile, legal, privacy]),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,

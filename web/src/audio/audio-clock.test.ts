@@ -64,17 +64,17 @@ describe('the distance of the page clock from the audio clock', () => {
     expect(rhythmError(errorsOver(30, { buffer: 10, lateness: 6 }))).toBeLessThan(0.5);
   });
 
-  it('moves slowly, so that rhythm is kept, when the device has lost some time', () => {
+  it('catches up soon, and without bending the rhythm, when the device has lost some time', () => {
     const offset = new ClockOffset();
     let before = 0;
     const steps: number[] = [];
-    for (let page = 0; page < 30_000; page += 10) {
+    for (let page = 0; page < 10_000; page += 10) {
       const lost = page > 5_000 ? 15 : 0;
       offset.observe(page, page - lost);
       if (page > 1_000) steps.push(Math.abs(offset.value - before));
       before = offset.value;
     }
-    expect(Math.max(...steps)).toBeLessThanOrEqual(0.0101);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(0.201);
     expect(before).toBeCloseTo(15, 3);
   });
 

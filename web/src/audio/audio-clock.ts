@@ -7,6 +7,8 @@ const SETTLES = 500;
 const DRIFT = 2e-4;
 /** How fast the offset may move, ms per ms: above any drift, below what an ear notices. */
 const SLEW = 1e-3;
+/** How fast it moves after the device has lost time: notes must not stay late, and two hundredths of the tempo bend no rhythm. */
+const CATCH_UP = 0.02;
 /** Differences above this are not drift: the device has lost some time. */
 const LOST = 5;
 /** Differences above this: the machine slept, or the device changed. */
@@ -24,6 +26,7 @@ export class ClockOffset {
   #observedAt = 0;
   #edge = Infinity;
   #offset = Infinity;
+  #rate = SLEW;
 
   reset(): void {
     this.#least.fill(Infinity);
@@ -45,9 +48,10 @@ export class ClockOffset {
   #follow(page: number, passed: number): void {
     const difference = this.#edge - this.#offset;
     const settling = page - this.#startedAt < SETTLES;
-    const most = passed * SLEW;
+    const most = passed * this.#rate;
     if (settling || Math.abs(difference) > JUMP) this.#offset = this.#edge;
     else this.#offset += Math.max(-most, Math.min(most, difference));
+    if (Math.abs(difference) <= most) this.#rate = SLEW;
   }
 
   /** Both clocks, read together, ms. */
@@ -61,7 +65,9 @@ export class ClockOffset {
     const passed = page - this.#observedAt;
     const recent = this.#recentLeast(page, difference);
     const risen = Math.min(this.#edge + passed * DRIFT, difference);
-    this.#edge = recent - risen > LOST ? recent : risen;
+    const lost = recent - risen > LOST;
+    this.#edge = lost ? recent : risen;
+    if (lost) this.#rate = CATCH_UP;
     this.#follow(page, passed);
     this.#observedAt = page;
   }

@@ -32,7 +32,7 @@ describe('the messages', () => {
   });
 
   it('use the words of the specification', () => {
-    expect(english.room_vanished).toBe("This room doesn't exist");
+    expect(english.refusal_room_not_found).toBe("This room doesn't exist");
     expect(english.disconnected).toBe('Disconnected from the server');
     expect(english.connected).toBe('Successfully connected to the server');
     expect(english.instruments_failed).toBe("Couldn't load instruments pls f5");

@@ -15,6 +15,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, () => string>> = {
   NOT_FOUND: m.refusal_not_found,
   ROOM_NOT_FOUND: m.refusal_room_not_found,
   ROOM_FULL: m.refusal_room_full,
+  TOO_MANY_ROOMS: m.refusal_too_many_rooms,
   NOT_IN_ROOM: m.refusal_not_in_room,
   ALREADY_IN_ROOM: m.refusal_already_in_room,
   NOT_A_PLAYER: m.refusal_not_a_player,

@@ -7,11 +7,14 @@ type Orientation = 'portrait' | 'landscape';
 export interface Device {
   readonly phone: boolean;
   readonly orientation: Orientation;
+  /** Played with the fingers: there is no computer keyboard to speak of. */
+  readonly touch: boolean;
 }
 
 const queries = {
   phone: `(max-width: ${PHONE_PIXELS}px), (max-height: ${PHONE_PIXELS}px)`,
   portrait: '(orientation: portrait)',
+  finger: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
@@ -23,18 +26,21 @@ function onChange(query: string, listener: () => void): Stop {
   };
 }
 
-let known: Device = { phone: false, orientation: 'landscape' };
+let known: Device = { phone: false, orientation: 'landscape', touch: false };
 
 /** The same object until something changes. */
 export function readDevice(): Device {
   const phone = matchMedia(queries.phone).matches;
   const orientation = matchMedia(queries.portrait).matches ? 'portrait' : 'landscape';
-  if (phone !== known.phone || orientation !== known.orientation) known = { phone, orientation };
+  // A low window of a desktop counts as a phone, yet has letters to play with.
+  const touch = phone && (orientation === 'portrait' || matchMedia(queries.finger).matches);
+  const same = phone === known.phone && orientation === known.orientation && touch === known.touch;
+  if (!same) known = { phone, orientation, touch };
   return known;
 }
 
 export function onDevice(listener: () => void): Stop {
-  const stops = [onChange(queries.phone, listener), onChange(queries.portrait, listener)];
+  const stops = [queries.phone, queries.portrait, queries.finger].map((query) => onChange(query, listener));
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '@quatremains/rules/clock';
 import { ClockSync } from '@quatremains/rules/timing/clock-sync';
-import { nextPingAfter } from '@quatremains/rules/timing/ping-rhythm';
+import { nextPingAfter, QUICK_PINGS } from '@quatremains/rules/timing/ping-rhythm';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from './connection.ts';
 
@@ -23,18 +23,19 @@ export function createPing({ connection, clock, timers, onRoundTrip }: PingOptio
   const sync = new ClockSync();
   let stopNext: Stop = () => undefined;
 
-  async function ask(): Promise<void> {
+  async function ask(isFirst: boolean): Promise<void> {
     const link = sync.link(clock.now());
     const sentAt = clock.now();
     const result = await connection.request('latency', link === null ? {} : { link });
     const receivedAt = clock.now();
     if (!result.ok || connection.state() !== 'connected') return;
     sync.add(sentAt, result.value.serverTime, receivedAt);
+    if (isFirst) sync.settle();
     onRoundTrip?.(receivedAt - sentAt);
   }
 
   function goOn(done: number): void {
-    ask().catch(() => undefined);
+    ask(done < QUICK_PINGS).catch(() => undefined);
     stopNext = timers.after(nextPingAfter(done + 1, sync.link(clock.now())), () => {
       goOn(done + 1);
     });

@@ -58,13 +58,12 @@ export function openSettings(): SettingsStore {
   return createSettingsStore({ shelf: browserStorage, preferredLanguages: preferredLanguages() });
 }
 
+export function openConnection(): Connection {
+  return createConnection({ url: siteOrigin(), timers: browserTimers, token: createResumeToken(tabStorage) });
+}
+
 /** What there was before anybody could sign in. */
-function createBasics(settings: SettingsStore) {
-  const connection = createConnection({
-    url: siteOrigin(),
-    timers: browserTimers,
-    token: createResumeToken(tabStorage),
-  });
+function createBasics(settings: SettingsStore, connection: Connection) {
   const room = createRoomStore(connection);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   tellNews(connection, room, notifications);
@@ -99,9 +98,9 @@ function createAccountServices(basics: ReturnType<typeof createBasics>) {
   };
 }
 
-export function createServices(settings: SettingsStore): Services {
-  const basics = createBasics(settings);
-  const { connection, room, notifications, session } = basics;
+export function createServices(settings: SettingsStore, connection: Connection): Services {
+  const basics = createBasics(settings, connection);
+  const { room, notifications, session } = basics;
   const services = {
     ...basics,
     ...createAccountServices(basics),

@@ -1,17 +1,21 @@
-import { createAudioEngine, type AudioEngine } from '../audio/audio-engine.ts';
-import { createInstrumentLoader } from '../audio/instrument-loader.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import { createDecoder, decodeNatively } from '../audio/decode.ts';
+import { createInstrumentLoader, type InstrumentLoader } from '../audio/instrument-loader.ts';
 import { browserClock } from '../platform/browser-clock.ts';
+import { readDevice } from '../platform/device.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { loadConcertGrand, type ConcertGrand } from './concert-grand.ts';
 import type { RoomStore } from '../state/room-store.ts';
+import { loadConcertGrand, type ConcertGrand } from './concert-grand.ts';
 import type { Services } from './services.ts';
+import { keepSound } from './sound.ts';
 
 /** What is only needed in rooms: sound, and the wiring of keys, picture and network. It outlives each room. */
 export interface Studio {
-  readonly audio: AudioEngine;
+  /** The engine of the moment; another one when the settings ask for another output buffer. */
+  readonly sound: StoreApi<AudioEngine>;
   readonly grand: ConcertGrand;
   /** Where the stage's notes are seen; a room page shows its picture here. */
   readonly frame: PictureFrame;
@@ -19,45 +23,51 @@ export interface Studio {
   readonly stage: StoreApi<Stage | null>;
 }
 
-/** Opens a stage with each room that is entered, and closes it when it is left. */
-function keepStage(room: RoomStore, open: () => Stage): StoreApi<Stage | null> {
+interface Setting {
+  readonly room: string;
+  readonly audio: AudioEngine;
+}
+
+/** Opens a stage with each room that is entered, and closes it when it is left; anew for another sound. */
+function keepStage(room: RoomStore, sound: StoreApi<AudioEngine>, open: () => Stage): StoreApi<Stage | null> {
   const store = createStore<Stage | null>(() => null);
-  let staged: string | null = null;
+  let staged: Setting | null = null;
   const follow = (): void => {
     const id = room.getState().room?.id ?? null;
-    if (id === staged) return;
-    staged = id;
+    const audio = sound.getState();
+    if (id === (staged?.room ?? null) && (id === null || audio === staged?.audio)) return;
+    staged = id === null ? null : { room: id, audio };
     store.getState()?.stop();
     store.setState(id === null ? null : open(), true);
   };
   follow();
   room.subscribe(follow);
+  sound.subscribe(follow);
   return store;
 }
 
-/** Asks the device for the least; the listener's margin is the stage's concern. */
-const outputBuffer = 0;
+/** Fewer velocity layers on phones, whose memory is scarce. */
+const PHONE_LAYERS = 2;
 
-export function createStudio({ connection, ping, room, hearing, settings }: Omit<Services, 'studio'>): Studio {
-  const audio = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: outputBuffer });
-  const loader = createInstrumentLoader({
+function openLoader({ context }: AudioEngine): InstrumentLoader {
+  return createInstrumentLoader({
     root: '/upload',
     timers: browserTimers,
     fetch: (url) => fetch(url),
-    decode: (bytes) => audio.context.decodeAudioData(bytes),
+    decode: createDecoder(decodeNatively(context.sampleRate)),
+    ...(readDevice().phone && { layers: PHONE_LAYERS }),
   });
-  const grand = loadConcertGrand(loader);
+}
+
+export function createStudio({ connection, ping, room, hearing, settings }: Omit<Services, 'studio'>): Studio {
+  const sound = keepSound(settings);
+  const grand = loadConcertGrand(openLoader(sound.getState()));
   const frame = createPictureFrame();
-  const follow = ({ masterVolume }: { readonly masterVolume: number }): void => {
-    audio.setMasterVolume(masterVolume);
-  };
-  follow(settings.getState());
-  settings.subscribe(follow);
   const openStage = () =>
     createStage({
       connection,
-      audio,
       settings,
+      audio: sound.getState(),
       sync: ping.sync,
       instrument: grand.instrument,
       picture: frame,
@@ -66,5 +76,5 @@ export function createStudio({ connection, ping, room, hearing, settings }: Omit
       clock: browserClock,
       timers: browserTimers,
     });
-  return { audio, grand, frame, stage: keepStage(room, openStage) };
+  return { sound, grand, frame, stage: keepStage(room, sound, openStage) };
 }

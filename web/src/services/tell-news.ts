@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@quatremains/protocol/refusals';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import type { Stop } from '../platform/timers.ts';
@@ -12,6 +13,9 @@ const endings = {
   banned: m.room_kicked,
 } as const;
 
+/** Notes may still be on their way when their player has left the keys; nobody needs to hear of them. */
+const ofNotesTooLate: readonly RefusalCode[] = ['NOT_A_PLAYER', 'NOT_IN_ROOM'];
+
 function tellEnding({ notify }: NotificationsStore, { ended }: RoomState, before: RoomState): void {
   const text = ended === null || ended === before.ended ? null : endings[ended.reason];
   if (text !== null) notify('warning', text(), { confirmation: true });
@@ -23,10 +27,9 @@ export function tellNews(connection: Connection, room: RoomStore, notifications:
   const stops = [
     connection.onState((state) => {
       if (state === 'connected') notify('success', m.connected());
-      if (state === 'lost') notify('error', m.disconnected());
     }),
     connection.on('error', ({ code }) => {
-      notify('error', refusalTexts[code]());
+      if (!ofNotesTooLate.includes(code)) notify('error', refusalTexts[code]());
     }),
     connection.on('notif', ({ type, message, code }) => {
       notify(type, code === undefined ? message : refusalTexts[code]());

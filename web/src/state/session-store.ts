@@ -58,6 +58,10 @@ export function createSessionStore(connection: Connection): SessionStore {
     connection.on('changeUsername', ({ playerId, username }) => {
       if (isMe(playerId)) renew({ username });
     }),
+    connection.on('roomInformation', ({ users, you }) => {
+      const mine = users.find(({ id }) => id === you);
+      if (mine !== undefined) renew(changeOf(mine));
+    }),
     connection.on('updateUser', ({ user }) => {
       if (isMe(user.id)) renew(changeOf(user));
     }),

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 
 interface PopoverProps {
   readonly trigger: ReactElement;
@@ -11,14 +11,19 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small panel that belongs to its trigger. */
+/** A small panel that belongs to its trigger. What can be set in it has the focus, unless a finger opened it. */
 export function Popover({ trigger, title, side = 'bottom', children, ...control }: PopoverProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...control}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">
-          <Base.Popup className="fade w-64 rounded-[16px] border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup
+            ref={popup}
+            initialFocus={(by) => (by === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
+            className="fade w-64 rounded-[16px] border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             <Base.Title className="mb-1.5 text-[13px] font-[600] text-dim">{title}</Base.Title>
             {children}
           </Base.Popup>

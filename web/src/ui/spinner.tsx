@@ -1,11 +1,16 @@
 interface SpinnerProps {
-  readonly name: string;
+  /** What is waited for; none where it is said beside it. */
+  readonly name?: string;
 }
 
 /** The mark's four bars, breathing. */
 export function Spinner({ name }: SpinnerProps) {
   return (
-    <span role="status" aria-label={name} className="inline-flex h-6 items-center gap-[3px]">
+    <span
+      role={name === undefined ? undefined : 'status'}
+      aria-label={name}
+      className="inline-flex h-6 items-center gap-[3px]"
+    >
       {[0, 1, 2, 3].map((bar) => (
         <i
           key={bar}

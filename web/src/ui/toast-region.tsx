@@ -10,6 +10,8 @@ interface Toast {
 }
 
 interface ToastRegionProps {
+  /** Where the region lies on a narrow screen: away from what is read or played there. */
+  readonly place: 'top' | 'bottom';
   readonly name: string;
   readonly closeName: string;
   readonly toasts: readonly Toast[];
@@ -19,12 +21,15 @@ interface ToastRegionProps {
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
 /** Short messages in a corner, read out as they come. */
-export function ToastRegion({ name, closeName, toasts, onClose }: ToastRegionProps) {
+export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRegionProps) {
   return (
     <section
       aria-label={name}
       aria-live="polite"
-      className="pointer-events-none fixed top-[72px] right-4 z-50 narrow:top-3 flex w-[min(340px,calc(100vw-32px))] flex-col gap-2.5"
+      className={cx(
+        'pointer-events-none fixed top-[72px] right-4 z-50 flex w-[min(340px,calc(100vw-32px))] flex-col gap-2.5',
+        place === 'top' ? 'narrow:top-16' : 'narrow:top-auto narrow:bottom-[72px]',
+      )}
     >
       {toasts.map(({ id, type, message }) => (
         <div

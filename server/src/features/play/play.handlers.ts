@@ -7,12 +7,12 @@ import type { NoteRelay } from './note-relay.ts';
 
 type NoteEventName = 'pianoBatch' | 'noteOn' | 'noteOff' | 'sustain';
 
+/** Answers with the first fault; a later frame may still end what sounds. */
 function relayEvents(relay: NoteRelay, session: Session, events: readonly PianoEvent[]): Result<null> {
-  for (const frame of framesOf(events)) {
-    const fault = relay.relay(session, frame);
-    if (fault !== null) return refused(fault);
-  }
-  return accepted(null);
+  const [fault] = framesOf(events)
+    .map((frame) => relay.relay(session, frame))
+    .filter((found) => found !== null);
+  return fault === undefined ? accepted(null) : refused(fault);
 }
 
 /** Notes as frames. Who sends too many has been told in a way of its own. */

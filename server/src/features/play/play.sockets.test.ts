@@ -206,6 +206,29 @@ describe('simple clients', () => {
     ]);
   });
 
+  test('end what sounds even where a batch before it was refused', async () => {
+    const timestamp = time.clock.now();
+    const late = {
+      name: 'NOTE_ON' as const,
+      timestamp: timestamp - 60_000,
+      note: 60,
+      velocity: 80,
+      source: 'midi' as const,
+    };
+    const release = { name: 'NOTE_OFF' as const, timestamp, note: 40, source: 'midi' as const };
+    // Times going to and fro fill more than one frame.
+    const lateOnes = Array.from({ length: 390 }, (_, index) => ({
+      ...late,
+      timestamp: timestamp - 60_000 * (index % 2),
+    }));
+    const heard = record(ada, []);
+    valueOf(await ben.request('noteOn', { timestamp, note: 40, velocity: 80 }));
+    const answer = await ben.request('pianoBatch', { events: [...lateOnes, release] });
+    expect(answer).toEqual({ ok: false, refusal: { code: 'NOTES_OUT_OF_TIME' } });
+    await ask(ada);
+    expect(heard).toEqual([note(1, 40), note(1, 40, 'off')]);
+  });
+
   test('get the same answers as frames would', async () => {
     const timestamp = time.clock.now();
     const event = { name: 'NOTE_ON' as const, timestamp, note: 60, velocity: 80, source: 'midi' as const };

@@ -61,6 +61,7 @@ export class LiveRoom implements Listeners {
     }
     this.#unseat(session);
     if (replaced !== undefined) this.#seat(replaced);
+    this.#renewSeats();
     return outcome;
   }
 

@@ -1,3 +1,4 @@
+import { ROOM } from '@quatremains/protocol/limits';
 import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
@@ -62,6 +63,7 @@ export class LiveRooms {
 
   /** Makes a room with this session in it; they leave the one they were in. */
   create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash'>): Result<Seat> {
+    if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
     const { clock, timers, random, createAudience } = this.#options;
     const id = roomId.parse(random.token(ID_BYTES));
     const outcome = createRoom({ ...asked, id, who: session.who, now: clock.now() });

@@ -1,14 +1,18 @@
 import { accepted, refused } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
+import { creationFault } from '@quatremains/rules/room/create';
 import type { Random } from '../../platform/random.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
+import type { People } from '../users/people.ts';
 import { hashPassword, provePassword } from './password.ts';
 import type { RoomListPush } from './room-list-push.ts';
 import type { LiveRooms } from './room-registry.ts';
+import { tellApart } from './tell-apart.ts';
 
 export interface RoomsOptions {
   readonly rooms: LiveRooms;
+  readonly people: Pick<People, 'renewSession'>;
   readonly list: RoomListPush;
   readonly clock: Clock;
   readonly random: Random;
@@ -27,7 +31,7 @@ function reportLink(session: Session, { rooms, clock }: RoomsOptions): void {
 
 /** What is done with rooms; what may be done is said by the rules. */
 export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> {
-  const { rooms, list, clock, random } = options;
+  const { rooms, people, list, clock, random } = options;
   return {
     latency: (session, { link }) => {
       const serverTime = clock.now();
@@ -40,6 +44,9 @@ export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> 
       return accepted(null);
     },
     createRoom: async (session, { password, ...settings }) => {
+      const fault = creationFault({ who: session.who, settings, hasPassword: Boolean(password) });
+      if (fault !== null) return { ok: false, refusal: fault };
+      if (!session.newRooms.take(1, clock.now())) return refused('TOO_FAST');
       const passwordHash = password ? await hashPassword(password, random) : null;
       return session.isOpen ? rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
     },
@@ -48,7 +55,11 @@ export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> 
       if (asked === undefined) return refused('ROOM_NOT_FOUND');
       const password = given ? await provePassword(given, asked.room.settings.passwordHash) : 'none';
       if (!session.isOpen) return refused('NOT_IN_ROOM');
-      return rooms.join(session, asked, { status, hidden, password });
+      const before = session.who;
+      tellApart(session, asked.room, people);
+      const result = rooms.join(session, asked, { status, hidden, password });
+      if (!result.ok) people.renewSession(session, before);
+      return result;
     },
     leaveRoom: (session, { id }) => rooms.leave(session, id),
     onSwitchPlayerSpec: (session, { id: target, status }) => {

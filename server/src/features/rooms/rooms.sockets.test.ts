@@ -32,6 +32,17 @@ async function lose(client: Client, witness: Client) {
 }
 
 describe('a room', () => {
+  test('one is already in is not joined again, and one plays on in it', async () => {
+    const [ada, ben] = [await connect(), await connect()];
+    const id = await create(ada);
+    valueOf(await join(ben, id));
+    expect(await join(ben, id)).toMatchObject({ refusal: { code: 'ALREADY_IN_ROOM' } });
+    const heard = record(ada, []);
+    ben.sendNotes(frameOf(aNote({ at: time.clock.now(), note: 64 })));
+    await settled(ben, ada);
+    expect(heard).toEqual([['note', { slot: 1, note: 64, kind: 'on' }]]);
+  });
+
   test('is told whole to its creator, who plays in it and is its master', async () => {
     const ada = await connect();
     const told = next(ada, 'roomInformation');
@@ -62,6 +73,20 @@ describe('a room', () => {
       ['updateUser', { user: { id: ben.me.id, status: 'spectator', channel: null } }],
       ['userLeftRoom', { id: ben.me.id, reason: 'left' }],
     ]);
+  });
+
+  test('shows its guests in colours of their own, whatever chance gave them', async () => {
+    const ada = await connect();
+    const id = await create(ada);
+    const guests = await Promise.all(Array.from({ length: 9 }, () => connect()));
+    for (const guest of guests) valueOf(await guest.request('changeColors', { colors: [...ada.me.colors] }));
+    for (const guest of guests) valueOf(await join(guest, id, 'spectator'));
+    const witness = await connect();
+    const inside = next(witness, 'roomInformation');
+    valueOf(await join(witness, id, 'spectator'));
+    const colours = (await inside).users.map(({ colors }) => colors[0]);
+    expect(new Set(colours).size).toBe(11);
+    expect(colours[0]).toBe(ada.me.colors[0]);
   });
 
   test('is left when one is let into another, and kept when one is not', async () => {
@@ -239,24 +264,6 @@ describe('the link of a member', () => {
     const changed = next(ada, 'updateUser');
     valueOf(await join(ben, await create(ada)));
     expect((await changed).user).toMatchObject({ id: ben.me.id, link: { roundTrip: 12, spread: 1 } });
-  });
-});
-
-test('a new name and a new colour are shown to the room', async () => {
-  const [ada, ben] = [await connect(), await connect()];
-  valueOf(await join(ben, await create(ada)));
-  const heard = record(ada, ['changeUsername', 'updateUser']);
-  valueOf(await ben.request('changeUsername', { playerId: ada.me.id, username: '  Ben  ' }));
-  valueOf(await ben.request('changeColors', { playerId: ada.me.id, colors: ['#123456'] }));
-  await settled(ada);
-  expect(heard).toMatchObject([
-    ['changeUsername', { playerId: ben.me.id, username: 'Ben' }],
-    ['updateUser', { user: { id: ben.me.id, username: 'Ben' } }],
-    ['updateUser', { user: { id: ben.me.id, colors: ['#123456'] } }],
-  ]);
-  expect(await ben.request('changeColors', { colors: ['#123456', '#abcdef'] })).toEqual({
-    ok: false,
-    refusal: { code: 'VIP_NEEDED', field: 'colors' },
   });
 });
 

@@ -2,27 +2,8 @@ import { userId } from '@quatremains/protocol/ids';
 import { USER } from '@quatremains/protocol/limits';
 import { PREFERENCES_DEFAULT } from '@quatremains/rules/users/preferences';
 import type { Identity } from '@quatremains/rules/room/room';
+import { palette } from '@quatremains/rules/users/palette';
 import type { Random } from '../../platform/random.ts';
-
-/** Sixteen hues of equal lightness and chroma (OKLCH 0.785, 0.108), so that no player outshines another. */
-const PALETTE = [
-  '#f69d9c',
-  '#f4a281',
-  '#e9aa6c',
-  '#d6b563',
-  '#bdbf6b',
-  '#9ec87f',
-  '#7ece9b',
-  '#61d0b8',
-  '#53ced4',
-  '#60c8eb',
-  '#7bc0fa',
-  '#9bb7ff',
-  '#b8adfa',
-  '#d1a5eb',
-  '#e49ed4',
-  '#f19bb9',
-] as const;
 
 const ID_BYTES = 9;
 const LOWEST_NUMBER = 1_000;
@@ -45,7 +26,7 @@ export function countryFrom(header: string | string[] | undefined): string {
 }
 
 export function colourByChance(random: Random): string {
-  return PALETTE[random.integer(PALETTE.length)] ?? PALETTE[0];
+  return palette[random.integer(palette.length)] ?? palette[0];
 }
 
 /** Somebody who is not logged in: a readable name, a colour and an id, all given by chance. */

@@ -104,6 +104,12 @@ export class People {
     if (person.session !== null) person.session.who = who;
   }
 
+  /** The same, of whoever is here by this session. */
+  renewSession(session: Session, who: Identity): void {
+    const person = this.personOf(session);
+    if (person !== undefined) this.renew(person, who);
+  }
+
   /** Somebody is signed in from now on, or, with null, is not. */
   signIn(person: Person, login: Login | null): void {
     if (person.login !== null) this.#forgetLogin(person, person.login.accountId);

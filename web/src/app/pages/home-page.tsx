@@ -1,18 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HeroPicture } from '../../features/home/hero-picture.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomList } from '../../features/rooms/use-room-list.ts';
 import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import { browserTimers } from '../../platform/timers.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const loadRoomPage = () => import('./room-page.tsx');
+const preloadRoom = () => Promise.all([loadRoomPage(), import('../../services/studio.ts')]);
+/** So long after the list stands, in ms. */
+const quiet = 1_500;
 const RoomPage = lazy(async () => ({ default: (await loadRoomPage()).RoomPage }));
 
+/** Fetches the code of rooms while the reader looks at the list. */
+function usePreloadedRoom(): void {
+  useEffect(
+    () =>
+      browserTimers.after(quiet, () => {
+        letRun(preloadRoom());
+      }),
+    [],
+  );
+}
+
 function Rooms() {
+  usePreloadedRoom();
   const list = useRoomList();
   return (
     <div className="flex h-full flex-col overflow-y-auto">

@@ -9,7 +9,7 @@ import { FreeSeat } from '../../features/rooms/free-seat.tsx';
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { RoomHeader } from '../../features/rooms/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/small-room-header.tsx';
-import { m } from '../../i18n/generated/messages.js';
+import { instrumentName } from '../../i18n/instrument-name.ts';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
@@ -34,16 +34,19 @@ export function RoomPage() {
 function Others({ room, studio }: { readonly room: RoomInside; readonly studio: Studio }) {
   const { room: store } = useServices();
   const { users, myId } = useStore(store);
-  const instrument = useStore(studio.grand, ({ name }) => name) ?? m.concert_grand();
+  const audio = useStore(studio.sound);
+  const instrument = instrumentName(useStore(studio.grand, ({ name }) => name));
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
-  const free = players.length < room.playerLimit;
+  const plays = players.length > others.length;
+  // Listeners see the others larger instead; they have their own way to a seat.
+  const shows = players.length < room.playerLimit && (plays || others.length === 0);
   return (
     <BoardGrid
       players={others}
       instrument={instrument}
-      audio={studio.audio}
-      freeSeat={free ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
+      audio={audio}
+      freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
     />
   );
 }
@@ -53,6 +56,7 @@ function Room({ room }: { readonly room: RoomInside }) {
   const services = useServices();
   const studio = use(services.studio());
   const stage = useStore(studio.stage);
+  const audio = useStore(studio.sound);
   const me = useStore(services.room, findMe);
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
@@ -68,7 +72,7 @@ function Room({ room }: { readonly room: RoomInside }) {
         {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
         <div className="relative min-h-0">
           <Others room={room} studio={studio} />
-          <SoundNotice audio={studio.audio} />
+          <SoundNotice audio={audio} />
         </div>
         {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}

@@ -37,7 +37,7 @@ export function ConnectionBanner() {
       role="status"
       className="fixed top-3 left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-x-1/2 items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2.5 shadow-float"
     >
-      {words.action === undefined && <Spinner name={m.loading()} />}
+      {words.action === undefined && <Spinner />}
       <div className="min-w-0">
         <p className="font-[550]">{words.title}</p>
         {words.hint !== undefined && <p className="text-[13px] text-dim">{words.hint}</p>}

@@ -4,10 +4,12 @@ import { useServices } from '../../services/use-services.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 
 export function Notifications() {
-  const { notifications } = useServices();
+  const { notifications, room } = useServices();
+  const inRoom = useStore(room, (state) => state.room !== null);
   const toasts = useStore(notifications);
   return (
     <ToastRegion
+      place={inRoom ? 'top' : 'bottom'}
       name={m.notifications()}
       closeName={m.close()}
       toasts={toasts}

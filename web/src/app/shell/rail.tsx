@@ -9,7 +9,7 @@ import { RailEntry, railEntryLook } from './rail-entry.tsx';
 import { RailMe } from './rail-me.tsx';
 
 const rail =
-  'group/rail z-30 flex w-[72px] flex-col gap-1.5 overflow-hidden border-r border-line bg-bg2 px-[13px] pt-[18px] pb-4 transition-[width] duration-[160ms] hover:w-[232px] focus-within:has-[:focus-visible]:w-[232px] absolute inset-y-0 left-0';
+  'group/rail z-30 flex w-[72px] flex-col gap-1.5 overflow-hidden border-r border-line bg-bg2 px-[13px] pt-[18px] pb-4 transition-[width] duration-[160ms] hover:w-[232px] hover:delay-[250ms] focus-within:has-[:focus-visible]:w-[232px] absolute inset-y-0 left-0';
 const bar =
   'narrow:relative narrow:w-full narrow:flex-row narrow:justify-around narrow:border-t narrow:border-r-0 narrow:px-2 narrow:py-1.5 narrow:hover:w-full';
 

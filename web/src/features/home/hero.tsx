@@ -59,6 +59,7 @@ export function Hero({ rooms, picture }: HeroProps) {
             {m.create_room()}
           </Button>
           <Button
+            className="bg-bg"
             disabled={busy}
             onClick={() => {
               letRun(door.open({ visibility: 'INVISIBLE' }));

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import type { KeyboardLayout } from '../../input/layouts/layout.ts';
 import { layouts } from '../../input/layouts/layouts.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
@@ -11,16 +12,21 @@ import { HelpBoard } from './help-board.tsx';
 import { useOwnLegends } from './own/use-own-legends.ts';
 import { LayoutSelect } from './strip/layout-select.tsx';
 
-function hints(shiftPlaysSharp: boolean): string[] {
-  const shift = shiftPlaysSharp ? m.help_sharp() : m.help_octave();
-  return [m.help_pedal(), shift, m.help_transpose(), m.help_velocity(), m.help_mouse(), m.help_chords()];
+function hints({ notes, shiftedLegends }: KeyboardLayout): string[] {
+  const shift = shiftedLegends === undefined ? m.help_octave() : m.help_sharp();
+  const velocity = notes.has('Equal') ? m.help_velocity_pad() : m.help_velocity();
+  return [m.help_pedal(), shift, m.help_transpose(), velocity, m.help_mouse(), m.help_chords()];
+}
+
+function touchHint(slides: boolean): string {
+  return slides ? `${m.help_touch()} ${m.help_slide()}` : m.help_touch();
 }
 
 /** Which keys play. Shown on the first visit, and whenever it is asked for. */
 export function HelpDialog() {
   useLocale();
   const { panel, settings } = useServices();
-  const { phone } = useDevice();
+  const { touch, orientation } = useDevice();
   const layout = layouts[useStore(settings, ({ keyboardLayout }) => keyboardLayout)];
   const legends = useOwnLegends(layout);
   const start = useRef<HTMLButtonElement>(null);
@@ -32,22 +38,22 @@ export function HelpDialog() {
     <Dialog
       open
       wide
-      title={m.help_title()}
-      description={phone ? m.help_touch() : m.help_description()}
+      title={touch ? m.help_touch_title() : m.help_title()}
+      description={touch ? touchHint(orientation === 'portrait') : m.help_description()}
       closeName={m.close()}
       initialFocus={start}
       onClose={close}
     >
-      {!phone && <HelpBoard layout={layout} legends={legends} />}
-      {!phone && (
+      {!touch && <HelpBoard layout={layout} legends={legends} />}
+      {!touch && (
         <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
-          {hints(layout.shiftedLegends !== undefined).map((hint) => (
+          {hints(layout).map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>
       )}
       <div className="mt-5 flex items-center justify-between gap-3">
-        {phone ? <span /> : <LayoutSelect />}
+        {touch ? <span /> : <LayoutSelect />}
         <Button ref={start} look="primary" onClick={close}>
           {m.help_start()}
         </Button>

@@ -24,7 +24,7 @@ export function SoundNotice({ audio }: { readonly audio: AudioEngine }) {
   return (
     <Button
       look="quiet"
-      className="!absolute bottom-4 left-1/2 z-20 -translate-x-1/2 border-line shadow-float"
+      className="!absolute top-1/3 left-1/2 z-20 -translate-x-1/2 border-line shadow-float"
       onClick={() => {
         letRun(audio.resume());
       }}

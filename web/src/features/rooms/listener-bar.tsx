@@ -1,10 +1,11 @@
 import { letRun } from '../../platform/let-run.ts';
-import { Headphones, Piano } from 'lucide-react';
+import { Headphones, Piano, SlidersHorizontal } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useSeat } from './use-seat.ts';
 
 /** Who one is here; by a click another name and other colours. */
@@ -30,6 +31,7 @@ function Self() {
 /** What a listener has instead of a keyboard: the way to one. */
 export function ListenerBar() {
   const { free, change } = useSeat();
+  const { panel } = useServices();
   return (
     <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5">
       <Self />
@@ -48,6 +50,15 @@ export function ListenerBar() {
           {m.take_seat()}
         </Button>
       )}
+      <IconButton
+        name={m.nav_settings()}
+        className="absolute right-4 narrow:hidden low:hidden"
+        onClick={() => {
+          panel.show('settings');
+        }}
+      >
+        <SlidersHorizontal />
+      </IconButton>
     </footer>
   );
 }

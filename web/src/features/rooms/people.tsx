@@ -65,8 +65,15 @@ export function People({ small = false }: { readonly small?: boolean }) {
         </button>
       }
     >
-      <Group title={m.people_players()} users={players} myId={myId} />
-      <Group title={m.people_listeners()} users={listeners} myId={myId} />
+      <div
+        role="group"
+        aria-label={m.people()}
+        tabIndex={0}
+        className="-mx-2 max-h-[calc(100dvh-140px)] overflow-y-auto rounded-[10px] px-2 outline-offset-0"
+      >
+        <Group title={m.people_players()} users={players} myId={myId} />
+        <Group title={m.people_listeners()} users={listeners} myId={myId} />
+      </div>
     </Popover>
   );
 }

@@ -41,13 +41,13 @@ function Count({ text, icon, value }: { readonly text: string; readonly icon: Re
 
 function RoomName({ room }: { readonly room: RoomSummary }) {
   return (
-    <h3 className="serif flex min-w-0 items-center gap-[9px] text-[21px] leading-[1.2]">
+    <div className="flex min-w-0 items-center gap-[9px]">
       {room.visibility === 'PUSH' && (
         <Sign text={m.room_pinned()}>
           <Pin />
         </Sign>
       )}
-      <span className="truncate">{room.roomName}</span>
+      <h3 className="serif truncate text-[21px] leading-[1.2]">{room.roomName}</h3>
       {room.midiPlaybackAuthorized && (
         <Sign text={m.room_midi_allowed()}>
           <FileMusic />
@@ -58,7 +58,7 @@ function RoomName({ room }: { readonly room: RoomSummary }) {
           <UserRoundX />
         </Sign>
       )}
-    </h3>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from '../../i18n/generated/messages.js';
 import { Select } from '../../ui/select.tsx';
+import { NameSetting } from './name-setting.tsx';
 import { languageChoices, themeChoices } from './setting-choices.ts';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
@@ -9,6 +10,7 @@ export function GeneralSettings() {
   const [theme, setTheme] = useSetting('theme');
   return (
     <SettingGroup title={m.settings_general()}>
+      <NameSetting />
       <SettingRow label={m.settings_language()}>
         <Select name={m.settings_language()} value={language} choices={languageChoices} onChange={setLanguage} />
       </SettingRow>

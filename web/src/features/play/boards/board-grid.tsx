@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { ReactNode } from 'react';
 import type { AudioEngine } from '../../../audio/audio-engine.ts';
 import { useDevice } from '../../../services/use-device.ts';
-import { gridShape } from './grid-shape.ts';
+import { gridShape, type Screen } from './grid-shape.ts';
 import { PlayerBoard } from './player-board.tsx';
 
 interface BoardGridProps {
@@ -16,9 +16,10 @@ interface BoardGridProps {
 /** The others at their keyboards. */
 export function BoardGrid({ players, instrument, audio, freeSeat }: BoardGridProps) {
   const { phone, orientation } = useDevice();
-  const upright = phone && orientation === 'portrait';
-  const withSeat = freeSeat !== null && !(upright && players.length > 4);
-  const { columns, rows } = gridShape(players.length + (withSeat ? 1 : 0), upright);
+  const held = orientation === 'portrait' ? 'upright' : 'low';
+  const screen: Screen = phone ? held : 'wide';
+  const withSeat = freeSeat !== null && !(screen === 'upright' && players.length > 4);
+  const { columns, rows } = gridShape(players.length + (withSeat ? 1 : 0), screen);
   return (
     <div
       style={{

@@ -10,18 +10,25 @@ describe('the boards of a room', () => {
     [9, { columns: 3, rows: 3 }],
     [16, { columns: 4, rows: 4 }],
   ])('stand side by side: %i', (cells, shape) => {
-    expect(gridShape(cells, false)).toEqual(shape);
+    expect(gridShape(cells, 'wide')).toEqual(shape);
   });
 
   it('are stacked on an upright phone, in two columns when there are many', () => {
-    expect(gridShape(5, true)).toEqual({ columns: 1, rows: 5 });
-    expect(gridShape(10, true)).toEqual({ columns: 2, rows: 5 });
+    expect(gridShape(5, 'upright')).toEqual({ columns: 1, rows: 5 });
+    expect(gridShape(10, 'upright')).toEqual({ columns: 2, rows: 5 });
+  });
+
+  it('share two rows on a phone that lies on its side', () => {
+    expect(gridShape(4, 'low')).toEqual({ columns: 2, rows: 2 });
+    expect(gridShape(9, 'low')).toEqual({ columns: 5, rows: 2 });
   });
 
   it('always have room', () => {
-    for (let cells = 0; cells <= 17; cells += 1) {
-      const { columns, rows } = gridShape(cells, false);
-      expect(columns * rows).toBeGreaterThanOrEqual(cells);
+    for (const screen of ['wide', 'upright', 'low'] as const) {
+      for (let cells = 0; cells <= 17; cells += 1) {
+        const { columns, rows } = gridShape(cells, screen);
+        expect(columns * rows).toBeGreaterThanOrEqual(cells);
+      }
     }
   });
 });

@@ -20,7 +20,11 @@ interface PlayerBoardProps {
 function PlayerSigns({ user }: { readonly user: RoomUser }) {
   return (
     <>
-      {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
+      {!user.preferences.hideCountryFlag && (
+        <span className="contents @max-[160px]:hidden">
+          <Flag country={user.country} />
+        </span>
+      )}
       {user.master && (
         <Tooltip text={m.master()}>
           <Crown role="img" aria-label={m.master()} size={14} strokeWidth={1.7} className="flex-none text-brass" />
@@ -48,19 +52,21 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
     <section
       aria-label={m.player_board({ name: user.username })}
       className={cx(
-        'grid min-h-0 min-w-0 grid-rows-[26px_minmax(0,1fr)] upright:grid-rows-[22px_minmax(0,1fr)]',
+        '@container grid min-h-0 min-w-0 grid-rows-[26px_minmax(0,1fr)] upright:grid-rows-[22px_minmax(0,1fr)]',
         !user.connected && 'opacity-50',
       )}
     >
       <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
         <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-        <span className="truncate">{user.username}</span>
+        <span className="min-w-0 shrink truncate">{user.username}</span>
         <PlayerSigns user={user} />
-        <span className="ml-auto truncate pl-2 text-xs font-[400] text-faint narrow:hidden">{instrument}</span>
+        <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs font-[400] text-faint @max-[340px]:hidden">
+          {instrument}
+        </span>
         <PlayerSound user={user} audio={audio} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div ref={keys} className="h-[clamp(20px,12.6cqw,88px)] max-h-[55%] w-full flex-none" />
+        <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />
       </div>
     </section>
   );

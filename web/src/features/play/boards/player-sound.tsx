@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { AudioEngine } from '../../../audio/audio-engine.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
+import type { Hearing } from '../../../state/hearing-store.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 
@@ -17,6 +18,26 @@ interface PlayerSoundProps {
 function VolumeSign({ decibels }: { readonly decibels: number }) {
   if (decibels <= VOLUME.channelLowestDb) return <VolumeX />;
   return decibels < -8 ? <Volume1 /> : <Volume2 />;
+}
+
+interface HeardProps {
+  readonly heard: Hearing | undefined;
+}
+
+function Heard({ heard }: HeardProps) {
+  const delay = heard?.delay ?? null;
+  return (
+    <div className="mt-2 border-t border-line pt-2 text-[13px] text-dim">
+      {delay === null && <p>{m.player_heard_nothing()}</p>}
+      {delay !== null && (
+        <p className="flex justify-between gap-3">
+          {m.player_delay_hint()}
+          <span className="flex-none text-ink">{m.player_delay({ delay: Math.round(delay) })}</span>
+        </p>
+      )}
+      {heard !== undefined && heard.late > 0 && <p>{m.player_late_hint({ count: heard.late })}</p>}
+    </div>
+  );
 }
 
 /** The delay of somebody's notes, and by a click their volume. */
@@ -37,13 +58,15 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
       trigger={
         <button
           type="button"
-          aria-label={m.player_menu({ name: user.username })}
-          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-faint hover:bg-raised hover:text-ink narrow:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
+          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-faint hover:bg-raised hover:text-ink @max-[340px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
         >
+          <span className="sr-only">{m.player_menu({ name: user.username })}</span>
           {heard !== undefined && heard.late > 0 && (
-            <span className="text-bad">{m.player_late({ late: heard.late })}</span>
+            <span className="text-bad @max-[240px]:hidden">{m.player_late({ late: heard.late })}</span>
           )}
-          {delay !== null && <span>{m.player_delay({ delay: Math.round(delay) })}</span>}
+          {delay !== null && (
+            <span className="@max-[160px]:hidden">{m.player_delay({ delay: Math.round(delay) })}</span>
+          )}
           <VolumeSign decibels={decibels} />
         </button>
       }
@@ -57,16 +80,7 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
         onChange={setDecibels}
       />
       <p className="text-[13px] text-dim">{say(decibels)}</p>
-      <dl className="mt-2 border-t border-line pt-2 text-[13px] text-dim">
-        {delay === null && <dt>{m.player_heard_nothing()}</dt>}
-        {delay !== null && (
-          <div className="flex justify-between gap-3">
-            <dt>{m.player_delay_hint()}</dt>
-            <dd className="text-ink">{m.player_delay({ delay: Math.round(delay) })}</dd>
-          </div>
-        )}
-        {heard !== undefined && heard.late > 0 && <dt>{m.player_late_hint({ count: heard.late })}</dt>}
-      </dl>
+      <Heard heard={heard} />
     </Popover>
   );
 }

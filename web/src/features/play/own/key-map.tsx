@@ -1,8 +1,8 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { NOTE } from '@quatremains/protocol/limits';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
-import { keyWindow, notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
+import { notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { octaveName } from '../note-name.ts';
 import { usePlayerColour } from '../../../services/use-player-colour.ts';
@@ -19,7 +19,6 @@ const percent = (keys: number): string => `${(keys / whiteKeys) * 100}%`;
 
 /** All 88 keys, small, with a frame around those that are shown: slide it to reach the others. */
 export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
-  const track = useRef<HTMLDivElement>(null);
   const { area, keys } = useBoard({
     player: me.id,
     kind: 'map',
@@ -42,10 +41,11 @@ export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
   }
 
   return (
-    <div ref={area} className="relative z-10 px-3.5 pt-2 pb-1">
-      <div ref={keys} className="h-[22px]" />
+    <div className="relative z-10 px-3.5 pt-2 pb-1">
+      <div ref={area}>
+        <div ref={keys} className="h-[22px]" />
+      </div>
       <div
-        ref={track}
         role="slider"
         tabIndex={0}
         aria-label={m.window_slider()}
@@ -64,7 +64,7 @@ export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
         onKeyDown={step}
       >
         <div
-          style={{ left: percent(keyWindow(shown.firstWhite, shown.count).firstWhite), width: percent(shown.count) }}
+          style={{ left: percent(shown.firstWhite), width: percent(shown.count) }}
           className="absolute top-1 bottom-0 rounded-md border-2 border-brass shadow-[0_0_0_1000px_color-mix(in_srgb,var(--bg)_50%,transparent)]"
         />
       </div>

@@ -44,10 +44,10 @@ export function OwnPiano(props: OwnPianoProps) {
 }
 
 function WidePiano({ me, grand, alone }: OwnPianoProps) {
-  const { phone } = useDevice();
+  const { touch } = useDevice();
   return (
     <div>
-      <OwnKeys me={me} tall={alone} labels={useLabels(phone)} {...wholePiano} />
+      <OwnKeys me={me} tall={alone} labels={useLabels(touch)} {...wholePiano} />
       <ControlStrip me={me} grand={grand} />
     </div>
   );

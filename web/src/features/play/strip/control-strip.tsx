@@ -2,6 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { CircleHelp, SlidersHorizontal } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import { useDevice } from '../../../services/use-device.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
@@ -16,22 +17,11 @@ interface ControlStripProps {
   readonly grand: ConcertGrand;
 }
 
-/** The key slip: everything about one's own playing, under the keys. */
-export function ControlStrip({ me, grand }: ControlStripProps) {
+/** The layout, help and settings; on small screens the header's menu leads to them. */
+function Choices() {
   const { panel } = useServices();
   return (
-    <footer className="relative z-10 flex h-[52px] items-center gap-2.5 overflow-x-auto bg-bg2 px-[14px] [scrollbar-width:none] low:h-11">
-      <OwnName me={me} />
-      <InstrumentPill grand={grand} />
-      <PedalButton
-        name={m.sustain()}
-        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
-      >
-        <KeyCap>{m.sustain_key()}</KeyCap>
-      </PedalButton>
-      <TransposeStepper />
-      <VelocityStepper />
-      <span className="flex-1" />
+    <>
       <LayoutSelect />
       <IconButton
         name={m.help()}
@@ -49,6 +39,31 @@ export function ControlStrip({ me, grand }: ControlStripProps) {
       >
         <SlidersHorizontal />
       </IconButton>
+    </>
+  );
+}
+
+/** The key slip: everything about one's own playing, under the keys. */
+export function ControlStrip({ me, grand }: ControlStripProps) {
+  const { phone, touch } = useDevice();
+  return (
+    <footer className="relative z-10 flex h-[52px] items-center gap-2.5 overflow-x-auto bg-bg2 px-[14px] [scrollbar-width:none] low:h-11">
+      <OwnName me={me} />
+      <InstrumentPill grand={grand} />
+      <PedalButton
+        name={m.sustain()}
+        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+      >
+        {!touch && (
+          <span className="slim:hidden">
+            <KeyCap>{m.sustain_key()}</KeyCap>
+          </span>
+        )}
+      </PedalButton>
+      <TransposeStepper />
+      <VelocityStepper />
+      <span className="flex-1" />
+      {!phone && <Choices />}
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { Piano, RotateCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
+import { instrumentName } from '../../../i18n/instrument-name.ts';
 import type { ConcertGrand } from '../../../services/concert-grand.ts';
 
 interface InstrumentPillProps {
@@ -14,7 +15,7 @@ const look =
 /** What one plays on: its name, how much of it has arrived, and a second try where it failed. */
 export function InstrumentPill({ grand, className = '' }: InstrumentPillProps) {
   const { name, status, loaded, total, unknown } = useStore(grand);
-  const instrument = name ?? m.concert_grand();
+  const instrument = instrumentName(name);
   const percent = total === 0 ? 0 : Math.round((loaded / total) * 100);
   if (status === 'error') {
     return (

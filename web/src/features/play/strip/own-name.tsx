@@ -22,7 +22,7 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
           className="fade flex h-10 min-w-0 flex-none items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
           <PlayerAvatar user={me} className="size-7 text-[11px]" />
-          <b className="max-w-[160px] truncate font-[600]">{me.username}</b>
+          <b className="max-w-[160px] truncate font-[600] narrow:sr-only">{me.username}</b>
           {!me.preferences.hideCountryFlag && <Flag country={me.country} />}
         </button>
       }

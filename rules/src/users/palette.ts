@@ -1,0 +1,35 @@
+/** Sixteen hues of equal lightness and chroma (OKLCH 0.785, 0.108), so that no player outshines another. */
+export const palette = [
+  '#f69d9c',
+  '#f4a281',
+  '#e9aa6c',
+  '#d6b563',
+  '#bdbf6b',
+  '#9ec87f',
+  '#7ece9b',
+  '#61d0b8',
+  '#53ced4',
+  '#60c8eb',
+  '#7bc0fa',
+  '#9bb7ff',
+  '#b8adfa',
+  '#d1a5eb',
+  '#e49ed4',
+  '#f19bb9',
+] as const;
+
+function bearersOf(colour: string, others: readonly (readonly string[])[]): number {
+  return others.filter(([first]) => first === colour).length;
+}
+
+/**
+ * The colour somebody gets among others: their own where nobody else has it, else the one of the palette with the fewest bearers,
+ * of equals the one farthest round the ring.
+ */
+export function colourAmong(own: string, others: readonly (readonly string[])[]): string {
+  if (bearersOf(own, others) === 0) return own;
+  const start = Math.max(0, palette.indexOf(own as (typeof palette)[number]));
+  const opposite = palette.length / 2;
+  const ring = palette.map((_, step) => palette[(start + opposite + step) % palette.length] ?? own);
+  return ring.reduce((best, colour) => (bearersOf(colour, others) < bearersOf(best, others) ? colour : best));
+}

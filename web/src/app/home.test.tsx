@@ -1,0 +1,81 @@
+import { refused } from '@quatremains/protocol/refusals';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aRow } from '../features/rooms/testing/a-row.ts';
+import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+describe('the home page', () => {
+  it('lists the rooms and counts them', async () => {
+    openApp({ rooms: [aRow('a', 2, { roomName: 'Nocturne club' }), aRow('b', 1, { roomName: 'Jam' })] }).greet();
+    await expect.element(page.getByRole('heading', { name: /Ada.*2 rooms are playing/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Nocturne club' })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('finds a room by a few letters of its name', async () => {
+    openApp({ rooms: [aRow('a', 2, { roomName: 'Nocturne club' }), aRow('b', 1, { roomName: 'Jam' })] });
+    await page.getByRole('searchbox').fill('jam');
+    await expect.element(page.getByRole('heading', { name: 'Jam' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Nocturne club' })).not.toBeInTheDocument();
+    await page.getByRole('searchbox').fill('zzz');
+    await expect.element(page.getByText('No room by that name')).toBeVisible();
+  });
+
+  it('takes up a room the server tells about', async () => {
+    const { connection } = openApp();
+    await expect.element(page.getByText('No room is open yet')).toBeVisible();
+    connection.say('roomList', { changed: [aRow('a', 1, { roomName: 'Late show' })], removed: [] });
+    await expect.element(page.getByRole('heading', { name: 'Late show' })).toBeVisible();
+  });
+
+  it('offers to listen where every seat is taken', async () => {
+    const { connection } = openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', playerLimit: 2 })] });
+    await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Listen in Duo' }).click();
+    expect(connection.requests).toContainEqual({ name: 'joinRoom', body: { id: 'a', userStatus: 'spectator' } });
+  });
+
+  it('says why a room could not be entered', async () => {
+    const { connection } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
+    connection.answer(refused('ROOM_FULL'));
+    await page.getByRole('button', { name: 'Play in Duo' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Every seat in this room is taken.');
+  });
+});
+
+describe('an address with a room that is gone', () => {
+  it("says that this room doesn't exist, and leads home", async () => {
+    const { connection, router, greet } = openApp({ at: '/?roomId=gone' });
+    connection.answer(refused('ROOM_NOT_FOUND'));
+    greet();
+    await expect.element(page.getByRole('alert')).toHaveTextContent("This room doesn't exist");
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+});
+
+describe('the form for a new room', () => {
+  it('asks for a name before it creates', async () => {
+    const { connection, greet } = openApp();
+    greet();
+    await page.getByRole('button', { name: 'Create a room' }).click();
+    const name = page.getByLabelText('Room name');
+    await expect.element(name).toHaveValue("Ada's room");
+    await name.fill('  ');
+    await expect.element(page.getByText('A name is needed.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+    await name.fill('Evening');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => connection.requests)
+      .toContainEqual({ name: 'createRoom', body: { name: 'Evening', properties: { playerLimit: 10 } } });
+  });
+});
+
+describe('a page that does not exist', () => {
+  it('says so calmly and leads home', async () => {
+    openApp({ at: '/nowhere' });
+    await expect.element(page.getByRole('heading', { name: 'Nothing is played here' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the rooms' }).click();
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { RoomSummary } from '@quatremains/protocol/entities/room';
+import { userId } from '@quatremains/protocol/ids';
+import { accepted } from '@quatremains/protocol/refusals';
+import { createMemoryHistory } from '@tanstack/react-router';
+import axe from 'axe-core';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { speak } from '../../i18n/locale.ts';
+import { browserClock } from '../../platform/browser-clock.ts';
+import { memoryShelf } from '../../platform/storage.ts';
+import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
+import { createServices, type Services } from '../../services/services.ts';
+import { createSettingsStore } from '../../state/settings-store.ts';
+import '../../styles/main.css';
+import { App } from '../app.tsx';
+import { createAppRouter, type AppRouter } from '../routes.tsx';
+
+interface Opening {
+  readonly at?: string;
+  readonly rooms?: readonly RoomSummary[];
+}
+
+interface Opened {
+  readonly connection: FakeConnection;
+  readonly services: Services;
+  readonly router: AppRouter;
+  readonly greet: () => void;
+}
+
+const ada = {
+  id: userId.parse('me'),
+  internalId: null,
+  username: 'Ada',
+  country: 'GB',
+  colors: ['#e6bd76'],
+  role: 'Guest',
+  isVip: false,
+  resume: 'token',
+  serverTime: 0,
+  seat: null,
+} as const;
+
+/** The whole site in this page, with a server that says what it is told to. */
+export function openApp({ at = '/', rooms = [] }: Opening = {}): Opened {
+  const answer = (): Promise<Response> => Promise.resolve(Response.json(rooms));
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  settings.change({ helpSeen: true });
+  speak(() => settings.getState().language);
+  const connection = createFakeConnection();
+  connection.answer(accepted({ serverTime: browserClock.now() }));
+  const services = createServices(settings, connection);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }));
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(<App services={services} router={router} />);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    services.ping.stop();
+    vi.unstubAllGlobals();
+  });
+  return {
+    connection,
+    services,
+    router,
+    greet: () => {
+      connection.say('initUser', { ...ada, colors: [...ada.colors] });
+    },
+  };
+}
+
+/** What axe finds wrong with the page, by the name of its rules. */
+export async function accessibilityFaults(): Promise<string[]> {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -1,0 +1,36 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { PLAYOUT_MARGIN } from '@quatremains/protocol/limits';
+import type { AudioLatency } from '@quatremains/rules/timing/playout';
+import { createAudioEngine, type AudioEngine } from '../audio/audio-engine.ts';
+import { VOICES } from '../audio/voice-pool.ts';
+import { browserClock } from '../platform/browser-clock.ts';
+import { readDevice } from '../platform/device.ts';
+import { browserTimers } from '../platform/timers.ts';
+import type { Settings } from '../state/settings.ts';
+import type { SettingsStore } from '../state/settings-store.ts';
+
+/** How much output buffer the device is asked for, ms. Those who would rather wait for the others need not wait for themselves. */
+function outputBuffer(latency: AudioLatency): number {
+  return latency === 'auto' || latency === 'perfectRhythm' ? PLAYOUT_MARGIN.fast : PLAYOUT_MARGIN[latency];
+}
+
+function openEngine({ audioLatency, masterVolume }: Settings): AudioEngine {
+  const polyphony = readDevice().phone ? VOICES.phone : VOICES.desktop;
+  const buffer = outputBuffer(audioLatency);
+  const engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: buffer, polyphony });
+  engine.setMasterVolume(masterVolume);
+  return engine;
+}
+
+/** The sound of the page as the settings want it: another one when they ask for another output buffer, which a browser cannot change. */
+export function keepSound(settings: SettingsStore): StoreApi<AudioEngine> {
+  const store = createStore<AudioEngine>(() => openEngine(settings.getState()));
+  settings.subscribe((now, before) => {
+    store.getState().setMasterVolume(now.masterVolume);
+    if (outputBuffer(now.audioLatency) === outputBuffer(before.audioLatency)) return;
+    const old = store.getState();
+    store.setState(openEngine(now), true);
+    old.stop();
+  });
+  return store;
+}
