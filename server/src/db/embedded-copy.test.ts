@@ -22,7 +22,11 @@ async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
     throw error;
   };
   const database = await openDatabase({ config: { databaseUrl: null, dataDir }, timers: systemTimers, onFatal });
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const names = () =>

@@ -1,3 +1,4 @@
+import { internalId } from '@quatremains/protocol/ids';
 import { wholeNow, systemClock } from '../platform/system-clock.ts';
 import { openDatabase } from '../db/connection.ts';
 import { createAccountsRepository } from '../features/users/accounts.repository.ts';
@@ -24,7 +25,7 @@ async function makeForEver(line: number): Promise<never> {
   for (let made = 0; ; made++) {
     const name = `${run} ${line} ${made}`;
     const newcomer = aNewcomer({ providerId: name });
-    const account = { ...newcomer.account, id: `${name}` as typeof newcomer.account.id };
+    const account = { ...newcomer.account, id: internalId.parse(name) };
     const row = await accounts.create({ ...newcomer, account }, formsOf(name));
     if (row === null) throw new Error(`${name} was not made`);
     await accounts.change(row.id, { preferences: { invisible: true } }, 2);

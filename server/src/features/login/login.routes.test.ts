@@ -1,16 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN } from '@quatremains/protocol/limits';
-import { createApp } from '../../app.ts';
 import type { Database } from '../../db/connection.ts';
-import { createLogger } from '../../platform/logger.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
-import { startTestServer, testConfig, testDependencies, type TestServer } from '../../testing/test-server.ts';
-import { discord } from './providers/discord.ts';
-import { finishCodeFlow } from './providers/code-flow.ts';
+import { startTestServer, testConfig, type TestServer } from '../../testing/test-server.ts';
 
 const refusedWith = (status: number, code: string, field?: string) => ({
   status,
@@ -256,118 +250,5 @@ onEachDatabase((open) => {
     const other = await startTestServer({ database, config });
     expect((await new TestBrowser(other.url).signIn('Root of all')).user.role).toBe('Admin');
     await other.stop();
-  });
-});
-
-describe('a provider', () => {
-  let provider: Server;
-  afterEach(() => {
-    provider.closeAllConnections();
-    provider.close();
-  });
-
-  async function finishAt(answer: ((path: string) => [number, object]) | null, isDown = false) {
-    provider = createServer((request, response) => {
-      if (answer === null) return;
-      const [status, body] = answer(request.url ?? '');
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => provider.once('listening', resolve));
-    const at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-    if (isDown) provider.close();
-    const endpoints = () => ({ issuer: at, authorize: `${at}/auth`, token: `${at}/token`, user: `${at}/user` });
-    const offer = { provider: discord, clientId: 'us', clientSecret: 'hush', endpoints };
-    const attempt = { state: 's', verifier: 'v'.repeat(43), nonce: 'n' };
-    const options = { timeout: 200, logger: createLogger('silent') };
-    return finishCodeFlow(offer, { redirectUri: 'http://localhost/login/discord', code: 'c', attempt }, options);
-  }
-
-  const unavailable = { ok: false, refusal: { code: 'PROVIDER_UNAVAILABLE' } };
-  const token = { access_token: 't', token_type: 'Bearer', scope: ['identify', 'email'] };
-
-  test('that does not answer in time is given up', async () => {
-    expect(await finishAt(null)).toEqual(unavailable);
-  });
-
-  test('that is down is said to be', async () => {
-    expect(await finishAt(null, true)).toEqual(unavailable);
-  });
-
-  test.each([
-    ['fails', [500, { error: 'server_error' }]],
-    ['does not know us', [401, { error: 'invalid_client' }]],
-    ['talks nonsense', [200, { hello: 'world' }]],
-  ] as const)('that %s is not available', async (_, answer) => {
-    expect(await finishAt(() => [answer[0], answer[1]])).toEqual(unavailable);
-  });
-
-  test.each([
-    ['an OAuth error', { error: 'invalid_grant' }],
-    ['words of its own, as Twitch does', { status: 400, message: 'Invalid authorization code' }],
-  ])('that does not want the code says so by %s', async (_, body) => {
-    expect(await finishAt(() => [400, body])).toEqual({ ok: false, refusal: { code: 'LOGIN_CODE_REFUSED' } });
-  });
-
-  test('that does not say who somebody is, is not available', async () => {
-    const answer = (user: object, status = 200) =>
-      finishAt((path): [number, object] => (path === '/token' ? [200, token] : [status, user]));
-    expect(await answer({ message: 'later' }, 503)).toEqual(unavailable);
-    provider.closeAllConnections();
-    expect(await answer({ id: '', username: 'Ada' })).toEqual(unavailable);
-  });
-
-  test('that says its scope as a list and an address it has not verified is understood', async () => {
-    const user = { id: '1', username: 'ada', global_name: null, email: 'ada@example.org', verified: false };
-    const found = await finishAt((path) => [200, path === '/token' ? token : user]);
-    expect(found).toEqual({ ok: true, value: { providerId: '1', name: 'ada', email: null } });
-  });
-});
-
-describe('with real providers, or in production', () => {
-  const credentials = new Map([['google', { id: 'our-id', secret: 'hush' }]] as const);
-
-  test('only the configured ones are offered, and there is no stand-in', async () => {
-    const config = testConfig({ providers: credentials, publicOrigin: 'https://piano.example', isProduction: true });
-    const app = await createApp(testDependencies({ config }));
-    const get = (url: string) => app.http.inject({ url, headers: { host: 'piano.example' } });
-    expect((await get('/api/login/providers')).json()).toEqual([{ name: 'google', isTest: false }]);
-    const redirectUri = encodeURIComponent('https://piano.example/login/google');
-    const begun = await get(`/api/login/google/start?redirectUri=${redirectUri}`);
-    const url = new URL(begun.json().url);
-    expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      client_id: 'our-id',
-      response_type: 'code',
-      redirect_uri: 'https://piano.example/login/google',
-      code_challenge_method: 'S256',
-      state: expect.any(String),
-      nonce: expect.any(String),
-    });
-    expect(begun.headers['set-cookie']).toMatch(
-      /^__Host-login-attempt=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    expect(begun.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-    expect((await get(`/api/login/discord/start?redirectUri=${redirectUri}`)).statusCode).toBe(404);
-    expect((await get('/test-identity/who')).headers['content-type']).not.toContain('json');
-    await app.stop();
-  });
-
-  test('nobody can sign in in production where no provider is configured', async () => {
-    const app = await createApp(testDependencies({ config: testConfig({ isProduction: true }) }));
-    expect((await app.http.inject('/api/login/providers')).json()).toEqual([]);
-    expect((await app.http.inject('/test-identity/auth')).statusCode).not.toBe(303);
-    await app.stop();
-  });
-
-  test('an address that begins sign-ins without end is stopped', async () => {
-    const app = await createApp(testDependencies());
-    const finish = (remoteAddress: string) =>
-      app.http.inject({ method: 'POST', url: '/api/login/discord', payload: {}, remoteAddress });
-    const codes = [];
-    for (let call = 0; call < 31; call++) codes.push((await finish('203.0.113.1')).statusCode);
-    expect(codes.lastIndexOf(400)).toBe(29);
-    expect((await finish('203.0.113.1')).json()).toEqual({ refusal: { code: 'TOO_FAST' } });
-    expect((await finish('203.0.113.2')).statusCode).toBe(400);
-    await app.stop();
   });
 });
