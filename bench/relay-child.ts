@@ -51,11 +51,6 @@ export function pin(pid: number, core: number): boolean {
   return spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]).status === 0;
 }
 
-/** Lets a process with all its threads run before whatever else the machine does, where that is allowed. */
-export function prefer(pid: number): boolean {
-  return spawnSync('chrt', ['--all-tasks', '--rr', '--pid', '10', String(pid)]).status === 0;
-}
-
 /** Starts a server as a process of its own on the first core. */
 export async function startChild(file: string): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--expose-gc'] });
