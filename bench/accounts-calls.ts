@@ -87,8 +87,8 @@ async function carryOut(order: Order): Promise<Done> {
 
 process.on('message', (order: Order) => {
   carryOut(order).then(
-    (done) => {
-      process.send?.(done);
+    (outcome) => {
+      process.send?.(outcome);
     },
     (error: unknown) => {
       throw error;

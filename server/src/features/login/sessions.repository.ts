@@ -6,6 +6,8 @@ import type { AccountRow } from '../users/accounts.repository.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
+export type RefreshProof = Pick<SessionRow, 'refresh_hash' | 'previous_hash' | 'rotated_at'>;
+
 export interface Rotation {
   readonly id: string;
   readonly from: string;
@@ -18,13 +20,8 @@ export interface Rotation {
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
-/** Who is signed in where. */
-export function createSessionsRepository(database: Database) {
+function lookUps(database: Database) {
   return {
-    add: async (row: SessionRow): Promise<void> => {
-      await database.handle.insertInto('sessions').values(row).execute();
-    },
-
     find: (id: string): Promise<SessionRow | undefined> =>
       database.handle.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -37,6 +34,34 @@ export function createSessionsRepository(database: Database) {
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst(),
+
+    /** The account of a session that lives, and what its refresh token is compared with. */
+    recognise: (id: string, now: number): Promise<(AccountRow & RefreshProof) | undefined> =>
+      database.handle
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .selectAll('accounts')
+        .select(['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at'])
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    of: (account: InternalId, now: number): Promise<SessionRow[]> =>
+      database.handle
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', account)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute(),
+  };
+}
+
+function changes(database: Database) {
+  return {
+    add: async (row: SessionRow): Promise<void> => {
+      await database.handle.insertInto('sessions').values(row).execute();
+    },
 
     /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
     rotate: ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> =>
@@ -54,15 +79,6 @@ export function createSessionsRepository(database: Database) {
         .returningAll()
         .executeTakeFirst(),
 
-    of: (account: InternalId, now: number): Promise<SessionRow[]> =>
-      database.handle
-        .selectFrom('sessions')
-        .selectAll()
-        .where('account_id', '=', account)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .execute(),
-
     /** False where this account has no such session. */
     remove: async (account: InternalId, id: string): Promise<boolean> => {
       const { numDeletedRows } = await database.handle
@@ -77,4 +93,9 @@ export function createSessionsRepository(database: Database) {
       await database.handle.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },
   };
+}
+
+/** Who is signed in where. */
+export function createSessionsRepository(database: Database) {
+  return { ...lookUps(database), ...changes(database) };
 }

@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import type { RefreshProof, SessionsRepository } from './sessions.repository.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Somebody whose token has been checked. */
@@ -113,10 +113,10 @@ export class LoginSessions {
     const { repository, clock } = this.#options;
     const presented = readRefresh(token);
     if (presented === null) return null;
-    const session = await repository.find(presented.id);
-    if (session === undefined || !isCurrent(session, presented.hash, wholeNow(clock))) return null;
-    const account = await repository.accountOf(session.id, wholeNow(clock));
-    return account === undefined ? null : { account, sessionId: session.id };
+    const now = wholeNow(clock);
+    const account = await repository.recognise(presented.id, now);
+    const isTheirs = account !== undefined && isCurrent(account, presented.hash, now);
+    return isTheirs ? { account, sessionId: presented.id } : null;
   }
 
   async end(account: InternalId, sessionId: string): Promise<boolean> {
@@ -150,11 +150,7 @@ export class LoginSessions {
 }
 
 /** The last token, or for a moment the one before it. */
-function isCurrent(
-  session: { refresh_hash: string; previous_hash: string | null; rotated_at: number },
-  hash: string,
-  now: number,
-): boolean {
+function isCurrent(session: RefreshProof, hash: string, now: number): boolean {
   if (session.refresh_hash === hash) return true;
   return session.previous_hash === hash && now - session.rotated_at <= LOGIN.refreshGrace;
 }

@@ -4,6 +4,7 @@ import { aNewcomer, keepAccount } from '../../testing/an-account.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createAccountsRepository, type AccountsRepository } from './accounts.repository.ts';
 import { createBansRepository } from './bans.repository.ts';
+import { grantRole } from './grant-role.ts';
 import { formsOf } from './names.ts';
 import { createProvidersRepository } from './providers.repository.ts';
 import { createStatisticsRepository, type Counts } from './statistics.repository.ts';
@@ -90,6 +91,13 @@ onEachDatabase((open) => {
       expect(await accounts.looksLikeStaff(skeleton, paul.id)).toBe(false);
       await accounts.change(paul.id, { role: 'User' }, 4);
       expect(await accounts.looksLikeStaff(skeleton, null)).toBe(false);
+    });
+
+    test('is given a role by the operator, by name or by id', async () => {
+      const { id } = await keepAccount(database, 'Grant Me');
+      expect(await grantRole(accounts, 'grantme', 'Mod', 5)).toMatchObject({ id, role: 'Mod' });
+      expect(await grantRole(accounts, id, 'User', 6)).toMatchObject({ id, role: 'User' });
+      await expect(grantRole(accounts, 'nobody', 'Mod', 7)).rejects.toThrow('no account with the name or id nobody');
     });
 
     test('is searched by any part of its name, signs included, unless it is invisible', async () => {
