@@ -12,6 +12,7 @@ interface Usage {
 }
 
 interface Child {
+  readonly pid: number | undefined;
   readonly port: number;
   usage(): Promise<Usage>;
   /** The same after a collection, which itself costs time. */
@@ -61,6 +62,7 @@ export async function startChild(file: string): Promise<Child> {
     return answer;
   };
   return {
+    pid: child.pid,
     port,
     usage: () => ask('usage'),
     usageCollected: () => ask('collect'),

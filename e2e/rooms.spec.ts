@@ -1,38 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './helpers/open.ts';
 import { see } from './helpers/picture.ts';
+import { createRoom, invite, otherPiano, readHelp } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
 import { test } from './helpers/two-people.ts';
 
 const ROOM = 'Nocturne club';
-
-/** The first visit explains the keys; then the piano can be played. */
-async function readHelp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Let me play' }).click();
-  await expect(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
-}
-
-async function createRoom(page: Page): Promise<void> {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Create a room' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create a room' });
-  await dialog.getByRole('textbox', { name: 'Room name' }).fill(ROOM);
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await readHelp(page);
-  await expect(page).toHaveURL(/roomId=/);
-}
-
-/** The link that "Invite" puts into the clipboard. */
-async function invite(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Invite' }).first().click();
-  await expect(page.getByText("The room's link is copied")).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** Somebody else's piano, as this page shows it. */
-function otherPiano(page: Page) {
-  return page.getByRole('region', { name: /’s piano|'s piano/ });
-}
 
 /** Presses the mouse on a key of the own piano, near its lower edge where only that key is. */
 async function pressKey(page: Page, name: string): Promise<void> {
@@ -61,7 +34,7 @@ async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<H
 
 test('two people meet in a room, play together, come back and leave', async ({ anna, ben }) => {
   await test.step('one creates a room and invites by its link', async () => {
-    await createRoom(anna.page);
+    await createRoom(anna.page, ROOM);
     await open(ben.page, await invite(anna.page));
   });
 

@@ -33,7 +33,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/api': server,
+      // Written out, these keep the visitor's host, by which the server knows its own pages.
+      '/api': { target: server },
+      '/test-identity': { target: server },
       '/upload': server,
       '/socket.io': { target: server, ws: true },
     },

@@ -85,5 +85,18 @@ export const PHONE_PIXELS = 600;
 export const REVERB_DEFAULT = { enabled: false, wet: 0.35, decay: 1.2, preDelay: 0.02 } as const;
 export const COMPRESSOR_DEFAULT = { enabled: false, threshold: -24, ratio: 3, knee: 24 } as const;
 
+/** Sign-in: lives of the tokens, and how long a name is kept at least. */
+export const LOGIN = {
+  accessToken: 15 * 60_000,
+  refreshToken: 60 * 24 * 60 * 60_000,
+  /** However often it is used, a session ends this long after its sign-in. */
+  sessionLongest: 365 * 24 * 60 * 60_000,
+  /** A second tab may present the token before the last within this time. */
+  refreshGrace: 20_000,
+  providerTimeout: 5_000,
+  attempt: 10 * 60_000,
+  usernameKept: 60 * 60_000,
+} as const;
+
 /** Requests of one socket: at once, and a second sustained. Notes have their own rate. */
 export const REQUESTS = { burst: 40, perSecond: 10, answerWithin: 5_000 } as const;

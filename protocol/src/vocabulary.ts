@@ -3,6 +3,10 @@
 export const roles = ['Guest', 'User', 'Mod', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who vouches for somebody who signs in. */
+export const providerNames = ['discord', 'google', 'twitch'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
 export const gameTypes = ['NORMAL', 'BLIND', 'PRACTICE', 'QUEUED'] as const;
 export type GameType = (typeof gameTypes)[number];
 

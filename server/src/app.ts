@@ -1,6 +1,7 @@
 import { NOTES } from '@quatremains/protocol/limits';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
+import { accountHandlers, createAccountParts, offerAccounts, type AccountParts } from './app.accounts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -14,13 +15,14 @@ import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
 import { roomsRoutes } from './features/rooms/rooms.routes.ts';
 import { arrive, depart, type ArrivalOptions, type Identify } from './features/users/arrivals.ts';
 import { People } from './features/users/people.ts';
-import { usersHandlers } from './features/users/users.handlers.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveFiles } from './http/static-files.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { wholeNow } from './platform/system-clock.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
+import { trusting, visitorAddress } from './platform/visitor-address.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { notOffered, type Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
@@ -36,6 +38,8 @@ export interface Dependencies {
   /** For benches: newcomers who are more than guests, and players faster than hands. */
   readonly identify?: Identify;
   readonly fairUse?: Fairness;
+  /** For tests: how long a sign-in provider may take, in ms. */
+  readonly providerTimeout?: number;
 }
 
 export interface App {
@@ -51,6 +55,7 @@ interface Parts {
   readonly rooms: LiveRooms;
   readonly list: RoomListPush;
   readonly relay: NoteRelay;
+  readonly accounts: AccountParts;
 }
 
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
@@ -60,8 +65,6 @@ const laterEvents = {
   onSwitchMaster: notOffered,
   onKicked: notOffered,
   onBanned: notOffered,
-  requestLogin: notOffered,
-  requestDisconnection: notOffered,
   chatMessage: notOffered,
   changeInstrument: notOffered,
   changeReverb: notOffered,
@@ -72,7 +75,8 @@ const laterEvents = {
   queueRequest: notOffered,
 } satisfies Partial<Handlers>;
 
-function createParts({ clock, timers, random }: Dependencies): Parts {
+function createParts(dependencies: Dependencies): Parts {
+  const { clock, timers, random } = dependencies;
   const turn = new NoteTurn(timers);
   const list = new RoomListPush(timers, (id) => rooms.find(id)?.room);
   const rooms = new LiveRooms({
@@ -83,24 +87,32 @@ function createParts({ clock, timers, random }: Dependencies): Parts {
     onListChange: (id) => {
       list.touch(id);
     },
+    onEnter: ({ internalId }, type) => {
+      if (internalId !== null) accounts.statistics.enteredRoom(internalId, type);
+    },
   });
-  return { people: new People({ random, timers }), rooms, list, relay: new NoteRelay(clock) };
+  const people = new People({ random, timers });
+  const accounts = createAccountParts(dependencies, people, rooms);
+  return { people, rooms, list, relay: new NoteRelay(clock), accounts };
 }
 
-function handlersOf({ people, rooms, list, relay }: Parts, { clock, random }: Dependencies): Handlers {
+function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencies: Dependencies): Handlers {
+  const { clock, random } = dependencies;
   return {
     ...laterEvents,
     ...roomsHandlers({ rooms, people, list, clock, random }),
-    ...usersHandlers({ people, rooms }),
+    ...accountHandlers(accounts, dependencies, people),
     ...playHandlers(relay),
   };
 }
 
 function openDoor(parts: Parts, dependencies: Dependencies, server: App['http']['server']): Gateway {
   const { clock, timers, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
-  const { people, rooms, list, relay } = parts;
+  const { people, rooms, list, relay, accounts } = parts;
+  const isTrusted = trusting(config.trustedProxies);
   const arrival: ArrivalOptions = {
     people,
+    presence: accounts.presence,
     rooms,
     random,
     clock,
@@ -115,6 +127,10 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),
+    refuseVisitor: async (request) => {
+      const ip = visitorAddress(request, isTrusted);
+      return (await accounts.bans.isBanned({ ip }, wholeNow(clock))) ? 'BANNED' : null;
+    },
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {
       list.watch(session, false);
@@ -135,10 +151,15 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   const { config, database, clock, logger } = dependencies;
   const metrics = createMetrics();
   const parts = createParts(dependencies);
-  const http = await createHttp(logger);
+  const http = await createHttp({
+    logger,
+    isTrusted: trusting(config.trustedProxies),
+    isEncrypted: config.publicOrigin?.startsWith('https:') === true,
+  });
   homeRoutes(http, { database, clock, metrics });
   roomsRoutes(http, parts.rooms);
   instrumentsRoutes(http, readInstruments(config.instrumentsFile));
+  await offerAccounts(http, parts.accounts, dependencies);
   await serveFiles(http, config);
   const gateway = openDoor(parts, dependencies, http.server);
   watch(metrics, parts, gateway);
@@ -154,6 +175,8 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       parts.people.stop();
       parts.rooms.stop();
       parts.list.stop();
+      parts.accounts.stopSweeping();
+      await parts.accounts.statistics.stop();
       await http.close();
     },
   };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig, repositoryRoot } from './config.ts';
 
 test('an empty environment gives a server for one machine, its data in the project', () => {
@@ -17,10 +17,36 @@ test('a wrong environment is refused in one line that names what is wrong', () =
   expect(wrong).toThrow(/^PORT .*; DATABASE_URL must begin with postgres:\/\/; LOG_LEVEL .*$/);
 });
 
-test('production does not run on the embedded database unless told to', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL is needed/);
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' }).isProduction).toBe(true);
-  expect(readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }).databaseUrl).toBe('postgres://a@b/c');
+describe('production', () => {
+  const needed = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://piano.example/' };
+
+  test('does not run on the embedded database unless told to', () => {
+    expect(() => readConfig(needed)).toThrow(/DATABASE_URL is needed/);
+    expect(readConfig({ ...needed, ALLOW_EMBEDDED_DATABASE: '1' }).isProduction).toBe(true);
+    expect(readConfig({ ...needed, DATABASE_URL: 'postgres://a@b/c' }).databaseUrl).toBe('postgres://a@b/c');
+  });
+
+  test('needs a secret to sign with and the address where people find it', () => {
+    const without = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' };
+    expect(() => readConfig(without)).toThrow(/SESSION_SECRET is needed .*; PUBLIC_ORIGIN is needed/);
+    expect(() => readConfig({ ...without, ...needed, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET must have 32/);
+    expect(() => readConfig({ ...without, ...needed, PUBLIC_ORIGIN: 'piano.example' })).toThrow(
+      /PUBLIC_ORIGIN must be/,
+    );
+    expect(readConfig({ ...without, ...needed }).publicOrigin).toBe('https://piano.example');
+  });
+});
+
+test('a sign-in provider is its id and its secret, and administrators are named by them', () => {
+  const { providers, adminAccounts } = readConfig({
+    DISCORD_CLIENT_ID: '12',
+    DISCORD_CLIENT_SECRET: 'hush',
+    ADMIN_ACCOUNTS: 'discord:1, google:2',
+  });
+  expect([...providers]).toEqual([['discord', { id: '12', secret: 'hush' }]]);
+  expect([...adminAccounts]).toEqual(['discord:1', 'google:2']);
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: '12' })).toThrow(/^GOOGLE_CLIENT_SECRET /);
+  expect(() => readConfig({ ADMIN_ACCOUNTS: 'me' })).toThrow(/^ADMIN_ACCOUNTS must be/);
 });
 
 test('header names are compared in lower case and :memory: is not a folder', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
 import { logLevels, type LogLevel } from './platform/logger.ts';
 
 export interface Config {
@@ -19,6 +20,21 @@ export interface Config {
   /** Prepared samples, served below /upload. */
   readonly uploadFolder: string;
   readonly instrumentsFile: string;
+  /** What tokens are signed with; null where main has yet to find one. */
+  readonly sessionSecret: string | null;
+  /** Where people's browsers find this server, `https://piano.example`; null: as each request says. */
+  readonly publicOrigin: string | null;
+  /** Empty where nobody's real providers are configured. */
+  readonly providers: ReadonlyMap<ProviderName, ProviderCredentials>;
+  /** `discord:1234`: accounts that are administrators. */
+  readonly adminAccounts: ReadonlySet<string>;
+  /** Addresses and networks whose word about a visitor's address is taken. */
+  readonly trustedProxies: readonly string[];
+}
+
+export interface ProviderCredentials {
+  readonly id: string;
+  readonly secret: string;
 }
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,8 +44,35 @@ const isSwitchedOn = z
   .default('0')
   .transform((word) => word === '1' || word === 'true');
 
+const SECRET_LENGTH = 32;
+const credential = z.string().min(1).optional();
+const words = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((word) => word.trim() || []));
+
+const signIn = {
+  SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have ${SECRET_LENGTH} letters or more`).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://piano.example' })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  DISCORD_CLIENT_ID: credential,
+  DISCORD_CLIENT_SECRET: credential,
+  GOOGLE_CLIENT_ID: credential,
+  GOOGLE_CLIENT_SECRET: credential,
+  TWITCH_CLIENT_ID: credential,
+  TWITCH_CLIENT_SECRET: credential,
+  ADMIN_ACCOUNTS: words.refine(
+    (accounts) => accounts.every((account) => providerNames.some((name) => account.startsWith(`${name}:`))),
+    'must be a list like discord:1234,google:5678',
+  ),
+  TRUSTED_PROXIES: words,
+};
+
 const environment = z
   .object({
+    ...signIn,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('data'),
@@ -46,7 +89,32 @@ const environment = z
     path: ['DATABASE_URL'],
     message:
       'is needed with NODE_ENV=production: the embedded database does not survive a power cut (ALLOW_EMBEDDED_DATABASE=1 accepts that)',
+  })
+  .superRefine((found, { addIssue }) => {
+    for (const name of ['SESSION_SECRET', 'PUBLIC_ORIGIN'] as const)
+      if (found.NODE_ENV === 'production' && found[name] === undefined)
+        addIssue({ code: 'custom', path: [name], message: 'is needed with NODE_ENV=production' });
+    for (const name of ['DISCORD', 'GOOGLE', 'TWITCH'] as const)
+      if ((found[`${name}_CLIENT_ID`] === undefined) !== (found[`${name}_CLIENT_SECRET`] === undefined))
+        addIssue({ code: 'custom', path: [`${name}_CLIENT_SECRET`], message: 'and its CLIENT_ID go together' });
   });
+
+type Environment = z.output<typeof environment>;
+
+const credentialsOf: Record<ProviderName, (found: Environment) => readonly (string | undefined)[]> = {
+  discord: (found) => [found.DISCORD_CLIENT_ID, found.DISCORD_CLIENT_SECRET],
+  google: (found) => [found.GOOGLE_CLIENT_ID, found.GOOGLE_CLIENT_SECRET],
+  twitch: (found) => [found.TWITCH_CLIENT_ID, found.TWITCH_CLIENT_SECRET],
+};
+
+function providersOf(found: Environment): Map<ProviderName, ProviderCredentials> {
+  const providers = new Map<ProviderName, ProviderCredentials>();
+  for (const name of providerNames) {
+    const [id, secret] = credentialsOf[name](found);
+    if (id !== undefined && secret !== undefined) providers.set(name, { id, secret });
+  }
+  return providers;
+}
 
 function withoutEmpty(variables: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -69,5 +137,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webFolder: resolve(repositoryRoot, 'web/dist'),
     uploadFolder: resolve(repositoryRoot, 'content/build'),
     instrumentsFile: resolve(repositoryRoot, 'content/instruments.json'),
+    sessionSecret: found.SESSION_SECRET ?? null,
+    publicOrigin: found.PUBLIC_ORIGIN ?? null,
+    providers: providersOf(found),
+    adminAccounts: new Set(found.ADMIN_ACCOUNTS),
+    trustedProxies: found.TRUSTED_PROXIES,
   };
 }

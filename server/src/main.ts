@@ -1,6 +1,7 @@
 import { createApp, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 import { createLogger } from './platform/logger.ts';
 import { systemRandom } from './platform/random.ts';
 import { systemClock } from './platform/system-clock.ts';
@@ -40,8 +41,14 @@ function stopOnSignal(app: App, database: Database): void {
     });
 }
 
-async function start(): Promise<void> {
+/** In development, where nobody has set a secret, one is made and kept beside the data. */
+function readConfigWithSecret(): Config {
   const config = readConfig(process.env);
+  return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir, systemRandom) };
+}
+
+async function start(): Promise<void> {
+  const config = readConfigWithSecret();
   const logger = createLogger(config.logLevel);
   const database = await openDatabase({ config, timers: systemTimers, onFatal: giveUp });
   const app = await createApp({

@@ -14,7 +14,7 @@ export const preferences = z.object({
   glowingUsername: z.boolean(),
   noteAnimation: z.enum(noteAnimations),
   noteStyle: z.enum(noteStyles),
-  likeEffect: z.string(),
+  likeEffect: z.string().min(1).max(40),
   colors: colours,
 });
 export type Preferences = z.infer<typeof preferences>;

@@ -94,6 +94,7 @@ describe('a note frame', () => {
       earliest: 1_789_999_999_980.3,
       latest: 1_790_000_000_012.3,
       fromMidiFile: true,
+      pressed: { mouse: 0, keyboard: 2, midi: 0, midiFile: 1, bot: 0 },
     });
     expect(inspectNoteFrame(frameOf(aNote()))).toMatchObject({ events: 1, fromMidiFile: false });
   });

@@ -1,5 +1,5 @@
 import { NOTES } from '../limits.ts';
-import { noteSources } from '../vocabulary.ts';
+import { noteSources, type NoteSource } from '../vocabulary.ts';
 import type { NoteEvent, NoteKind } from './note-event.ts';
 
 /*
@@ -21,6 +21,9 @@ const LOW_BITS = 0x7f;
 
 export type NoteFrameFault = 'NOTES_MALFORMED' | 'NOTES_TOO_LONG';
 
+/** How many notes begin in a frame, by what they are played with. */
+export type PressedNotes = Record<NoteSource, number>;
+
 /** What the server needs to know of a frame before it relays it. Reused: copy what you keep. */
 export interface NoteFrameSummary {
   events: number;
@@ -28,6 +31,7 @@ export interface NoteFrameSummary {
   earliest: number;
   latest: number;
   fromMidiFile: boolean;
+  readonly pressed: PressedNotes;
 }
 
 const MIDI_FILE = noteSources.indexOf('midiFile');
@@ -112,10 +116,12 @@ export function readNoteFrame(bytes: Uint8Array, visit: Visit): NoteFrameFault |
   return null;
 }
 
-const summary: NoteFrameSummary = { events: 0, earliest: 0, latest: 0, fromMidiFile: false };
+const pressed: PressedNotes = { mouse: 0, keyboard: 0, midi: 0, midiFile: 0, bot: 0 };
+const summary: NoteFrameSummary = { events: 0, earliest: 0, latest: 0, fromMidiFile: false, pressed };
 
 function summarise(event: NoteEvent): void {
   summary.events++;
+  if (event.kind === 'on') pressed[event.source]++;
   if (event.at < summary.earliest) summary.earliest = event.at;
   if (event.at > summary.latest) summary.latest = event.at;
   if (event.source === noteSources[MIDI_FILE]) summary.fromMidiFile = true;
@@ -128,6 +134,7 @@ export function inspectNoteFrame(bytes: Uint8Array): NoteFrameSummary | NoteFram
   summary.earliest = Infinity;
   summary.latest = -Infinity;
   summary.fromMidiFile = false;
+  pressed.mouse = pressed.keyboard = pressed.midi = pressed.midiFile = pressed.bot = 0;
   return readNoteFrame(bytes, summarise) ?? summary;
 }
 

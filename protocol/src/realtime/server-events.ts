@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { account } from '../entities/account.ts';
 import { person } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
@@ -33,6 +34,10 @@ export const serverEvents = {
   replaced: z.object({}),
   /** Changed and vanished rows of the room list, for those who watch it. */
   roomList: z.object({ changed: z.array(roomSummary), removed: z.array(roomId) }),
+  /** After `requestLogin` (and with `user: null` when a session was ended from elsewhere): who one is now, or why not. */
+  loginResponse: z.object({ error: code.nullable(), user: account.nullable() }),
+  /** Who one is now: after signing in or out, and when the account was changed from elsewhere. */
+  person,
   roomInformation,
   userJoinedRoom: z.object({ user: roomUser }),
   userLeftRoom: z.object({ id: userId, reason: z.enum(leaveReasons) }),

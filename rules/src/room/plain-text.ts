@@ -3,11 +3,6 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A username as accounts are told apart: folded and without spaces. */
-export function unformatted(username: string): string {
-  return folded(username).replace(/\s+/gu, '');
-}
-
 /** Halves of letters, and what takes no room or turns the writing round; but for what joins letters and emoji. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cs}\u061c\ufff9-\ufffb]/gu;
 const BLANK = /[\s\p{Cc}\u2800]+/gu;

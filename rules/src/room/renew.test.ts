@@ -24,3 +24,21 @@ test('who is no longer staff does not stay hidden in a room', () => {
 test('who is not in the room is not renewed', () => {
   expect(codeOf(runCommand(aRoom(), { kind: 'renew', who: anIdentity('Ada') }, 100))).toBe('NOT_IN_ROOM');
 });
+
+test('a player who becomes a guest goes on playing, or only listens where guests may not play', () => {
+  const ada = aPlayer('Ada', 4, { ...anAccount('Ada'), master: true });
+  const who = anIdentity('Ada', { username: 'Guest 12' });
+  const open = changeOf(runCommand(aRoom({ members: [ada] }), { kind: 'renew', who }, 100));
+  expect(named(open.room, 'Guest 12')).toMatchObject({ status: 'player', channel: 4, master: true, internalId: null });
+  const closed = aRoom({ members: [ada], settings: { guestAuthorized: false } });
+  const { room, facts } = changeOf(runCommand(closed, { kind: 'renew', who }, 100));
+  expect(named(room, 'Guest 12')).toMatchObject({ status: 'spectator', channel: null, internalId: null });
+  expect(facts).toMatchObject([{ kind: 'memberChanged', soundEnds: true }]);
+});
+
+test('a guest who becomes an account keeps place, seat and mastership', () => {
+  const ada = aPlayer('Ada', 4, { master: true });
+  const closed = aRoom({ members: [ada], settings: { guestAuthorized: false } });
+  const { room } = changeOf(runCommand(closed, { kind: 'renew', who: anAccount('Ada') }, 100));
+  expect(named(room, 'Ada')).toEqual({ ...ada, ...anAccount('Ada') });
+});

@@ -1,4 +1,5 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { Link } from '@quatremains/protocol/entities/room-user';
 import type { RoomProperties } from '@quatremains/protocol/entities/room';
 import type { InternalId, RoomId, UserId } from '@quatremains/protocol/ids';
@@ -11,6 +12,9 @@ import type {
   Visibility,
 } from '@quatremains/protocol/vocabulary';
 
+/** What others see of somebody's preferences, colours aside. */
+export type ShownPreferences = Omit<Preferences, 'colors'>;
+
 /** Who somebody is, wherever they sit. */
 export interface Identity {
   readonly id: UserId;
@@ -21,6 +25,7 @@ export interface Identity {
   readonly country: string;
   readonly role: Role;
   readonly isVip: boolean;
+  readonly preferences: ShownPreferences;
 }
 
 /** Somebody in a room. */

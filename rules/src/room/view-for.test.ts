@@ -58,3 +58,18 @@ test('the list names players and spectators, lost ones too, but not the hidden',
   expect(viewers.map(({ username }) => username)).toEqual(['Bo', 'Root']);
   expect(likes).toBe(3);
 });
+
+test('who is invisible is in no list, but for the room they are simply there', () => {
+  const preferences = { ...ada.preferences, invisible: true };
+  const shy = aPlayer('Shy', 1, { ...anAccount('Shy', { preferences }) });
+  const withShy = aRoom({ members: [ada, shy] });
+  expect(summaryOf(withShy).players.map(({ username }) => username)).toEqual(['Ada']);
+  const seen = informationFor(withShy, ada).users.find(({ username }) => username === 'Shy');
+  expect(seen).toMatchObject({ invisible: false, preferences: { invisible: false } });
+});
+
+test('the country of somebody who hides their flag is not told', () => {
+  const preferences = { ...ada.preferences, hideCountryFlag: true };
+  expect(roomUserOf({ ...ada, preferences }).country).toBe('');
+  expect(roomUserOf(ada).country).toBe('FR');
+});

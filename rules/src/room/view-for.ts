@@ -3,17 +3,8 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { may, type Actor } from './permissions.ts';
-import { unformatted } from './plain-text.ts';
+import { unformatted } from '../users/unformatted.ts';
 import type { Member, Room } from './room.ts';
-
-const PREFERENCES = {
-  invisible: false,
-  hideCountryFlag: false,
-  glowingUsername: false,
-  noteAnimation: 'PARTICLES',
-  noteStyle: 'LINEAR',
-  likeEffect: 'HEARTS',
-} as const;
 
 /** Whether the viewer may know that this member is there: hidden ones are for staff, and are staff themselves. */
 export function maySee(viewer: Actor, member: Member): boolean {
@@ -22,7 +13,7 @@ export function maySee(viewer: Actor, member: Member): boolean {
 
 /** A member as those who may see them see them. */
 export function roomUserOf(member: Member): RoomUser {
-  const { id, internalId, username, status, master, hidden, bot, role, country, channel, link } = member;
+  const { id, internalId, username, status, master, hidden, bot, role, channel, link } = member;
   const colors = [...member.colors];
   return {
     id,
@@ -32,13 +23,14 @@ export function roomUserOf(member: Member): RoomUser {
     master,
     bot,
     role,
-    country,
+    country: member.preferences.hideCountryFlag ? '' : member.country,
     channel,
     link,
     colors,
     unformattedUsername: unformatted(username),
     invisible: hidden,
-    preferences: { ...PREFERENCES, colors },
+    // Who is invisible to friends is none of the room's business.
+    preferences: { ...member.preferences, invisible: false, colors },
     instruments: [...member.instruments],
     instrumentStatus: member.instrumentStatus,
     vipStatus: { isVip: member.isVip },
@@ -81,9 +73,10 @@ export function informationFor(room: Room, viewer: Member): RoomInformation {
   return { room: roomInsideOf(room), users, you: viewer.id, master: viewer.master };
 }
 
+/** Who is invisible to their friends is in no public list either. */
 function occupants(room: Room, status: Status): Occupant[] {
   return room.members
-    .filter((member) => !member.hidden && member.status === status)
+    .filter((member) => member.status === status && !member.hidden && !member.preferences.invisible)
     .map(({ id, username, colors }) => ({ id, username, colors: [...colors] }));
 }
 

@@ -1,4 +1,5 @@
 import { internalId, userId } from '@quatremains/protocol/ids';
+import { PREFERENCES_DEFAULT } from '../users/preferences.ts';
 import type { Identity } from '../room/room.ts';
 
 /** A guest of this name; the name in lower case is their id. */
@@ -11,6 +12,7 @@ export function anIdentity(username = 'Ada', overrides: Partial<Identity> = {}):
     country: 'FR',
     role: 'Guest',
     isVip: false,
+    preferences: PREFERENCES_DEFAULT,
     ...overrides,
   };
 }

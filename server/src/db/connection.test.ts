@@ -3,6 +3,71 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConfigurationRepository } from '../features/home/configuration.repository.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import type { Database } from './connection.ts';
+import type { Schema } from './schema.ts';
+
+/** Every column there is: a table or column missing here does not compile, one too many is not found. */
+const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> } = {
+  configuration: {
+    id: 'integer',
+    how: 'text?',
+    event: 'text?',
+    warn: 'text?',
+    room_message: 'text?',
+    store_available: 'boolean',
+  },
+  accounts: {
+    id: 'text',
+    username: 'text',
+    unformatted: 'text',
+    skeleton: 'text',
+    email: 'text?',
+    country: 'text',
+    role: 'text',
+    image: 'text',
+    preferences: 'jsonb',
+    vip_until: 'bigint?',
+    username_changed_at: 'bigint?',
+    terms_accepted_at: 'bigint',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  usernames: { account_id: 'text', username: 'text', since: 'bigint' },
+  providers: { name: 'text', provider_id: 'text', account_id: 'text', linked_at: 'bigint' },
+  sessions: {
+    id: 'text',
+    account_id: 'text',
+    refresh_hash: 'text',
+    previous_hash: 'text?',
+    rotated_at: 'bigint',
+    expires_at: 'bigint',
+    created_at: 'bigint',
+    ip: 'text',
+    user_agent: 'text',
+  },
+  statistics: {
+    account_id: 'text',
+    connections: 'bigint',
+    mouse_notes: 'bigint',
+    keyboard_notes: 'bigint',
+    midi_notes: 'bigint',
+    drum_notes: 'bigint',
+    rooms: 'bigint',
+    practice_rooms: 'bigint',
+    blind_rooms: 'bigint',
+    messages: 'bigint',
+    instruments: 'bigint',
+    played: 'bigint',
+  },
+  bans: {
+    id: 'text',
+    account_id: 'text?',
+    ip: 'text?',
+    banner_id: 'text?',
+    starts_at: 'bigint',
+    ends_at: 'bigint',
+    reason: 'text',
+  },
+};
 
 onEachDatabase((open) => {
   let database: Database;
@@ -29,16 +94,17 @@ onEachDatabase((open) => {
 
   test('its columns are those that the types promise', async () => {
     const found = await sql<{ name: string; type: string }>`
-      select column_name as name, data_type as type from information_schema.columns
-      where table_name = 'configuration' order by ordinal_position`.execute(database.handle);
-    expect(found.rows.map(({ name, type }) => `${name} ${type}`)).toEqual([
-      'id integer',
-      'how text',
-      'event text',
-      'warn text',
-      'room_message text',
-      'store_available boolean',
-    ]);
+      select table_name || '.' || column_name as name, data_type || case is_nullable when 'YES' then '?' else '' end as type
+      from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%'`.execute(database.handle);
+    const columns = Object.fromEntries(found.rows.map(({ name, type }) => [name, type]));
+    expect(columns).toEqual(
+      Object.fromEntries(
+        Object.entries(promised).flatMap(([table, own]) =>
+          Object.entries(own).map(([name, type]) => [`${table}.${name}`, type]),
+        ),
+      ),
+    );
   });
 
   test('counts are numbers, whichever database counts', async () => {

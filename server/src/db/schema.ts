@@ -1,4 +1,10 @@
-/** The tables, as the migrations leave them; a test compares them with the database's own description. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Preferences } from '@quatremains/protocol/entities/person';
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { ProviderName, Role } from '@quatremains/protocol/vocabulary';
+
+/* The tables, as the migrations leave them; a test compares them with the database's own description. Times are ms since the epoch. */
+
 export interface ConfigurationTable {
   /** Always 1: there is one row. */
   id: number;
@@ -9,6 +15,87 @@ export interface ConfigurationTable {
   store_available: boolean;
 }
 
+export interface AccountsTable {
+  id: InternalId;
+  username: string;
+  /** Unique: `unformatted(username)`. */
+  unformatted: string;
+  /** `skeleton(username)`: what the name looks like. */
+  skeleton: string;
+  /** Only where the provider has verified it. */
+  email: string | null;
+  country: string;
+  role: Exclude<Role, 'Guest'>;
+  image: string;
+  preferences: ColumnType<Preferences, string, string>;
+  vip_until: number | null;
+  username_changed_at: number | null;
+  terms_accepted_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Every name an account has had. */
+export interface UsernamesTable {
+  account_id: InternalId;
+  username: string;
+  since: number;
+}
+
+/** Who vouches for an account. */
+export interface ProvidersTable {
+  name: ProviderName;
+  provider_id: string;
+  account_id: InternalId;
+  linked_at: number;
+}
+
+/** A signed-in browser; the row is gone when it is signed out. */
+export interface SessionsTable {
+  id: string;
+  account_id: InternalId;
+  refresh_hash: string;
+  previous_hash: string | null;
+  rotated_at: number;
+  expires_at: number;
+  created_at: number;
+  ip: string;
+  user_agent: string;
+}
+
+export interface StatisticsTable {
+  account_id: InternalId;
+  connections: Generated<number>;
+  mouse_notes: Generated<number>;
+  keyboard_notes: Generated<number>;
+  midi_notes: Generated<number>;
+  drum_notes: Generated<number>;
+  rooms: Generated<number>;
+  practice_rooms: Generated<number>;
+  blind_rooms: Generated<number>;
+  messages: Generated<number>;
+  instruments: Generated<number>;
+  /** Milliseconds. */
+  played: Generated<number>;
+}
+
+/** Somebody who may not come in, by account or by address. */
+export interface BansTable {
+  id: string;
+  account_id: InternalId | null;
+  ip: string | null;
+  banner_id: InternalId | null;
+  starts_at: number;
+  ends_at: number;
+  reason: string;
+}
+
 export interface Schema {
   configuration: ConfigurationTable;
+  accounts: AccountsTable;
+  usernames: UsernamesTable;
+  providers: ProvidersTable;
+  sessions: SessionsTable;
+  statistics: StatisticsTable;
+  bans: BansTable;
 }

@@ -1,6 +1,8 @@
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from '../platform/logger.ts';
+import type { IsTrusted } from '../platform/visitor-address.ts';
 import { answerErrors, type RefusedBody } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { protect } from './protect.ts';
@@ -8,11 +10,19 @@ import { protect } from './protect.ts';
 const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
 const BODY_BYTES = 64 * 1_024;
 
+export interface HttpOptions {
+  readonly logger: Logger;
+  readonly isTrusted: IsTrusted;
+  /** Whether people reach this server by https. */
+  readonly isEncrypted: boolean;
+}
+
 /** The HTTP door with its guards up; features add their calls to it. */
-export async function createHttp(logger: Logger): Promise<FastifyInstance> {
+export async function createHttp({ logger, isTrusted, isEncrypted }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES,
     forceCloseConnections: true,
+    trustProxy: isTrusted,
     frameworkErrors: (_, __, reply) => {
       (reply as FastifyReply).status(400).send(BAD_URL);
     },
@@ -20,7 +30,8 @@ export async function createHttp(logger: Logger): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, logger);
-  await protect(app);
+  await protect(app, isEncrypted);
+  await app.register(cookie);
   await describeApi(app);
   return app;
 }

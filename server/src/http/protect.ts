@@ -26,15 +26,23 @@ const contentSecurityPolicy = {
     connectSrc: [SELF, ownWebSockets],
     manifestSrc: [SELF],
     objectSrc: ["'none'"],
-    baseUri: [SELF],
+    baseUri: ["'none'"],
     formAction: [SELF],
     frameAncestors: [SELF],
   },
 };
 
-/** Safe headers on every answer, and a limit on the calls of one address. Encryption is the reverse proxy's, so nothing insists on it. */
-export async function protect(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
+const YEAR_SECONDS = 31_536_000;
+const POWERS = 'camera=(), geolocation=(), payment=(), usb=(), midi=(self), microphone=(self), fullscreen=(self)';
+
+/** Safe headers on every answer, and a limit on the calls of one address. Who is reached by https once is so for a year. */
+export async function protect(app: FastifyInstance, isEncrypted: boolean): Promise<void> {
+  const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
+  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', POWERS);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
   await app.register(rateLimit, {
     max: API_CALLS_A_MINUTE,
     timeWindow: 60_000,

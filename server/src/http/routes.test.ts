@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Contract } from '@quatremains/protocol/http/contract';
+import * as home from '@quatremains/protocol/http/home';
+import * as instruments from '@quatremains/protocol/http/instruments';
+import * as login from '@quatremains/protocol/http/login';
+import * as rooms from '@quatremains/protocol/http/rooms';
+import * as users from '@quatremains/protocol/http/users';
 import { createApp, type App } from '../app.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openEmbedded } from '../testing/databases.ts';
@@ -19,6 +25,7 @@ const grand = {
   availableNotes: [60],
   path: 'instruments/grand',
 };
+const isContract = (value: object): value is Contract => 'path' in value && 'method' in value;
 const PAGE = '<!doctype html><title>Quatremains</title>';
 
 let folder: string;
@@ -84,11 +91,11 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    expect(Object.keys(description.paths).sort()).toEqual(
-      ['configuration', 'health', 'instruments', 'instruments/{id}', 'rooms', 'rooms/{id}'].map(
-        (path) => `/api/${path}`,
-      ),
+    const promised = [home, instruments, login, rooms, users].flatMap((calls): string[] =>
+      Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
+    const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));
+    expect(new Set(Object.keys(description.paths))).toEqual(paths);
     const { get: room } = description.paths['/api/rooms/{id}'];
     expect(room).toMatchObject({
       summary: expect.any(String),

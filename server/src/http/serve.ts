@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Contract } from '@quatremains/protocol/http/contract';
 import type { Result } from '@quatremains/protocol/refusals';
 import { refusedBody, statusOf, type RefusedBody } from './errors.ts';
+import { exchangeOf, type Exchange } from './exchange.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Shape<Call extends Contract, Part extends 'params' | 'query' | 'body'> =
@@ -13,17 +14,21 @@ export interface Asked<Call extends Contract> {
   readonly params: Shape<Call, 'params'>;
   readonly query: Shape<Call, 'query'>;
   readonly body: Shape<Call, 'body'>;
+  readonly exchange: Exchange;
 }
 
-type Answered<Call extends Contract> = Result<z.output<Call['answer']>>;
+export type Answered<Call extends Contract> = Result<z.output<Call['answer']>>;
 export type Handle<Call extends Contract> = (asked: Asked<Call>) => Answered<Call> | Promise<Answered<Call>>;
 
 export interface ServeOptions<Call extends Contract> {
   /** Answers of which this is true go out with status 503. */
   readonly isUnwell?: (value: z.output<Call['answer']>) => boolean;
+  /** How often one address may call this. */
+  readonly perMinute?: number;
 }
 
 const UNWELL = 503;
+const MINUTE = 60_000;
 
 function schemaOf({ summary, params, query, body, answer, path }: Contract, mayBeUnwell: boolean): object {
   return {
@@ -41,15 +46,16 @@ export function serve<Call extends Contract>(
   app: FastifyInstance,
   contract: Call,
   handle: Handle<Call>,
-  { isUnwell }: ServeOptions<Call> = {},
+  { isUnwell, perMinute }: ServeOptions<Call> = {},
 ): void {
   app.route({
     method: contract.method,
     url: `/api/${contract.path}`,
     schema: schemaOf(contract, isUnwell !== undefined),
+    ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: MINUTE } } }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const result = await handle({ params, query, body } as Asked<Call>);
+      const result = await handle({ params, query, body, exchange: exchangeOf(request, reply) } as Asked<Call>);
       if (!result.ok)
         return reply.status(statusOf(result.refusal)).send({ refusal: result.refusal } satisfies RefusedBody);
       return reply.status(isUnwell?.(result.value) ? UNWELL : 200).send(result.value);

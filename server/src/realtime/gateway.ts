@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import * as textParser from 'socket.io-parser';
 import { handshake, type Handshake } from '@quatremains/protocol/realtime/handshake';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
-import type { Refusal } from '@quatremains/protocol/refusals';
+import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
@@ -21,6 +21,8 @@ export interface GatewayOptions extends DispatchOptions {
   readonly timers: Timers;
   readonly arrive: (connection: Connection, visitor: Visitor) => Session;
   readonly depart: (session: Session) => void;
+  /** Why nobody may connect from this request's address, or null. */
+  readonly refuseVisitor: (request: IncomingMessage) => Promise<RefusalCode | null>;
 }
 
 export interface Gateway {
@@ -131,9 +133,18 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
       decide(null, isWelcome);
     },
   });
-  io.use((socket, next) => {
+  io.use((socket, proceed) => {
     const read = readHandshake(socket.handshake.auth);
-    next('code' in read ? new RefusedConnection(read) : undefined);
+    if ('code' in read) return proceed(new RefusedConnection(read));
+    options.refuseVisitor(socket.request).then(
+      (code) => {
+        proceed(code === null ? undefined : new RefusedConnection({ code }));
+      },
+      (error: unknown) => {
+        options.logger.error({ error }, 'nobody could say whether a visitor is welcome');
+        proceed();
+      },
+    );
   });
   io.on('connection', (socket) => {
     if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, wires, options);

@@ -15,6 +15,13 @@ export interface Connection {
   close(): void;
 }
 
+/** Notes that somebody with an account has played, by what they were played with. */
+export interface NoteCounts {
+  mouse_notes: number;
+  keyboard_notes: number;
+  midi_notes: number;
+}
+
 export interface SessionOptions {
   readonly connection: Connection;
   readonly notes: NoteFormat;
@@ -31,6 +38,8 @@ export class Session {
   who: Identity;
   /** Where this session's notes go; null outside rooms. */
   seat: Seat | null = null;
+  /** Where accepted notes are counted; null for guests. */
+  counts: NoteCounts | null = null;
   /** How far away the client said it is. */
   link: Link | null = null;
   linkToldAt = -Infinity;

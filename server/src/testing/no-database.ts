@@ -1,12 +1,21 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from '../db/connection.ts';
+import type { Schema } from '../db/schema.ts';
 
-/** Stands in for a database where nobody asks anything of it. */
-export const noDatabase: Database = {
-  get handle(): never {
-    throw new Error('there is no database here');
+const handle = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
   },
+});
+
+/** Stands in for a database where nobody needs one: it keeps nothing, finds nothing and says that it does not answer. */
+export const noDatabase: Database = {
+  handle,
   kind: 'embedded',
-  transaction: () => Promise.reject(new Error('there is no database here')),
+  transaction: (work) => handle.transaction().execute(work),
   isAnswering: () => Promise.resolve(false),
   close: () => Promise.resolve(),
 };

@@ -12,14 +12,24 @@ export interface Question<Of extends Contract> {
   readonly signal?: AbortSignal;
 }
 
-/** The server answered no, or not at all (`refusal` is then null). */
-class CallFailed extends Error {
+/** Asks the server as a contract says; throws `CallFailed` when it says no. */
+export type Call = <Of extends Contract>(contract: Of, question?: Question<Of>) => Promise<z.output<Of['answer']>>;
+
+/** The server answered no, in its own words (`refusal`) or in somebody else's (null). */
+export class CallFailed extends Error {
+  readonly status: number;
   readonly refusal: Refusal | null;
 
-  constructor(message: string, reason: Refusal | null) {
-    super(message);
+  constructor(status: number, reason: Refusal | null) {
+    super(reason?.code ?? `HTTP ${status}`);
+    this.status = status;
     this.refusal = reason;
   }
+}
+
+/** What the server said no with; null where it did not answer at all. */
+export function refusalOf(failure: unknown): Refusal | null {
+  return failure instanceof CallFailed ? failure.refusal : null;
 }
 
 function addressOf({ path }: Contract, { params = {}, query = {} }: Question<Contract>): string {
@@ -33,24 +43,36 @@ async function failureOf(response: Response): Promise<CallFailed> {
   const text = await response.text();
   try {
     const said = refusal.safeParse((JSON.parse(text) as { refusal?: unknown }).refusal);
-    if (said.success) return new CallFailed(said.data.code, said.data);
+    if (said.success) return new CallFailed(response.status, said.data);
   } catch {
     // Not our server's words: a proxy's page, or nothing.
   }
-  return new CallFailed(`HTTP ${response.status}`, null);
+  return new CallFailed(response.status, null);
 }
 
-/** Calls the server as its contract says, and checks the answer against it. */
-export async function call<Of extends Contract>(
+function headersOf(body: unknown, token: string | null): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** One call, in somebody's name where there is a token. */
+export async function send<Of extends Contract>(
   contract: Of,
-  question: Question<Of> = {},
+  question: Question<Of>,
+  token: string | null,
 ): Promise<z.output<Of['answer']>> {
   const { body, signal } = question;
   const response = await fetch(addressOf(contract, question), {
     method: contract.method,
     signal: signal ?? null,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: headersOf(body, token),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await failureOf(response);
   return contract.answer.parse(await response.json()) as z.output<Of['answer']>;
 }
+
+/** Calls the server as nobody in particular, and checks the answer against its contract. */
+export const call: Call = (contract, question = {}) => send(contract, question, null);

@@ -7,6 +7,8 @@ import type { AppRouter } from './routes.tsx';
 
 interface Address {
   readonly atHome: boolean;
+  /** Signing in: the room is left alone until that is done. */
+  readonly onTheWay: boolean;
   readonly roomId: RoomId | null;
 }
 
@@ -14,14 +16,15 @@ function addressOf(router: AppRouter): Address {
   const { pathname, search } = router.latestLocation;
   const { roomId } = search;
   const atHome = pathname === '/';
-  return { atHome, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
+  const onTheWay = pathname.startsWith('/login/');
+  return { atHome, onTheWay, roomId: atHome && roomId !== undefined ? (roomId as RoomId) : null };
 }
 
 /**
  * Keeps the address and the room the same: entering a room puts its id into the query, leaving clears it;
- * an address with a room's id enters it as a listener, and going back leaves it.
+ * an address with a room's id enters it as a listener, and going back, or to another page, leaves it.
  */
-export function followRoom(router: AppRouter, { connection, room, door }: Services): Stop {
+export function followRoom(router: AppRouter, { connection, room, door, signIn }: Services): Stop {
   let entering: RoomId | null = null;
   let shown = addressOf(router);
 
@@ -32,7 +35,7 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
   async function enter(id: RoomId): Promise<void> {
     if (entering === id) return;
     entering = id;
-    const entered = await door.enter(id, 'spectator');
+    const entered = await door.enter(id, signIn.statusIn(id));
     entering = null;
     if (!entered && addressOf(router).roomId === id) clear();
   }
@@ -42,15 +45,20 @@ export function followRoom(router: AppRouter, { connection, room, door }: Servic
     const before = shown;
     shown = addressOf(router);
     const here = room.getState().room?.id ?? null;
-    if (shown.roomId === here || connection.state() !== 'connected') return;
+    if (shown.onTheWay || shown.roomId === here || connection.state() !== 'connected') return;
     if (shown.roomId !== null) letRun(enter(shown.roomId));
     else if (before.roomId === here) letRun(door.leave());
   }
 
-  function followState({ room: now }: Pick<RoomState, 'room'>, { room: before }: Pick<RoomState, 'room'>): void {
-    if (now?.id === before?.id) return;
+  function followState(
+    { room: now, joining }: Pick<RoomState, 'room' | 'joining'>,
+    { room: before }: Pick<RoomState, 'room'>,
+  ): void {
+    const { atHome, roomId, onTheWay } = addressOf(router);
+    if (onTheWay || now?.id === before?.id) return;
     if (now === null) clear();
-    else if (addressOf(router).roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
+    else if (!atHome && !joining) letRun(door.leave());
+    else if (roomId !== now.id) letRun(router.navigate({ to: '/', search: { roomId: now.id } }));
   }
 
   followState(room.getState(), { room: null });

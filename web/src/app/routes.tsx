@@ -1,24 +1,58 @@
+import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
 import {
   createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { locales, type Locale } from '../i18n/locale.ts';
 import { BrokenPage } from './pages/broken-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { parseSearch, stringifySearch } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
+
+type Search = Record<string, unknown>;
 
 interface HomeSearch {
   /** The room one is in, or asks to enter. */
   readonly roomId?: string;
 }
 
-function homeSearch({ roomId }: Record<string, unknown>): HomeSearch {
-  const id = typeof roomId === 'number' ? String(roomId) : roomId;
-  return typeof id === 'string' && id !== '' && id.length <= 64 ? { roomId: id } : {};
+function homeSearch({ roomId }: Search): HomeSearch {
+  return typeof roomId === 'string' && roomId !== '' && roomId.length <= 64 ? { roomId } : {};
+}
+
+interface RedirectSearch {
+  readonly code?: string;
+  readonly state?: string;
+  readonly error?: string;
+}
+
+/** What a provider may send back; empty words are none. */
+function redirectSearch(search: Search): RedirectSearch {
+  const names = ['code', 'state', 'error'] as const;
+  return Object.fromEntries(
+    names.map((name) => [name, search[name]]).filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
+}
+
+interface LegalSearch {
+  readonly lang?: Locale;
+}
+
+function legalSearch({ lang }: Search): LegalSearch {
+  const known = locales.find((locale) => locale === lang);
+  return known === undefined ? {} : { lang: known };
+}
+
+function knownProvider(name: string): ProviderName {
+  const known = providerNames.find((one) => one === name);
+  if (known === undefined) throw notFound();
+  return known;
 }
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -33,14 +67,45 @@ const about = createRoute({
   path: '/about',
   component: lazyRouteComponent(() => import('./pages/about-page.tsx'), 'AboutPage'),
 });
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+});
+const loginRedirect = createRoute({
+  getParentRoute: () => root,
+  path: '/login/$provider',
+  params: { parse: ({ provider }) => ({ provider: knownProvider(provider) }) },
+  validateSearch: redirectSearch,
+  component: lazyRouteComponent(() => import('./pages/login-redirect-page.tsx'), 'LoginRedirectPage'),
+});
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+});
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: '/legal',
+  validateSearch: legalSearch,
+  component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'LegalPage'),
+});
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  validateSearch: legalSearch,
+  component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'PrivacyPage'),
+});
 
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   return createRouter({
     history,
-    routeTree: root.addChildren([home, about]),
+    routeTree: root.addChildren([home, about, login, loginRedirect, profile, legal, privacy]),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,
     search: { strict: true },
+    parseSearch,
+    stringifySearch,
   });
 }
 

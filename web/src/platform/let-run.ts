@@ -1,4 +1,6 @@
 /** For work nobody waits for: what goes wrong in it is a bug, and is reported as one. */
 export function letRun(work: Promise<unknown>): void {
-  work.catch(reportError);
+  work.catch((reason: unknown) => {
+    reportError(reason);
+  });
 }

@@ -13,6 +13,25 @@ export function preferredLanguages(): readonly string[] {
   return navigator.languages;
 }
 
+/** Leaves the page for another address. */
+export function goTo(address: string): void {
+  location.assign(address);
+}
+
+/** Offers a text to be saved as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A line for those who look into the console. */
+export function logLine(text: string): void {
+  console.info(text);
+}
+
 /** Whether the text reached the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {

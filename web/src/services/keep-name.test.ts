@@ -1,56 +1,55 @@
 import { refused } from '@quatremains/protocol/refusals';
-import { userId } from '@quatremains/protocol/ids';
-import { expect, test, vi } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
-import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
-import { createSessionStore } from '../state/session-store.ts';
-import { createSettingsStore } from '../state/settings-store.ts';
-import { keepName } from './keep-name.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../state/testing/an-account.ts';
+import { aServer, GUEST, visit, visitSignedIn } from './testing/a-page.ts';
 
-const guest = {
-  id: userId.parse('me'),
-  internalId: null,
-  username: 'Guest 1234',
-  country: 'FR',
-  colors: ['#e6bd76'],
-  role: 'Guest',
-  isVip: false,
-  resume: 'token',
-  serverTime: 0,
-  seat: null,
-} as const;
-
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
-function arrive(kept: string | null) {
-  const connection = createFakeConnection();
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
-  settings.change({ username: kept });
-  const session = createSessionStore(connection);
-  const keeper = keepName({ connection, settings, session });
-  connection.say('initUser', { ...guest, colors: [...guest.colors] });
-  return { connection, settings, keeper, nameNow: () => session.getState().me?.username };
-}
+describe('the name of a guest', () => {
+  it('is said again, but not while one may be somebody else', async () => {
+    const page = visit(aServer(false));
+    page.settings.change({ username: 'Chopin' });
+    page.connection.say('initUser', GUEST);
+    expect(page.asked('changeUsername')).toEqual([]);
+    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
+  });
 
-test('a kept name is said to a server that knows another one, and is one’s own again', async () => {
-  const { connection, nameNow } = arrive('Camille');
-  expect(connection.requests).toEqual([{ name: 'changeUsername', body: { username: 'Camille' } }]);
-  await expect.poll(nameNow).toBe('Camille');
-});
+  it('is never said in the name of an account', async () => {
+    const page = visit(aServer(true));
+    page.settings.change({ username: 'Chopin' });
+    page.connection.say('initUser', GUEST);
+    await vi.waitUntil(() => page.access.token() !== null);
+    page.connection.say('loginResponse', { error: null, user: anAccount() });
+    expect(page.asked('changeUsername')).toEqual([]);
+  });
 
-test('a name given outside of any room is kept, and shown at once', async () => {
-  const { keeper, settings, nameNow } = arrive(null);
-  await expect(keeper.rename('Maëlle')).resolves.toBeNull();
-  expect(nameNow()).toBe('Maëlle');
-  expect(settings.getState().username).toBe('Maëlle');
-});
+  it('waits until the server has made one a guest again', async () => {
+    const page = await visitSignedIn();
+    page.settings.change({ username: 'Chopin' });
+    await page.life.signOut();
+    expect(page.asked('changeUsername')).toEqual([]);
+    page.connection.say('person', GUEST);
+    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
+  });
 
-test('a refused name changes nothing', async () => {
-  const { connection, keeper, settings, nameNow } = arrive(null);
-  connection.answer(refused('TOO_FAST'));
-  await expect(keeper.rename('Maëlle')).resolves.toMatchObject({ code: 'TOO_FAST' });
-  expect(nameNow()).toBe('Guest 1234');
-  expect(settings.getState().username).toBeNull();
+  it('that is refused is not asked for again and again', async () => {
+    const page = visit(aServer(false));
+    page.settings.change({ username: 'Camille' });
+    page.connection.answer(refused('NAME_TAKEN'));
+    page.connection.say('initUser', GUEST);
+    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    page.session.measured(20);
+    page.session.measured(21);
+    expect(page.asked('changeUsername')).toHaveLength(1);
+  });
+
+  it('is kept in the browser; that of an account is not', async () => {
+    const page = await visitSignedIn();
+    await page.name.rename('Cam');
+    expect(page.settings.getState().username).toBeNull();
+    expect(page.account.getState().account?.username).toBe('Cam');
+  });
 });

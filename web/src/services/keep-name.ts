@@ -1,40 +1,57 @@
-import { letRun } from '../platform/let-run.ts';
 import type { Refusal } from '@quatremains/protocol/refusals';
+import { letRun } from '../platform/let-run.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
+import type { AccountStore } from '../state/account-store.ts';
 import type { SessionStore } from '../state/session-store.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
 
-/** The name one gave oneself: kept in the browser, and said again to a server that knows another one. */
+/** The name one gave oneself. A guest's is kept in the browser, and said again to a server that knows another one. */
 export interface NameKeeper {
   rename(username: string): Promise<Refusal | null>;
   stop: Stop;
 }
 
-interface NameKeeping {
+export interface NameKeeperOptions {
   readonly connection: Connection;
   readonly settings: SettingsStore;
-  readonly session: Pick<SessionStore, 'renamed'>;
+  readonly session: SessionStore;
+  readonly account: AccountStore;
 }
 
-export function keepName({ connection, settings, session }: NameKeeping): NameKeeper {
-  async function ask(username: string): Promise<Refusal | null> {
+export function keepName({ connection, settings, session, account }: NameKeeperOptions): NameKeeper {
+  /** Whom the name was said to the server as, so that a refusal is not asked for again. */
+  let saidAs: string | null = null;
+
+  async function say(username: string): Promise<void> {
     const result = await connection.request('changeUsername', { username });
-    if (result.ok) session.renamed(username);
-    return result.ok ? null : result.refusal;
+    if (result.ok) session.renew({ username });
   }
 
-  const stop = connection.on('initUser', (me) => {
+  function follow(): void {
+    const { me } = session.getState();
     const { username } = settings.getState();
-    if (me.internalId !== null || username === null || username === me.username) return;
-    letRun(ask(username));
-  });
+    if (account.getState().status !== 'guest' || me === null || me.internalId !== null) {
+      saidAs = null;
+      return;
+    }
+    if (username === null || username === me.username || saidAs === me.id) return;
+    saidAs = me.id;
+    letRun(say(username));
+  }
+
+  const stops = [connection.on('initUser', follow), session.subscribe(follow), account.subscribe(follow)];
   return {
     rename: async (username) => {
-      const refusal = await ask(username);
-      if (refusal === null) settings.change({ username });
-      return refusal;
+      const result = await connection.request('changeUsername', { username });
+      if (!result.ok) return result.refusal;
+      session.renew({ username });
+      if (account.getState().status === 'signedIn') account.change({ username });
+      else settings.change({ username });
+      return null;
     },
-    stop,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -1,20 +1,31 @@
+import { refreshToken } from '@quatremains/protocol/http/login';
 import { QueryClient } from '@tanstack/react-query';
+import { createAccess } from '../api/access.ts';
+import { createAuthorisedCall } from '../api/authorised-call.ts';
+import { call, type Call } from '../api/call.ts';
 import { browserClock } from '../platform/browser-clock.ts';
 import { preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
 import { browserStorage, tabStorage } from '../platform/storage.ts';
+import { openTabNews } from '../platform/tab-news.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createConnection, type Connection } from '../realtime/connection.ts';
 import { createPing, type Ping } from '../realtime/ping.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
+import { createAccountStore, type AccountStore } from '../state/account-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../state/notifications-store.ts';
 import { createPanelStore, type PanelStore } from '../state/panel-store.ts';
 import { createRoomStore, type RoomStore } from '../state/room-store.ts';
 import { createSessionStore, type SessionStore } from '../state/session-store.ts';
 import { createSettingsStore, type SettingsStore } from '../state/settings-store.ts';
+import { liveAccount, type AccountLife } from './account-life.ts';
 import { keepName, type NameKeeper } from './keep-name.ts';
+import { createAttemptShelf } from './login-attempt.ts';
+import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
 import { createRoomDoor, type RoomDoor } from './room-door.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
+import { signInSocket } from './socket-login.ts';
 import { studioOpener } from './open-studio.ts';
 import type { Studio } from './studio.ts';
 import { tellNews } from './tell-news.ts';
@@ -23,6 +34,7 @@ import { tellNews } from './tell-news.ts';
 export interface Services {
   readonly connection: Connection;
   readonly session: SessionStore;
+  readonly account: AccountStore;
   readonly room: RoomStore;
   readonly hearing: HearingStore;
   readonly settings: SettingsStore;
@@ -31,6 +43,11 @@ export interface Services {
   readonly queries: QueryClient;
   readonly door: RoomDoor;
   readonly name: NameKeeper;
+  readonly preferences: PreferenceKeeper;
+  readonly signIn: SignIn;
+  readonly accountLife: AccountLife;
+  /** Asks the server in one's own name. */
+  readonly authorised: Call;
   readonly ping: Ping;
   /** Sound and stage, fetched when a room is near. */
   readonly studio: () => Promise<Studio>;
@@ -45,23 +62,49 @@ export function openConnection(): Connection {
   return createConnection({ url: siteOrigin(), timers: browserTimers, token: createResumeToken(tabStorage) });
 }
 
-export function createServices(settings: SettingsStore, connection: Connection): Services {
+/** What there was before anybody could sign in. */
+function createBasics(settings: SettingsStore, connection: Connection) {
   const room = createRoomStore(connection);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   tellNews(connection, room, notifications);
   reloadWhenOutdated(connection, tabStorage, reloadPage);
-  const session = createSessionStore(connection);
-  const services = {
+  return {
     connection,
     room,
     notifications,
     settings,
-    session,
+    session: createSessionStore(connection),
+    account: createAccountStore(),
     hearing: createHearingStore(),
     panel: createPanelStore(),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
+  };
+}
+
+/** Everything about being signed in. */
+function createAccountServices(basics: ReturnType<typeof createBasics>) {
+  const { connection, room, session, account, notifications } = basics;
+  const access = createAccess(async () => (await call(refreshToken)).token);
+  const authorised = createAuthorisedCall(access);
+  const accountLife = liveAccount({ ...basics, access, authorised, news: openTabNews('account') });
+  signInSocket({ access, account, connection, session, notifications, life: accountLife });
+  const attempts = createAttemptShelf(tabStorage);
+  return {
+    authorised,
+    accountLife,
+    signIn: createSignIn({ room, notifications, attempts, authorised, life: accountLife }),
+    preferences: keepPreferences({ account, session, connection, notifications, authorised }),
+    name: keepName(basics),
+  };
+}
+
+export function createServices(settings: SettingsStore, connection: Connection): Services {
+  const basics = createBasics(settings, connection);
+  const { room, notifications, session } = basics;
+  const services = {
+    ...basics,
+    ...createAccountServices(basics),
     door: createRoomDoor(room, notifications),
-    name: keepName({ connection, settings, session }),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
   return { ...services, studio: studioOpener(services) };

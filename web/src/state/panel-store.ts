@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What can lie open over the page; one at a time. */
-type Panel = 'settings' | 'help' | 'createRoom';
+type Panel = 'settings' | 'help' | 'createRoom' | 'login' | 'self';
 
 export interface PanelStore extends StoreApi<{ readonly open: Panel | null }> {
   show(panel: Panel): void;

@@ -1,5 +1,7 @@
-import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
+import type { Account } from '@quatremains/protocol/entities/account';
 import type { Person } from '@quatremains/protocol/entities/person';
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connection, ConnectionState } from '../realtime/connection.ts';
 
@@ -12,10 +14,10 @@ interface SessionState {
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** One is called so from now on; the server tells only rooms. */
-  renamed(username: string): void;
   /** Called by whoever measures the connection. */
   measured(roundTrip: number): void;
+  /** What the server agreed to change about oneself. */
+  renew(change: Partial<Person>): void;
   stop(): void;
 }
 
@@ -24,13 +26,25 @@ function personOf(me: ServerEventBody<'initUser'>): Person {
   return { id, internalId, username, country, colors, role, isVip };
 }
 
+/** What a connection takes over from the account it is signed in as; of nobody, what makes it a guest's. */
+export function personChange(account: Account | null): Partial<Person> {
+  if (account === null) return { internalId: null, role: 'Guest', isVip: false };
+  const { id, username, country, role, vip, preferences } = account;
+  return { internalId: id, username, country, role, isVip: vip.isVip, colors: preferences.colors };
+}
+
+function changeOf({ internalId, username, country, colors, role, vipStatus }: RoomUser): Partial<Person> {
+  return { internalId, username, country, colors, role, isVip: vipStatus.isVip };
+}
+
 /** Who one is to the server, and how the connection is. */
 export function createSessionStore(connection: Connection): SessionStore {
   const store = createStore<SessionState>(() => ({ connection: connection.state(), me: null, roundTrip: null }));
-  const renamed = (username: string): void => {
+  const renew = (change: Partial<Person>): void => {
     const { me } = store.getState();
-    if (me !== null) store.setState({ me: { ...me, username } });
+    if (me !== null) store.setState({ me: { ...me, ...change } });
   };
+  const isMe = (id: string): boolean => store.getState().me?.id === id;
   const stops = [
     connection.onState((state) => {
       store.setState(state === 'connected' ? { connection: state } : { connection: state, roundTrip: null });
@@ -38,13 +52,23 @@ export function createSessionStore(connection: Connection): SessionStore {
     connection.on('initUser', (me) => {
       store.setState({ me: personOf(me) });
     }),
+    connection.on('person', (me) => {
+      store.setState({ me });
+    }),
     connection.on('changeUsername', ({ playerId, username }) => {
-      if (store.getState().me?.id === playerId) renamed(username);
+      if (isMe(playerId)) renew({ username });
+    }),
+    connection.on('roomInformation', ({ users, you }) => {
+      const mine = users.find(({ id }) => id === you);
+      if (mine !== undefined) renew(changeOf(mine));
+    }),
+    connection.on('updateUser', ({ user }) => {
+      if (isMe(user.id)) renew(changeOf(user));
     }),
   ];
   return {
     ...store,
-    renamed,
+    renew,
     measured: (roundTrip) => {
       store.setState({ roundTrip });
     },

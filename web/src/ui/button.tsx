@@ -11,6 +11,7 @@ export const buttonLook = cva(
         primary: 'border-transparent bg-brass-fill text-on-brass hover:not-data-disabled:brightness-108',
         outline: 'border-line text-ink hover:not-data-disabled:bg-raised',
         ghost: 'border-transparent text-dim hover:not-data-disabled:bg-raised hover:not-data-disabled:text-ink',
+        danger: 'border-transparent bg-felt text-on-felt hover:not-data-disabled:brightness-108',
         quiet: 'border-transparent bg-raised text-ink hover:not-data-disabled:brightness-115',
       },
       size: { small: 'h-8 px-[13px] text-[13px]', medium: 'h-[38px] px-4 text-sm', large: 'h-11 px-6 text-[15px]' },

@@ -5,14 +5,17 @@ interface PopoverProps {
   readonly trigger: ReactElement;
   readonly title: string;
   readonly side?: 'top' | 'bottom';
+  /** Where the caller decides; by itself otherwise. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A small panel that belongs to its trigger. What can be set in it has the focus, unless a finger opened it. */
-export function Popover({ trigger, title, side = 'bottom', children }: PopoverProps) {
+export function Popover({ trigger, title, side = 'bottom', children, ...control }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root>
+    <Base.Root {...control}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">

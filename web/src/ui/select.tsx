@@ -14,19 +14,25 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
   readonly icon?: ReactNode;
+  readonly disabled?: boolean;
   readonly className?: string;
   readonly onChange: (value: Value) => void;
 }
 
 const trigger =
-  'fade inline-flex h-[34px] items-center gap-2 rounded-full border border-line px-3.5 text-[13px] font-[550] whitespace-nowrap hover:bg-raised [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-faint';
+  'fade inline-flex h-[34px] items-center gap-2 rounded-full border border-line px-3.5 text-[13px] font-[550] whitespace-nowrap hover:bg-raised data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-faint';
 const popup =
   'fade max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { name, value, choices, icon, className, onChange } = props;
+  const { name, value, choices, icon, disabled = false, className, onChange } = props;
   return (
-    <Base.Root items={choices} value={value} onValueChange={(next) => next !== null && onChange(next)}>
+    <Base.Root
+      items={choices}
+      value={value}
+      disabled={disabled}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
       <Base.Trigger aria-label={name} className={cx(trigger, className)}>
         {icon}
         <Base.Value />

@@ -5,10 +5,11 @@ interface SwitchProps {
   readonly label: string;
   readonly hint?: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const hintId = useId();
   return (
     <label className="flex items-start gap-4 py-2">
@@ -22,10 +23,11 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       </span>
       <Base.Root
         checked={checked}
+        disabled={disabled}
         onCheckedChange={onChange}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : hintId}
-        className="fade mt-0.5 flex h-[22px] w-[38px] flex-none rounded-full border border-line bg-raised p-0.5 data-checked:border-transparent data-checked:bg-brass-fill"
+        className="fade mt-0.5 flex h-[22px] w-[38px] flex-none rounded-full border border-line bg-raised p-0.5 data-checked:border-transparent data-checked:bg-brass-fill data-disabled:opacity-50"
       >
         <Base.Thumb className="size-4 rounded-full bg-dim transition-[translate] data-checked:translate-x-4 data-checked:bg-on-brass" />
       </Base.Root>

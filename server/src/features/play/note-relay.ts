@@ -1,9 +1,14 @@
 import { NOTES } from '@quatremains/protocol/limits';
-import { inspectNoteFrame, stampSlot, type NoteFrameSummary } from '@quatremains/protocol/realtime/note-batch';
+import {
+  inspectNoteFrame,
+  stampSlot,
+  type NoteFrameSummary,
+  type PressedNotes,
+} from '@quatremains/protocol/realtime/note-batch';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Seat } from '../../realtime/audience.ts';
-import type { Session } from '../../realtime/session.ts';
+import type { NoteCounts, Session } from '../../realtime/session.ts';
 import { releasesOf } from './releases.ts';
 
 /** Without drops for this long, somebody has calmed down and is told again the next time. */
@@ -16,6 +21,13 @@ function faultOf(
 ): RefusalCode | null {
   if (fromMidiFile && filesMuted !== null) return filesMuted;
   return latest > now + NOTES.newest || earliest < now - NOTES.oldest ? 'NOTES_OUT_OF_TIME' : null;
+}
+
+/** What a MIDI file or the bot plays, nobody has played. */
+function count(counts: NoteCounts, { mouse, keyboard, midi }: PressedNotes): void {
+  counts.mouse_notes += mouse;
+  counts.keyboard_notes += keyboard;
+  counts.midi_notes += midi;
 }
 
 /** Relays what may be heard, and counts it. */
@@ -42,6 +54,7 @@ export class NoteRelay {
       return fault;
     }
     this.accepted += summary.events;
+    if (session.counts !== null) count(session.counts, summary.pressed);
     stampSlot(frame, seat.slot);
     seat.audience.relay(session, frame);
     return null;

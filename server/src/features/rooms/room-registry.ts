@@ -2,12 +2,13 @@ import { ROOM } from '@quatremains/protocol/limits';
 import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import type { GameType } from '@quatremains/protocol/vocabulary';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Command } from '@quatremains/rules/room/command';
 import { createRoom, type NewRoom } from '@quatremains/rules/room/create';
 import { memberOf } from '@quatremains/rules/room/members';
 import type { Fact } from '@quatremains/rules/room/outcome';
-import type { Room } from '@quatremains/rules/room/room';
+import type { Identity, Room } from '@quatremains/rules/room/room';
 import type { Random } from '../../platform/random.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { Audience } from '../../realtime/audience.ts';
@@ -21,6 +22,8 @@ export interface LiveRoomsOptions {
   readonly createAudience: () => Audience;
   /** A room may look different in the list, or is gone from it. */
   readonly onListChange: (id: RoomId) => void;
+  /** Somebody has taken a place in a room where they were not. */
+  readonly onEnter?: (who: Identity, type: GameType) => void;
 }
 
 const ID_BYTES = 9;
@@ -95,8 +98,9 @@ export class LiveRooms {
     this.roomOf(session)?.lose(session);
   }
 
-  renew(session: Session): void {
-    this.roomOf(session)?.run({ kind: 'renew', who: session.who });
+  /** Somebody is called, coloured or ranked otherwise from now on. */
+  renew(who: Identity): void {
+    this.#roomOf.get(who.id)?.run({ kind: 'renew', who });
   }
 
   stop(): void {
@@ -107,6 +111,7 @@ export class LiveRooms {
     const { id } = session.who;
     if (before !== undefined && before !== live) before.run({ kind: 'leave', id });
     this.#roomOf.set(id, live);
+    if (before !== live) this.#options.onEnter?.(session.who, live.room.settings.gameType);
     if (session.link !== null) live.run({ kind: 'reportLink', id, link: session.link });
     const seat = this.seatOf(session);
     return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);

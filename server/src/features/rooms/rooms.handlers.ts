@@ -12,7 +12,7 @@ import { tellApart } from './tell-apart.ts';
 
 export interface RoomsOptions {
   readonly rooms: LiveRooms;
-  readonly people: Pick<People, 'renew'>;
+  readonly people: Pick<People, 'renewSession'>;
   readonly list: RoomListPush;
   readonly clock: Clock;
   readonly random: Random;
@@ -58,7 +58,7 @@ export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> 
       const before = session.who;
       tellApart(session, asked.room, people);
       const result = rooms.join(session, asked, { status, hidden, password });
-      if (!result.ok) people.renew(session, before);
+      if (!result.ok) people.renewSession(session, before);
       return result;
     },
     leaveRoom: (session, { id }) => rooms.leave(session, id),

@@ -4,7 +4,7 @@ import type { Session } from '../../realtime/session.ts';
 import type { People } from '../users/people.ts';
 
 /** Guests got their colour by chance: whoever enters a room where somebody has it already gets another one. */
-export function tellApart(session: Session, room: Room, people: Pick<People, 'renew'>): void {
+export function tellApart(session: Session, room: Room, people: Pick<People, 'renewSession'>): void {
   const { who } = session;
   const [own] = who.colors;
   if (who.internalId !== null || own === undefined) return;
@@ -13,5 +13,5 @@ export function tellApart(session: Session, room: Room, people: Pick<People, 're
     own,
     others.map(({ colors }) => colors),
   );
-  if (colour !== own) people.renew(session, { ...who, colors: [colour, ...who.colors.slice(1)] });
+  if (colour !== own) people.renewSession(session, { ...who, colors: [colour, ...who.colors.slice(1)] });
 }

@@ -7,12 +7,14 @@ import { Session, type Connection } from '../../realtime/session.ts';
 import type { LiveRooms } from '../rooms/room-registry.ts';
 import { countryFrom, createGuest } from './guest.ts';
 import type { People, Person } from './people.ts';
+import type { Presence } from './presence.ts';
 
 /** Lets whoever starts the server say more about a newcomer than that they are a guest. */
 export type Identify = (visitor: Visitor) => Partial<Identity>;
 
 export interface ArrivalOptions {
   readonly people: People;
+  readonly presence: Presence;
   readonly rooms: Pick<LiveRooms, 'comeBack' | 'lose' | 'seatOf'>;
   readonly random: Random;
   readonly clock: Clock;
@@ -48,10 +50,11 @@ function introduce(session: Session, { resume }: Person, { rooms, clock }: Arriv
 
 /** A connection has been made: it is somebody new, or somebody who comes back to what they left, or takes over from themself. */
 export function arrive(connection: Connection, visitor: Visitor, options: ArrivalOptions): Session {
-  const { people, rooms, fairUse } = options;
+  const { people, presence, rooms, fairUse } = options;
   const person = personFor(visitor, options);
   const session = new Session({ connection, notes: visitor.handshake.notes, who: person.who, fairUse });
   const previous = people.attach(person, session);
+  presence.comeBack(person);
   introduce(session, person, options);
   rooms.comeBack(session);
   previous?.tell('replaced', {});

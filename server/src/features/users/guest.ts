@@ -1,5 +1,6 @@
 import { userId } from '@quatremains/protocol/ids';
 import { USER } from '@quatremains/protocol/limits';
+import { PREFERENCES_DEFAULT } from '@quatremains/rules/users/preferences';
 import type { Identity } from '@quatremains/rules/room/room';
 import { palette } from '@quatremains/rules/users/palette';
 import type { Random } from '../../platform/random.ts';
@@ -24,15 +25,20 @@ export function countryFrom(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : USER.countryDefault;
 }
 
+export function colourByChance(random: Random): string {
+  return palette[random.integer(palette.length)] ?? palette[0];
+}
+
 /** Somebody who is not logged in: a readable name, a colour and an id, all given by chance. */
 export function createGuest(random: Random, country: string, isTaken: (name: string) => boolean): Identity {
   return {
     id: userId.parse(random.token(ID_BYTES)),
     internalId: null,
     username: freeName(random, isTaken),
-    colors: [palette[random.integer(palette.length)] ?? palette[0]],
+    colors: [colourByChance(random)],
     country,
     role: 'Guest',
     isVip: false,
+    preferences: PREFERENCES_DEFAULT,
   };
 }

@@ -1,35 +1,61 @@
-import { accepted, refused } from '@quatremains/protocol/refusals';
-import { isVisible, tidied } from '@quatremains/rules/room/plain-text';
-import type { Identity } from '@quatremains/rules/room/room';
+import type { InternalId } from '@quatremains/protocol/ids';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
-import type { People } from './people.ts';
+import type { Accounts } from './accounts.service.ts';
+import type { People, Person } from './people.ts';
+import type { Presence } from './presence.ts';
 
 export interface UsersOptions {
   readonly people: People;
-  readonly rooms: Pick<LiveRooms, 'renew'>;
+  readonly accounts: Accounts;
+  readonly presence: Presence;
 }
 
 const COLOURS_WITHOUT_VIP = 1;
 
-/** What people change about themselves: kept while they are here, shown to the room they are in. */
-export function usersHandlers({ people, rooms }: UsersOptions): Pick<Handlers, 'changeUsername' | 'changeColors'> {
-  const renew = (session: Session, change: Partial<Identity>): void => {
-    people.renew(session, { ...session.who, ...change });
-    rooms.renew(session);
+async function renameAccount({ accounts, presence }: UsersOptions, id: InternalId, typed: string) {
+  const account = await accounts.find(id);
+  const renamed = account.ok ? await accounts.rename(account.value, typed) : account;
+  if (renamed.ok) presence.show(renamed.value);
+  return renamed.ok ? accepted(null) : renamed;
+}
+
+async function renameGuest({ accounts, presence }: UsersOptions, person: Person, typed: string): Promise<Result<null>> {
+  const name = await accounts.nameForGuest(typed);
+  if (!name.ok) return name;
+  // They may have signed in meanwhile.
+  if (person.login === null) presence.renew(person, { ...person.who, username: name.value });
+  return accepted(null);
+}
+
+async function keepColours({ accounts, presence }: UsersOptions, id: InternalId, colors: string[]) {
+  const account = await accounts.find(id);
+  const changed = account.ok ? await accounts.change(account.value, { colors }) : account;
+  if (changed.ok) presence.show(changed.value);
+  return changed.ok ? accepted(null) : changed;
+}
+
+/** What people change about themselves: kept for accounts, for guests while they are here; shown to the room they are in. */
+export function usersHandlers(options: UsersOptions): Pick<Handlers, 'changeUsername' | 'changeColors'> {
+  const { people, presence } = options;
+  const forPerson = async (session: Session, change: (person: Person) => Promise<Result<null>> | Result<null>) => {
+    const person = people.personOf(session);
+    return person === undefined ? refused('NOT_FOUND') : change(person);
   };
   return {
-    changeUsername: (session, { username: typed }) => {
-      const username = tidied(typed);
-      if (!isVisible(username)) return refused('NAME_EMPTY', 'username');
-      renew(session, { username });
-      return accepted(null);
-    },
-    changeColors: (session, { colors }) => {
-      if (colors.length > COLOURS_WITHOUT_VIP && !session.who.isVip) return refused('VIP_NEEDED', 'colors');
-      renew(session, { colors });
-      return accepted(null);
-    },
+    changeUsername: (session, { username }) =>
+      forPerson(session, (person) =>
+        person.login === null
+          ? renameGuest(options, person, username)
+          : renameAccount(options, person.login.accountId, username),
+      ),
+    changeColors: (session, { colors }) =>
+      forPerson(session, (person) => {
+        if (person.login !== null) return keepColours(options, person.login.accountId, colors);
+        if (colors.length > COLOURS_WITHOUT_VIP && !person.who.isVip) return refused('VIP_NEEDED', 'colors');
+        presence.renew(person, { ...person.who, colors });
+        return accepted(null);
+      }),
   };
 }

@@ -1,47 +1,175 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
-import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { roomId } from '@quatremains/protocol/ids';
+import { LOGIN } from '@quatremains/protocol/limits';
+import type { Database } from '../../db/connection.ts';
+import { TestBrowser } from '../../testing/browser.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.stop());
-
-const connect = () => server.connect();
-
-async function create(client: Client) {
-  return valueOf(await client.request('createRoom', { name: 'Duets' })).roomId;
-}
-
-test('a new name and a new colour are shown to the room', async () => {
-  const [ada, ben] = [await connect(), await connect()];
-  valueOf(await ben.request('joinRoom', { id: await create(ada), userStatus: 'player' }));
-  const heard = record(ada, ['changeUsername', 'updateUser']);
-  valueOf(await ben.request('changeUsername', { playerId: ada.me.id, username: '  Ben  ' }));
-  valueOf(await ben.request('changeColors', { playerId: ada.me.id, colors: ['#123456'] }));
-  await settled(ada);
-  expect(heard).toMatchObject([
-    ['changeUsername', { playerId: ben.me.id, username: 'Ben' }],
-    ['updateUser', { user: { id: ben.me.id, username: 'Ben' } }],
-    ['updateUser', { user: { id: ben.me.id, colors: ['#123456'] } }],
-  ]);
-  expect(await ben.request('changeColors', { colors: ['#123456', '#abcdef'] })).toEqual({
-    ok: false,
-    refusal: { code: 'VIP_NEEDED', field: 'colors' },
+onEachDatabase((open) => {
+  let database: Database;
+  let server: TestServer;
+  let time: FakeTime;
+  let browser: TestBrowser;
+  let made = 0;
+  beforeAll(async () => {
+    database = await open();
   });
-});
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    time = createFakeTime();
+    time.advance(1_700_000_000_000);
+    server = await startTestServer({ database, clock: time.clock, timers: time.timers });
+    browser = new TestBrowser(server.url);
+  });
+  afterEach(() => server.stop());
 
-test('a name is shown without what cannot be seen or turns the writing round, and needs something to see', async () => {
-  const ada = await connect();
-  await create(ada);
-  const told = next(ada, 'changeUsername');
-  valueOf(await ada.request('changeUsername', { username: '\u202eA\u200bda\n \u0000B\u3164' }));
-  expect((await told).username).toBe('Ada B');
-  for (const username of ['\u200b', '\u3164', '\u2800\u202e', '\u0301'])
-    expect(await ada.request('changeUsername', { username })).toEqual({
-      ok: false,
-      refusal: { code: 'NAME_EMPTY', field: 'username' },
+  const logIn = (client: Client, token: string) =>
+    client.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
+  const aName = (name: string) => `${name} ${++made}`;
+
+  async function inRoom(settings: object = {}) {
+    const [ada, ben] = [await server.connect(), await server.connect()];
+    const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets', ...settings }));
+    valueOf(await ben.request('joinRoom', { id: roomId.parse(id), userStatus: 'player' }));
+    return { ada, ben, id };
+  }
+
+  describe('a name', () => {
+    test('of an account is kept and shown, and changed once an hour', async () => {
+      const { ada, ben } = await inRoom();
+      const { token } = await browser.signIn(aName('Ada'));
+      valueOf(await logIn(ada, token));
+      await settled(ben);
+      const [first, second] = [aName('Countess'), aName('Duchess')];
+      const told = next(ben, 'changeUsername');
+      valueOf(await ada.request('changeUsername', { username: ` ${first}  ` }));
+      expect(await told).toEqual({ playerId: ada.me.id, username: first });
+      const { user } = await browser.me(token);
+      expect(user).toMatchObject({
+        username: first,
+        usernameChangeableAt: (time.clock.now() + LOGIN.usernameKept) / 1_000,
+      });
+      const rename = (username: string) => ada.request('changeUsername', { username });
+      expect(await rename(second)).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
+      time.advance(LOGIN.usernameKept);
+      valueOf(await rename(second));
     });
+
+    test('that is taken, reserved, of only marks or too long is refused to guests and accounts', async () => {
+      const taken = (await browser.signIn(aName('Owner'))).user.username;
+      const [guest, member] = [await server.connect(), await server.connect()];
+      valueOf(await logIn(member, (await new TestBrowser(server.url).signIn(aName('Member'))).token));
+      for (const client of [guest, member]) {
+        const codeOf = async (username: string) => {
+          const answer = await client.request('changeUsername', { username });
+          return answer.ok ? 'OK' : answer.refusal.code;
+        };
+        expect(await codeOf(taken.toUpperCase())).toBe('NAME_TAKEN');
+        expect(await codeOf('Аdmіn')).toBe('NAME_RESERVED');
+        expect(await codeOf('\u0301\u0302')).toBe('NAME_UNREADABLE');
+        expect(await codeOf('x'.repeat(51))).toBe('BAD_SHAPE');
+        expect(await codeOf('   ')).toBe('BAD_SHAPE');
+      }
+    });
+
+    test('like that of somebody of the staff is refused, to newcomers too', async () => {
+      const { user } = await browser.signIn(aName('Paul'));
+      await database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
+      const lookAlike = user.username.replace('Paul', 'РаuI');
+      const guest = await server.connect();
+      expect(await guest.request('changeUsername', { username: lookAlike })).toMatchObject({
+        refusal: { code: 'NAME_RESERVED' },
+      });
+      const { user: newcomer } = await new TestBrowser(server.url).signIn(lookAlike, 'google');
+      expect(newcomer.username).not.toBe(lookAlike);
+      valueOf(await guest.request('changeUsername', { username: 'Pauline' }));
+    });
+  });
+
+  test('colours of an account are kept, several of them for VIPs only', async () => {
+    const { token, user } = await browser.signIn(aName('Ada'));
+    const ada = await server.connect();
+    valueOf(await logIn(ada, token));
+    const colour = (colors: string[]) => ada.request('changeColors', { colors });
+    valueOf(await colour(['#123456']));
+    expect((await browser.me(token)).user.preferences.colors).toEqual(['#123456']);
+    expect(await colour(['#123456', '#abcdef'])).toMatchObject({ refusal: { code: 'VIP_NEEDED', field: 'colors' } });
+    const vip_until = Math.floor(time.clock.now()) + 1_000;
+    await database.handle.updateTable('accounts').set({ vip_until }).where('id', '=', user.id).execute();
+    valueOf(await colour(['#123456', '#abcdef']));
+    expect((await browser.me(token)).user.preferences.colors).toEqual(['#123456', '#abcdef']);
+    time.advance(1_000);
+    expect((await browser.me(token)).user.preferences.colors).toEqual(['#123456']);
+  });
+
+  test('preferences changed on a page show in the room', async () => {
+    const { ada, ben } = await inRoom();
+    const { token } = await browser.signIn(aName('Ada'));
+    valueOf(await logIn(ada, token));
+    await settled(ben);
+    const told = next(ben, 'updateUser');
+    await browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
+    expect((await told).user).toMatchObject({ country: '', preferences: { hideCountryFlag: true } });
+  });
+
+  test('what an account does is counted, by source, and written every few seconds', async () => {
+    const { ada } = await inRoom();
+    const { token, user } = await browser.signIn(aName('Ada'));
+    ada.sendNotes(frameOf(aNote({ at: time.clock.now() })));
+    valueOf(await logIn(ada, token));
+    const notes = (['keyboard', 'keyboard', 'mouse', 'midi', 'midiFile'] as const).map((source, index) =>
+      aNote({ at: time.clock.now(), note: 60 + index, source }),
+    );
+    ada.sendNotes(frameOf(...notes, aNote({ at: time.clock.now(), kind: 'off', note: 60 })));
+    await settled(ada);
+    valueOf(await ada.request('createRoom', { name: 'Another' }));
+    const counted = {
+      numberOfConnection: 1,
+      keyboardNotePlayed: 2,
+      mouseNotePlayed: 1,
+      midiNotePlayed: 1,
+      drumNotePlayed: 0,
+      roomJoined: 1,
+    };
+    expect((await browser.me(token)).user.stats).toMatchObject(counted);
+    const kept = () =>
+      database.handle.selectFrom('statistics').selectAll().where('account_id', '=', user.id).executeTakeFirstOrThrow();
+    expect(await kept()).toMatchObject({ keyboard_notes: 0, played: 0 });
+    for (let second = 0; second < 60; second += 5) time.advance(5_000);
+    expect((await browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
+    expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
+  });
+
+  test('an orderly stop loses nothing that was counted', async () => {
+    const { token, user } = await browser.signIn(aName('Ada'));
+    const ada = await server.connect();
+    valueOf(await logIn(ada, token));
+    await server.stop();
+    const { connections } = await database.handle
+      .selectFrom('statistics')
+      .selectAll()
+      .where('account_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(connections).toBe(1);
+  });
+
+  test('a deleted account ends everywhere at once, and its name is free', async () => {
+    const name = aName('Leaving');
+    const { token } = await browser.signIn(name);
+    const ada = await server.connect();
+    valueOf(await logIn(ada, token));
+    const told = next(ada, 'loginResponse');
+    const remove = (username: string) => browser.call('DELETE', 'mpo/users/@me', { token, body: { username } });
+    expect((await remove('somebody else')).body).toEqual({ refusal: { code: 'NAME_NOT_REPEATED', field: 'username' } });
+    expect((await remove(name)).body).toEqual({});
+    expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
+    expect((await browser.call('POST', 'login/refreshToken')).status).toBe(401);
+    valueOf(await ada.request('changeUsername', { username: name }));
+    time.advance(5_000);
+    expect((await new TestBrowser(server.url).signIn(name, 'twitch')).user.username).toBe(name);
+  });
 });

@@ -14,6 +14,14 @@ const CreateRoomDialog = lazy(async () => {
   const { CreateRoomDialog: component } = await import('../../features/rooms/create-room-dialog.tsx');
   return { default: component };
 });
+const LoginDialog = lazy(async () => {
+  const { LoginDialog: component } = await import('../../features/login/login-dialog.tsx');
+  return { default: component };
+});
+const SelfDialog = lazy(async () => {
+  const { SelfDialog: component } = await import('../../features/users/self-dialog.tsx');
+  return { default: component };
+});
 
 /** What lies open over the page. */
 export function Panels() {
@@ -23,6 +31,8 @@ export function Panels() {
       {open === 'settings' && <SettingsDialog />}
       {open === 'help' && <HelpDialog />}
       {open === 'createRoom' && <CreateRoomDialog />}
+      {open === 'login' && <LoginDialog />}
+      {open === 'self' && <SelfDialog />}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
+import { OwnAvatar } from '../../services/own-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
 
 /** Who one is, at the foot of the rail. */
 export function RailMe() {
@@ -8,7 +8,7 @@ export function RailMe() {
   if (me === null) return null;
   return (
     <div className="mt-1 flex items-center gap-3 px-[6px] narrow:hidden">
-      <PlayerAvatar user={me} className="size-[33px] text-[12px]" />
+      <OwnAvatar className="size-[33px] text-[12px]" />
       <span className="truncate font-[550] opacity-0 group-hover/rail:opacity-100">{me.username}</span>
     </div>
   );

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { RailAccount } from './rail-account.tsx';
 import { RailEntry, railEntryLook } from './rail-entry.tsx';
 import { RailMe } from './rail-me.tsx';
 
@@ -57,6 +58,7 @@ export function Rail() {
         >
           <RailEntry icon={<SlidersHorizontal />} name={m.nav_settings()} />
         </button>
+        <RailAccount />
         <RailMe />
       </nav>
     </div>

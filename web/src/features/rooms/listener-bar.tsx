@@ -1,10 +1,32 @@
 import { letRun } from '../../platform/let-run.ts';
 import { Headphones, Piano, SlidersHorizontal } from 'lucide-react';
+import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSeat } from './use-seat.ts';
+
+/** Who one is here; by a click another name and other colours. */
+function Self() {
+  const { session, panel } = useServices();
+  const me = useStore(session, (state) => state.me);
+  if (me === null) return null;
+  return (
+    <Button
+      look="ghost"
+      title={m.own_name_edit()}
+      className="absolute left-3 gap-2.5 px-2 narrow:hidden"
+      onClick={() => {
+        panel.show('self');
+      }}
+    >
+      <PlayerAvatar user={me} className="size-7 text-[11px]" />
+      <span className="max-w-[160px] truncate text-ink">{me.username}</span>
+    </Button>
+  );
+}
 
 /** What a listener has instead of a keyboard: the way to one. */
 export function ListenerBar() {
@@ -12,6 +34,7 @@ export function ListenerBar() {
   const { panel } = useServices();
   return (
     <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5">
+      <Self />
       <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
         <Headphones />
         {free ? m.take_seat_hint() : m.all_seats_taken()}

@@ -9,6 +9,7 @@ import {
   LogOut,
   Piano,
   SlidersHorizontal,
+  UserRound,
 } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
@@ -37,6 +38,7 @@ function useEntries(room: RoomInside): MenuEntry[] {
   return [
     { name: m.invite(), icon: <Link2 />, onSelect: () => letRun(invite()) },
     seat,
+    { name: m.own_name_edit(), icon: <UserRound />, onSelect: () => panel.show('self') },
     { name: m.help(), icon: <CircleHelp />, onSelect: () => panel.show('help') },
     { name: m.nav_settings(), icon: <SlidersHorizontal />, onSelect: () => panel.show('settings') },
     { name: m.leave_room(), icon: <LogOut />, onSelect: () => letRun(door.leave()) },

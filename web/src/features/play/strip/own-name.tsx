@@ -1,63 +1,20 @@
-import { letRun } from '../../../platform/let-run.ts';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { USER } from '@quatremains/protocol/limits';
-import type { Refusal } from '@quatremains/protocol/refusals';
-import { Popover as BasePopover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
-import { refusalTexts } from '../../../i18n/refusal-texts.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { OwnSelf } from '../../../services/own-self.tsx';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 
-function NameForm({ username }: { readonly username: string }) {
-  const { name: keeper, notifications } = useServices();
-  const [name, setName] = useState(username);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const empty = name.trim() === '';
-  const problem = refusal === null ? undefined : refusalTexts[refusal.code]();
-
-  async function save(): Promise<void> {
-    const no = await keeper.rename(name.trim());
-    setRefusal(no);
-    if (no !== null) notifications.notify('error', refusalTexts[no.code]());
-  }
-
-  return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!empty) letRun(save());
-      }}
-    >
-      <TextField
-        label={m.own_name()}
-        value={name}
-        maxLength={USER.nameLength}
-        problem={empty ? m.refusal_name_empty() : problem}
-        hint={m.own_name_hint()}
-        onChange={(next) => {
-          setRefusal(null);
-          setName(next);
-        }}
-      />
-      <BasePopover.Close render={<Button type="submit" look="primary" size="small" disabled={empty} />}>
-        {m.own_name_save()}
-      </BasePopover.Close>
-    </form>
-  );
-}
-
-/** Who one is here; by a click another name. */
+/** Who one is here; by a click another name and other colours. */
 export function OwnName({ me }: { readonly me: RoomUser }) {
+  const [open, setOpen] = useState(false);
   return (
     <Popover
       side="top"
       title={m.own_name_edit()}
+      open={open}
+      onOpenChange={setOpen}
       trigger={
         <button
           type="button"
@@ -70,7 +27,11 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
         </button>
       }
     >
-      <NameForm username={me.username} />
+      <OwnSelf
+        onDone={() => {
+          setOpen(false);
+        }}
+      />
     </Popover>
   );
 }

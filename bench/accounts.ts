@@ -1,0 +1,150 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { TestBrowser } from '@quatremains/server/testing/browser';
+import type { Done, Order } from './accounts-calls.ts';
+import { pin, startChild } from './relay-child.ts';
+import { enterProduct, Load } from './relay-load.ts';
+
+/*
+ * What accounts cost the notes, and the notes the accounts: 10 rooms of 16 in which everybody plays 20 events a second (48,000 deliveries
+ * a second), by turns alone and beside 200 calls a second of people who are signed in. The calls come from a process of their own, so that
+ * they do not hold up the listening one.
+ */
+
+function optionOf(name: string, otherwise: number): number {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given === undefined ? otherwise : Number(given.split('=')[1]);
+}
+
+const SECONDS = optionOf('seconds', 5);
+const ROUNDS = optionOf('rounds', 7);
+const CALLS_A_SECOND = optionOf('calls', 200);
+const EVENTS_A_SECOND = 20;
+const PEOPLE = 20;
+const ROOMS = { rooms: 10, members: 16, playing: 16 };
+const MAY_TAKE = 15;
+const MAY_ADD = 1.1;
+const FIRST = '20';
+const SECOND = '10';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const share = (values: Float64Array, part: number) => values.toSorted()[Math.floor(values.length * part)] ?? Number.NaN;
+const median = (values: readonly number[]) => share(Float64Array.from(values), 0.5);
+const shown = (value: number) => value.toFixed(2).padStart(8);
+
+/** Lets one thread run before whatever else this machine does, where that is allowed. */
+function prefer(thread: number | string | undefined, priority: string): boolean {
+  return spawnSync('chrt', ['--rr', '--pid', priority, String(thread)]).status === 0;
+}
+
+/** The threads of a process besides its first one, the embedded database's among them, may use either core. */
+function freeOthers(pid: number | undefined): void {
+  const tasks = `/proc/${pid}/task`;
+  const threads = existsSync(tasks) ? readdirSync(tasks).filter((thread) => thread !== String(pid)) : [];
+  for (const thread of threads) {
+    spawnSync('taskset', ['-c', '-p', '0,1', thread]);
+    prefer(thread, SECOND);
+  }
+}
+
+function heard<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve) => {
+    child.once('message', (message) => {
+      resolve(message as T);
+    });
+  });
+}
+
+async function signInPeople(port: number): Promise<Order['people']> {
+  const people = [];
+  for (let person = 0; person < PEOPLE; person++) {
+    const browser = new TestBrowser(`http://127.0.0.1:${port}`);
+    const { token } = await browser.signIn(`Caller ${person}`);
+    people.push({ token, cookie: `refresh=${browser.cookies.get('refresh')}` });
+  }
+  return people;
+}
+
+/** Everybody plays at their own moments, evenly over the time between two notes of one player. */
+async function playSteadily(load: Load, seconds: number): Promise<void> {
+  const perSecond = load.players.length * EVENTS_A_SECOND;
+  const startedAt = performance.now();
+  for (let sent = 0; sent < perSecond * seconds;) {
+    const due = Math.min(((performance.now() - startedAt) / 1_000) * perSecond, perSecond * seconds);
+    for (; sent < due; sent++) load.players[sent % load.players.length]?.play();
+    await pause(1);
+  }
+}
+
+interface Round {
+  readonly p99: number;
+  readonly perSecond: number;
+  readonly done: Done | null;
+}
+
+async function playRound(load: Load, calling: (() => Promise<Done>) | null, seconds = SECONDS): Promise<Round> {
+  const delays = new Float64Array(load.players.length * EVENTS_A_SECOND * ROOMS.members * (seconds + 1));
+  load.note(delays);
+  const startedAt = performance.now();
+  const calls = calling?.() ?? null;
+  await playSteadily(load, seconds);
+  const took = (performance.now() - startedAt) / 1_000;
+  const { delivered } = load;
+  const done = await calls;
+  await pause(200);
+  return { p99: share(delays.subarray(0, delivered), 0.99), perSecond: delivered / took, done };
+}
+
+function tell(alone: readonly Round[], beside: readonly Round[]): void {
+  const p99 = (rounds: readonly Round[]) => median(rounds.map((round) => round.p99));
+  console.log('\nnotes: p99 of each round, their median, and deliveries a second');
+  for (const [name, rounds] of [
+    ['alone', alone],
+    ['beside calls', beside],
+  ] as const)
+    console.log(
+      `${name.padEnd(13)}${rounds.map((round) => shown(round.p99)).join('')}   ${shown(p99(rounds))} ms ` +
+        median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+    );
+  console.log(`ratio ${(p99(beside) / p99(alone)).toFixed(3)} (may be ${MAY_ADD})`);
+  console.log(`\n${CALLS_A_SECOND} calls a second     number  p50 ms  p95 ms  p99 ms`);
+  for (const kind of ['status', 'preferences'] as const) {
+    const all = Float64Array.from(beside.flatMap(({ done }) => done?.delays[kind] ?? []));
+    const parts = [0.5, 0.95, 0.99].map((part) => shown(share(all, part))).join('');
+    console.log(`${kind.padEnd(18)}${String(all.length).padStart(9)}${parts}   (may be ${MAY_TAKE})`);
+  }
+  console.log(`refused: ${beside.reduce((sum, { done }) => sum + (done?.refused ?? 0), 0)}`);
+}
+
+const server = await startChild('./accounts-server.ts');
+const callers = fork(fileURLToPath(new URL('./accounts-calls.ts', import.meta.url)));
+await heard(callers);
+const people = await signInPeople(server.port);
+const isPinned = pin(process.pid, 1) && pin(callers.pid ?? 0, 1);
+freeOthers(server.pid);
+const isPreferred = prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, SECOND);
+console.log(
+  `Node ${process.version}; server on one core, players and listeners on another: ${isPinned ? 'yes' : 'no'}`,
+);
+console.log(
+  `all before everything else this machine does: ${isPreferred ? 'yes' : 'no, so it should do nothing else'}`,
+);
+const calling = (seconds = SECONDS) => {
+  const done = heard<Done>(callers);
+  callers.send({ port: server.port, people, perSecond: CALLS_A_SECOND, seconds } satisfies Order);
+  return done;
+};
+const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
+const load = await Load.connect({ url, enter: enterProduct, ...ROOMS });
+await playRound(load, () => calling(3), 3);
+const [alone, beside]: [Round[], Round[]] = [[], []];
+for (let round = 0; round < ROUNDS; round++) {
+  alone.push(await playRound(load, null));
+  beside.push(await playRound(load, calling));
+}
+tell(alone, beside);
+console.log(`connections cut: ${load.lost}`);
+server.stop();
+callers.kill();
+process.exit(0);

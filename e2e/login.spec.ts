@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { createRoom, invite, otherPiano } from './helpers/room.ts';
+import { becomeAtProvider, openProfile, signInAs } from './helpers/signing-in.ts';
+import { expectSilence, expectSound } from './helpers/sound.ts';
+import { test } from './helpers/two-people.ts';
+
+const COLOUR = { code: '#7BC0FA', shown: 'rgb(123, 192, 250)' };
+
+function ownName(page: Page) {
+  return page.getByTitle('Change your name and colours');
+}
+
+/** The rows of the browsers that are signed in. */
+function sessions(page: Page) {
+  return page.getByRole('table', { name: 'Signed-in browsers' }).getByRole('row').filter({ hasText: 'on Linux' });
+}
+
+/** The colour of somebody's face, as another browser shows it. */
+function faceOf(page: Page, name: string) {
+  return page
+    .getByRole('region', { name: `${name}'s piano` })
+    .locator('header span[aria-hidden=true]')
+    .first();
+}
+
+test('a guest signs in without losing the room, looks after the account, and deletes it', async ({ anna, ben }) => {
+  await test.step('a guest plays in a room, and another one listens', async () => {
+    await createRoom(anna.page, 'Salon of names');
+    await ben.page.goto(await invite(anna.page));
+    await expect(otherPiano(ben.page)).toHaveCount(1);
+    await expect(ben.page.getByRole('region', { name: /^Guest \d+'s piano$/ })).toBeVisible();
+  });
+
+  await test.step('the guest signs in and is back at the same piano in the same room', async () => {
+    const room = new URL(anna.page.url()).search;
+    await ownName(anna.page).click();
+    await anna.page.getByRole('button', { name: 'Log in' }).click();
+    await anna.page.getByRole('button', { name: 'Continue with Discord' }).click();
+    await expect(anna.page.getByText('You need to accept legal terms')).toBeVisible();
+    await signInAs(anna.page, 'Adele');
+    await expect(anna.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
+    await expect(anna.page.getByText('Successfully logged in')).toBeVisible();
+    expect(new URL(anna.page.url()).search).toBe(room);
+    await expect(ownName(anna.page)).toContainText('Adele');
+    await expect(anna.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
+  });
+
+  await test.step('the other browser sees who it is, and hears them play', async () => {
+    await expect(ben.page.getByRole('region', { name: "Adele's piano" })).toBeVisible();
+    await expect(otherPiano(ben.page)).toHaveCount(1);
+    await ben.page.mouse.click(640, 300);
+    await expectSilence(ben.page);
+    await anna.page.keyboard.down('KeyY');
+    await expectSound(ben.page);
+    await anna.page.keyboard.up('KeyY');
+  });
+
+  await test.step('a new name and a new colour are seen at once', async () => {
+    await ownName(anna.page).click();
+    await anna.page.getByRole('textbox', { name: 'Your name' }).fill('Adele de Bach');
+    await anna.page.getByRole('button', { name: 'Save' }).click();
+    await expect(ben.page.getByRole('region', { name: "Adele de Bach's piano" })).toBeVisible();
+    await ownName(anna.page).click();
+    await anna.page.getByRole('button', { name: 'Choose colour 1' }).click();
+    await anna.page.getByRole('textbox', { name: 'Colour code' }).fill(COLOUR.code);
+    await expect(faceOf(ben.page, 'Adele de Bach')).toHaveCSS('background-color', COLOUR.shown);
+    await anna.page.keyboard.press('Escape');
+  });
+
+  await test.step('a reload finds the account, the seat, the name and the colour again', async () => {
+    await anna.page.reload();
+    await expect(ownName(anna.page)).toContainText('Adele de Bach');
+    await expect(anna.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
+    await expect(faceOf(ben.page, 'Adele de Bach')).toHaveCSS('background-color', COLOUR.shown);
+  });
+
+  await test.step('the same person signs in with another browser', async () => {
+    await ben.page.goto('/login');
+    await signInAs(ben.page, 'Adele');
+    await expect(ben.page.getByRole('heading', { name: /Adele de Bach/ })).toBeVisible();
+    await openProfile(ben.page);
+    await expect(sessions(ben.page)).toHaveCount(2);
+    await expect(sessions(ben.page).filter({ hasText: 'This one' })).toHaveCount(1);
+  });
+
+  await test.step('one browser signs the other one out, which is a guest at once', async () => {
+    await anna.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await openProfile(anna.page);
+    await expect(sessions(anna.page)).toHaveCount(2);
+    const current = sessions(anna.page).filter({ hasText: 'This one' });
+    await expect(current.getByRole('button')).toHaveCount(0);
+    await anna.page.getByRole('button', { name: /^Sign out / }).click();
+    await expect(sessions(anna.page)).toHaveCount(1);
+    await expect(ben.page.getByText('This session was ended. You go on as a guest.')).toBeVisible();
+    await expect(ben.page.getByRole('heading', { name: 'You play as a guest' })).toBeVisible();
+    await ben.page.goto('/');
+    await expect(ben.page.getByRole('heading', { name: /Guest \d+/ })).toBeVisible();
+  });
+
+  await test.step('one more provider is linked, and unlinked again, but not the last', async () => {
+    await anna.page.getByRole('button', { name: 'Link Twitch' }).click();
+    await becomeAtProvider(anna.page, 'Adele on stage');
+    await expect(anna.page.getByText('Twitch is linked to your account.')).toBeVisible();
+    await anna.page.getByRole('button', { name: 'Unlink Discord' }).click();
+    await expect(anna.page.getByRole('button', { name: 'Link Discord' })).toBeVisible();
+    await expect(anna.page.getByRole('button', { name: 'Unlink Twitch' })).toBeDisabled();
+  });
+
+  await test.step('preferences are kept', async () => {
+    await anna.page.getByRole('switch', { name: "Hide my country's flag" }).click();
+    await anna.page.getByRole('button', { name: 'Rings, number 1' }).click();
+    await anna.page.reload();
+    await expect(anna.page.getByRole('switch', { name: "Hide my country's flag" })).toBeChecked();
+    await expect(anna.page.getByRole('switch', { name: 'Glowing name' })).toBeDisabled();
+  });
+
+  await test.step('the data is exported', async () => {
+    const coming = anna.page.waitForEvent('download');
+    await anna.page.getByRole('button', { name: 'Download my data' }).click();
+    const data: unknown = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
+    expect(data).toMatchObject({
+      user: { username: 'Adele de Bach', preferences: { hideCountryFlag: true, colors: [COLOUR.code] } },
+      providers: [{ providerName: 'twitch' }],
+      sessions: [{ current: true }],
+    });
+    expect(data).toHaveProperty('usernames.0.username');
+  });
+
+  await test.step('the account is deleted, and nobody by that name is left', async () => {
+    await anna.page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = anna.page.getByRole('dialog', { name: 'Delete your account?' });
+    const forEver = dialog.getByRole('button', { name: 'Delete for ever' });
+    await expect(forEver).toBeDisabled();
+    await dialog.getByRole('textbox').fill('Adele de Bach');
+    await forEver.click();
+    await expect(anna.page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(anna.page.getByRole('heading', { name: 'You play as a guest' })).toBeVisible();
+    const found = await anna.page.request.get('/api/mpo/users?name=adele');
+    expect(await found.json()).toEqual([]);
+    await anna.page.reload();
+    await expect(anna.page.getByRole('heading', { name: 'You play as a guest' })).toBeVisible();
+  });
+});

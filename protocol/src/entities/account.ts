@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { internalId } from '../ids.ts';
+import { USER } from '../limits.ts';
+import { providerNames, roles } from '../vocabulary.ts';
+import { preferences } from './person.ts';
+
+/** Name of a generated avatar: a pattern and a seed, drawn by the client. */
+export const avatar = z.string().regex(/^(glass|thumbs|shapes|rings):[\w-]{1,40}$/);
+
+/** What is counted of everybody who has an account. `minutesPlayed` is minutes; show hours. */
+export const statistics = z.object({
+  numberOfConnection: z.number().int(),
+  mouseNotePlayed: z.number().int(),
+  keyboardNotePlayed: z.number().int(),
+  midiNotePlayed: z.number().int(),
+  drumNotePlayed: z.number().int(),
+  roomJoined: z.number().int(),
+  practiceRoomJoined: z.number().int(),
+  blindTestRoomJoined: z.number().int(),
+  messageSent: z.number().int(),
+  instrumentChanged: z.number().int(),
+  minutesPlayed: z.number().int(),
+});
+export type Statistics = z.infer<typeof statistics>;
+
+const vip = z.object({ isVip: z.boolean() });
+
+/** An account as it is told to itself in answers about signing in. */
+export const account = z.object({
+  id: internalId,
+  username: z.string(),
+  unformattedUsername: z.string(),
+  role: z.enum(roles),
+  image: avatar,
+  country: z.string(),
+  preferences,
+  vip,
+});
+export type Account = z.infer<typeof account>;
+
+/** An account as everybody may see it. `createdAt` is seconds since the epoch. */
+export const publicUser = z.object({
+  id: internalId,
+  internalId,
+  username: z.string(),
+  image: avatar,
+  role: z.enum(roles),
+  country: z.string().nullable(),
+  createdAt: z.number().int(),
+  vip,
+  badges: z.array(z.object({ name: z.string(), description: z.string(), url: z.string() })),
+});
+export type PublicUser = z.infer<typeof publicUser>;
+
+export const linkedProvider = z.object({ id: z.string(), providerName: z.enum(providerNames) });
+
+/** A signed-in browser. Times are seconds since the epoch. */
+export const loginSession = z.object({
+  id: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  createdAt: z.number().int(),
+  current: z.boolean(),
+});
+
+/** The profile page. */
+export const profile = z.object({
+  user: account.extend({
+    email: z.string().nullable(),
+    createdAt: z.number().int(),
+    updatedAt: z.number().int(),
+    usernameChangeableAt: z.number().int(),
+    badges: z.array(z.object({ name: z.string(), description: z.string(), url: z.string() })),
+    stats: statistics,
+  }),
+  providers: z.array(linkedProvider),
+  sessions: z.array(loginSession),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** Unknown fields are refused, not ignored. `image` is the avatar. */
+export const preferenceChanges = z.strictObject({
+  ...preferences.partial().shape,
+  image: avatar.optional(),
+});
+export type PreferenceChanges = z.infer<typeof preferenceChanges>;
+
+/** What "download my data" gives. */
+export const ownData = profile.extend({
+  exportedAt: z.number().int(),
+  usernames: z.array(z.object({ username: z.string().max(USER.nameLength), since: z.number().int() })),
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { account } from '../entities/account.ts';
+import { providerNames } from '../vocabulary.ts';
+import type { Contract } from './contract.ts';
+
+const provider = z.object({ provider: z.enum(providerNames) });
+
+/** A token for the `Authorization: Bearer` header and the socket's `requestLogin`, and how many ms it is good for. */
+export const accessToken = z.object({ token: z.string(), expiresIn: z.number().int() });
+export type AccessToken = z.infer<typeof accessToken>;
+
+export const getProviders = {
+  method: 'GET',
+  path: 'login/providers',
+  summary: 'The sign-in providers that are configured; test ones stand in for the real ones in development.',
+  answer: z.array(z.object({ name: z.enum(providerNames), isTest: z.boolean() })),
+} as const satisfies Contract;
+
+export const startLogin = {
+  method: 'GET',
+  path: 'login/:provider/start',
+  summary:
+    'Begins a sign-in (or, signed in, the linking of one more provider): remembers state and verifier in a cookie and says where to go.',
+  params: provider,
+  query: z.object({ redirectUri: z.string().max(500) }),
+  answer: z.object({ url: z.string() }),
+} as const satisfies Contract;
+
+export const finishLogin = {
+  method: 'POST',
+  path: 'login/:provider',
+  summary:
+    'Ends a sign-in with what the provider sent back. With a bearer token it links the provider to that account instead.',
+  params: provider,
+  body: z.object({
+    code: z.string().min(1).max(2_048),
+    redirectUri: z.string().max(500),
+    state: z.string().min(1).max(200),
+    acceptedTerms: z.boolean().default(false),
+  }),
+  answer: accessToken.extend({ user: account }),
+} as const satisfies Contract;
+
+export const getLoginStatus = {
+  method: 'GET',
+  path: 'login/status',
+  summary: 'Whether this browser is signed in, by its cookie or bearer token, and as whom.',
+  answer: z.object({ loggedIn: z.boolean(), user: account.nullable() }),
+} as const satisfies Contract;
+
+export const refreshToken = {
+  method: 'POST',
+  path: 'login/refreshToken',
+  summary: 'A new access token for the refresh cookie, which is replaced by a new one.',
+  answer: accessToken,
+} as const satisfies Contract;
+
+export const disconnect = {
+  method: 'POST',
+  path: 'disconnect',
+  summary: 'Signs out: ends the session and takes the cookie away.',
+  answer: z.object({}),
+} as const satisfies Contract;
+
+export const revokeSession = {
+  method: 'DELETE',
+  path: 'login/sessions/:id',
+  summary: 'Ends another session of oneself; its sockets become guests at once.',
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.object({}),
+} as const satisfies Contract;

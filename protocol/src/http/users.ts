@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { ownData, preferenceChanges, profile, publicUser } from '../entities/account.ts';
+import { preferences } from '../entities/person.ts';
+import { internalId } from '../ids.ts';
+import { USER } from '../limits.ts';
+import { providerNames } from '../vocabulary.ts';
+import type { Contract } from './contract.ts';
+
+export const getMe = {
+  method: 'GET',
+  path: 'mpo/users/@me',
+  summary: 'Oneself: account, linked providers and sessions.',
+  answer: profile,
+} as const satisfies Contract;
+
+export const putPreferences = {
+  method: 'PUT',
+  path: 'mpo/users/@me/preferences',
+  summary: 'Changes some preferences; those for VIP only are refused to others. Answers with all of them.',
+  body: preferenceChanges,
+  answer: preferences,
+} as const satisfies Contract;
+
+export const findUsers = {
+  method: 'GET',
+  path: 'mpo/users',
+  summary: 'Accounts whose name contains this, at most 20.',
+  query: z.object({ name: z.string().max(USER.nameLength) }),
+  answer: z.array(publicUser),
+} as const satisfies Contract;
+
+export const getUser = {
+  method: 'GET',
+  path: 'mpo/users/:id',
+  summary: 'One account as everybody may see it.',
+  params: z.object({ id: internalId }),
+  answer: publicUser,
+} as const satisfies Contract;
+
+export const unlinkProvider = {
+  method: 'DELETE',
+  path: 'mpo/users/@me/providers/:provider',
+  summary: 'Unlinks a provider; never the last one.',
+  params: z.object({ provider: z.enum(providerNames) }),
+  answer: z.object({}),
+} as const satisfies Contract;
+
+export const getOwnData = {
+  method: 'GET',
+  path: 'mpo/users/@me/data',
+  summary: 'Everything the server keeps about oneself.',
+  answer: ownData,
+} as const satisfies Contract;
+
+export const deleteMe = {
+  method: 'DELETE',
+  path: 'mpo/users/@me',
+  summary: 'Deletes the account at once; its name must be repeated.',
+  body: z.object({ username: z.string() }),
+  answer: z.object({}),
+} as const satisfies Contract;

@@ -1,0 +1,36 @@
+import type { Preferences } from '@quatremains/protocol/entities/person';
+import { expect, test } from 'vitest';
+import { effectivePreferences, PREFERENCES_DEFAULT, vipOnlyChoice } from './preferences.ts';
+
+const plain = { ...PREFERENCES_DEFAULT, colors: ['#112233'] };
+const fancy = {
+  invisible: true,
+  hideCountryFlag: true,
+  glowingUsername: true,
+  noteAnimation: 'FIREWORK',
+  noteStyle: 'RADIAL',
+  likeEffect: 'STARS',
+  colors: ['#112233', '#445566'],
+} as const;
+
+const vipOnly: readonly (readonly [Partial<Preferences>, string])[] = [
+  [{ glowingUsername: true }, 'glowingUsername'],
+  [{ noteAnimation: 'BUBBLES' }, 'noteAnimation'],
+  [{ noteStyle: 'RADIAL' }, 'noteStyle'],
+  [{ likeEffect: 'STARS' }, 'likeEffect'],
+  [{ colors: ['#112233', '#445566'] }, 'colors'],
+];
+test.each(vipOnly)('%j is for VIPs only', (changes, name) => {
+  expect(vipOnlyChoice(changes)).toBe(name);
+});
+
+test('everybody may be invisible, hide their flag, have one colour and go back to the defaults', () => {
+  expect(vipOnlyChoice({ ...plain, invisible: true, hideCountryFlag: true })).toBeNull();
+  expect(vipOnlyChoice({})).toBeNull();
+});
+
+test('what a VIP has chosen takes effect while they are one, and comes back with the next time', () => {
+  const chosen = { ...fancy, colors: [...fancy.colors] };
+  expect(effectivePreferences(chosen, true)).toEqual(chosen);
+  expect(effectivePreferences(chosen, false)).toEqual({ ...plain, invisible: true, hideCountryFlag: true });
+});

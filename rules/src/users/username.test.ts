@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { skeleton } from './skeleton.ts';
+import { unformatted } from './unformatted.ts';
+import { isReserved, usernameFault, usernameFrom } from './username.ts';
+
+test.each([
+  ['Ada Lovelace', 'adalovelace'],
+  ['  Éloïse\u00a0d’Été ', 'eloised’ete'],
+  ['A\u200bd\u2060a\u3164', 'ada'],
+  ['ＡＤＡ', 'ada'],
+  ['A\u0301\u0301da', 'ada'],
+])('%j is told apart as %j', (username, expected) => {
+  expect(unformatted(username)).toBe(expected);
+});
+
+test.each([
+  ['Clara', 'СІаrа'],
+  ['Moderator', 'Мodеrаt0r'],
+  ['Paul', 'PauI'],
+  ['Mona', 'rnona'],
+  ['Wilhelm', 'VVilhelm'],
+  ['Nils', 'N1|5'],
+])('%s and %s look alike', (one, other) => {
+  expect(skeleton(one)).toBe(skeleton(other));
+});
+
+test('names that differ to the eye keep different skeletons', () => {
+  const names = [
+    'Ada',
+    'Ben',
+    'Clara',
+    'Django',
+    'Erik',
+    'Fanny',
+    'Grete',
+    'Hélène',
+    'Paula',
+    'Paulo',
+    'Tom',
+    'Tim',
+    '山田',
+    '山口',
+  ];
+  expect(new Set(names.map(skeleton)).size).toBe(names.length);
+});
+
+describe('a username', () => {
+  test.each(['Ada', 'ゆき', '山田 太郎', 'Zoë', 'x', 'Modest', 'Adam', 'Benoît 2', '🎹 Ada', 'x'.repeat(50)])(
+    'may be %s',
+    (name) => {
+      expect(usernameFault(name)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['', 'NAME_EMPTY'],
+    ['x'.repeat(51), 'NAME_TOO_LONG'],
+    ['\u0301\u0302\u0303', 'NAME_UNREADABLE'],
+    ['\u3164', 'NAME_UNREADABLE'],
+    ['…!?', 'NAME_UNREADABLE'],
+    ['A\u0300\u0301\u0302\u0303\u0304da', 'NAME_UNREADABLE'],
+    ['Admin', 'NAME_RESERVED'],
+    ['Аdmіn', 'NAME_RESERVED'],
+    ['a.d.m.i.n', 'NAME_RESERVED'],
+    ['Admin2', 'NAME_RESERVED'],
+    ['The Moderators', 'NAME_RESERVED'],
+    ['Quatremains Bot', 'NAME_RESERVED'],
+    ['Guest 4821', 'NAME_RESERVED'],
+  ])('may not be %j: %s', (name, code) => {
+    expect(usernameFault(name)).toBe(code);
+  });
+
+  test('is not reserved for holding a short reserved word', () => {
+    expect(['Modigliani', 'Robot', 'Botanica', 'Steamy', 'Rooted'].filter(isReserved)).toEqual([]);
+  });
+});
+
+test.each([
+  ['  Ada\u202e   Lovelace ', 'Ada Lovelace'],
+  ['x'.repeat(60), 'x'.repeat(50)],
+  [`${'x'.repeat(49)}🎹`, 'x'.repeat(49)],
+  ['\u0301', null],
+  ['Admin', null],
+  ['', null],
+])('the provider name %j becomes %j', (name, expected) => {
+  expect(usernameFrom(name)).toBe(expected);
+});

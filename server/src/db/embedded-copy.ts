@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockDataFolder } from './data-lock.ts';
+
+const OWNER_ONLY = 0o600;
+
+/** Runs while nobody else has the folder; refuses, naming the process, where somebody has. */
+async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+/** Writes the embedded database into one file (a compressed tar of its folder). Refuses to write over a file that is there. */
+export function backUpEmbedded(dataDir: string, file: string): Promise<void> {
+  return alone(dataDir, async () => {
+    if (!existsSync(join(dataDir, 'pg'))) throw new Error(`there is no embedded database in ${dataDir}`);
+    const database = await PGlite.create(join(dataDir, 'pg'));
+    const dump = await database.dumpDataDir('gzip');
+    await database.close();
+    mkdirSync(dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()), { flag: 'wx', mode: OWNER_ONLY });
+  });
+}
+
+/** Puts such a file in the place of the database; what was there is kept beside it. Nothing changes where the file is no good. */
+export function restoreEmbedded(dataDir: string, file: string, keepAs: string): Promise<void> {
+  return alone(dataDir, async () => {
+    const [current, incoming] = [join(dataDir, 'pg'), join(dataDir, 'pg.incoming')];
+    rmSync(incoming, { recursive: true, force: true });
+    const content = new Blob([await readFile(file)]);
+    const database = await PGlite.create(incoming, { loadDataDir: content }).catch((cause: unknown) => {
+      rmSync(incoming, { recursive: true, force: true });
+      throw new Error(`${file} is not a backup of an embedded database`, { cause });
+    });
+    await database.query('select count(*) from configuration');
+    await database.close();
+    if (existsSync(current)) renameSync(current, join(dataDir, keepAs));
+    renameSync(incoming, current);
+  });
+}

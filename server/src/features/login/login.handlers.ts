@@ -1,0 +1,71 @@
+import type { Account } from '@quatremains/protocol/entities/account';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
+import { bearerOf } from '../../http/exchange.ts';
+import { wholeNow } from '../../platform/system-clock.ts';
+import type { Handlers } from '../../realtime/handlers.ts';
+import type { Session } from '../../realtime/session.ts';
+import type { AccountRow } from '../users/accounts.repository.ts';
+import type { BansRepository } from '../users/bans.repository.ts';
+import type { People } from '../users/people.ts';
+import type { Presence } from '../users/presence.ts';
+import type { LoginSessions, SignedIn } from './sessions.service.ts';
+
+export interface LoginHandlersOptions {
+  readonly sessions: LoginSessions;
+  readonly people: People;
+  readonly presence: Presence;
+  readonly bans: BansRepository;
+  readonly clock: Clock;
+  readonly toAccount: (row: AccountRow) => Account;
+}
+
+/** Tokens shown on one connection: at once, and a second sustained. */
+const TOKENS_SHOWN = { burst: 10, perSecond: 0.2 };
+
+/** The token, with or without the word before it. */
+function tokenIn(text: string): string | null {
+  return bearerOf(text) ?? bearerOf(`Bearer ${text}`);
+}
+
+async function identify(options: LoginHandlersOptions, token: string): Promise<Result<SignedIn>> {
+  const { sessions, bans, clock } = options;
+  const who = await sessions.identify(tokenIn(token));
+  if (!who.ok) return who;
+  return (await bans.isBanned({ accountId: who.value.account.id }, wholeNow(clock))) ? refused('BANNED') : who;
+}
+
+/** Somebody who is connected says which account they are, or that they are none any more. */
+export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 'requestLogin' | 'requestDisconnection'> {
+  const { people, presence, clock, toAccount } = options;
+  const allowances = new WeakMap<Session, Allowance>();
+  const mayTry = (session: Session): boolean => {
+    const allowance = allowances.get(session) ?? createAllowance(TOKENS_SHOWN);
+    allowances.set(session, allowance);
+    return allowance.take(1, clock.now());
+  };
+  const logIn = async (session: Session, token: string): Promise<Result<null>> => {
+    if (!mayTry(session)) return refused('TOO_FAST');
+    const identified = await identify(options, token);
+    if (!identified.ok) return identified;
+    const person = people.personOf(session);
+    if (person === undefined) return refused('NOT_FOUND');
+    const { account, sessionId } = identified.value;
+    presence.enter(person, account, sessionId);
+    session.tell('loginResponse', { error: null, user: toAccount(account) });
+    return accepted(null);
+  };
+  return {
+    requestLogin: async (session, { token }) => {
+      const result = await logIn(session, token);
+      if (!result.ok) session.tell('loginResponse', { error: result.refusal.code, user: null });
+      return result;
+    },
+    requestDisconnection: (session) => {
+      const person = people.personOf(session);
+      if (person !== undefined) presence.leave(person);
+      return accepted(null);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '@quatremains/protocol/client';
+import { roomId } from '@quatremains/protocol/ids';
+import { LOGIN } from '@quatremains/protocol/limits';
+import type { Database } from '../../db/connection.ts';
+import { TestBrowser } from '../../testing/browser.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+onEachDatabase((open) => {
+  let database: Database;
+  let server: TestServer;
+  let time: FakeTime;
+  let browser: TestBrowser;
+  let made = 0;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    time = createFakeTime();
+    time.advance(1_700_000_000_000);
+    server = await startTestServer({ database, clock: time.clock, timers: time.timers });
+    browser = new TestBrowser(server.url);
+  });
+  afterEach(() => server.stop());
+
+  const logIn = (client: Client, token: string) =>
+    client.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
+  const aName = (name: string) => `${name} ${++made}`;
+
+  async function inRoom(settings: object = {}) {
+    const [ada, ben] = [await server.connect(), await server.connect()];
+    const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets', ...settings }));
+    valueOf(await ben.request('joinRoom', { id: roomId.parse(id), userStatus: 'player' }));
+    return { ada, ben, id };
+  }
+
+  describe('a guest who signs in', () => {
+    test('stays where they are, as the account, and the others see it at once', async () => {
+      const { ada, ben } = await inRoom();
+      const { token, user } = await browser.signIn(aName('Ada'));
+      const heard = record(ben, ['changeUsername', 'updateUser', 'userLeftRoom']);
+      const told = next(ada, 'loginResponse');
+      valueOf(await logIn(ada, token));
+      expect(await told).toEqual({ error: null, user });
+      await settled(ben);
+      expect(heard).toMatchObject([
+        ['changeUsername', { playerId: ada.me.id, username: user.username }],
+        [
+          'updateUser',
+          {
+            user: {
+              id: ada.me.id,
+              internalId: user.id,
+              role: 'User',
+              username: user.username,
+              colors: user.preferences.colors,
+              status: 'player',
+              channel: 0,
+              master: true,
+            },
+          },
+        ],
+      ]);
+    });
+
+    test('may do what only accounts may', async () => {
+      const ada = await server.connect();
+      const { token } = await browser.signIn(aName('Ada'));
+      expect(await ada.request('createRoom', { name: 'Mine', password: 'x' })).toMatchObject({ ok: false });
+      valueOf(await logIn(ada, token));
+      valueOf(await ada.request('createRoom', { name: 'Mine', password: 'x' }));
+    });
+
+    test('is still the account after a lost connection', async () => {
+      const ada = await server.connect();
+      const { token, user } = await browser.signIn(aName('Ada'));
+      valueOf(await logIn(ada, token));
+      const again = await server.connect({ resume: ada.me.resume });
+      expect(again.me).toMatchObject({ id: ada.me.id, internalId: user.id, username: user.username, role: 'User' });
+    });
+
+    test.each([
+      ['nonsense', 'TOKEN_INVALID'],
+      ['', 'LOGIN_NEEDED'],
+      ['Bearer', 'TOKEN_INVALID'],
+    ])('by %j is told why not, and stays a guest', async (token, code) => {
+      const ada = await server.connect();
+      const told = next(ada, 'loginResponse');
+      expect(await ada.request('requestLogin', { header: 'Authorization', token })).toEqual({
+        ok: false,
+        refusal: { code },
+      });
+      expect(await told).toEqual({ error: code, user: null });
+    });
+
+    test('is told that a token has expired, or its session ended', async () => {
+      const ada = await server.connect();
+      const { token } = await browser.signIn(aName('Ada'));
+      time.advance(LOGIN.accessToken);
+      expect(await logIn(ada, token)).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
+      const { token: other } = await browser.signIn(aName('Ada'));
+      await browser.call('POST', 'disconnect', { token: other });
+      expect(await logIn(ada, other)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+    });
+
+    test('cannot try tokens without end', async () => {
+      const ada = await server.connect();
+      const codes = [];
+      for (let attempt = 0; attempt < 11; attempt++) {
+        const answer = await ada.request('requestLogin', { header: 'Authorization', token: 'guess' });
+        codes.push(answer.ok ? '' : answer.refusal.code);
+      }
+      expect(codes).toEqual([...Array<string>(10).fill('TOKEN_INVALID'), 'TOO_FAST']);
+    });
+  });
+
+  describe('somebody who signs out', () => {
+    test('is a guest of another name in the same place', async () => {
+      const { ada, ben } = await inRoom();
+      const { token, user } = await browser.signIn(aName('Ada'));
+      valueOf(await logIn(ada, token));
+      await settled(ben);
+      const told = next(ben, 'updateUser');
+      valueOf(await ada.request('requestDisconnection', {}));
+      const { user: seen } = await told;
+      expect(seen).toMatchObject({ id: ada.me.id, internalId: null, role: 'Guest', status: 'player', channel: 0 });
+      expect(seen.username).toMatch(/^Guest \d+$/);
+      expect(seen.username).not.toBe(user.username);
+    });
+
+    test('only listens on where guests may not play', async () => {
+      const ada = await server.connect();
+      const { token } = await browser.signIn(aName('Ada'));
+      valueOf(await logIn(ada, token));
+      valueOf(await ada.request('createRoom', { name: 'Members', guestAuthorized: false }));
+      const told = next(ada, 'updateUser');
+      valueOf(await ada.request('requestDisconnection', {}));
+      expect((await told).user).toMatchObject({ internalId: null, status: 'spectator', channel: null });
+    });
+
+    test('from another browser is told so, wherever that session was, and only there', async () => {
+      const name = aName('Ada');
+      const phone = new TestBrowser(server.url);
+      const { token } = await browser.signIn(name);
+      const { token: ofPhone } = await phone.signIn(name);
+      const [here, there] = [await server.connect(), await server.connect()];
+      valueOf(await logIn(here, token));
+      valueOf(await logIn(there, ofPhone));
+      const heardHere = record(here, ['loginResponse']);
+      const told = next(there, 'loginResponse');
+      const other = (await browser.me(token)).sessions.find(({ current }) => !current);
+      await browser.call('DELETE', `login/sessions/${other?.id}`, { token });
+      expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
+      await settled(here);
+      expect(heardHere).toEqual([]);
+      expect(await there.request('createRoom', { name: 'x', password: 'y' })).toMatchObject({
+        refusal: { code: 'LOGIN_NEEDED' },
+      });
+    });
+
+    test('is no account any more when they come back within the half minute', async () => {
+      const { token } = await browser.signIn(aName('Ada'));
+      const ada = await server.connect();
+      const { resume } = ada.me;
+      valueOf(await logIn(ada, token));
+      ada.stop();
+      await browser.call('POST', 'disconnect', { token });
+      const again = await server.connect({ resume });
+      expect(again.me).toMatchObject({ id: ada.me.id, internalId: null, role: 'Guest' });
+    });
+  });
+
+  test('somebody banned by address cannot connect, and by account cannot sign in', async () => {
+    const now = Math.floor(time.clock.now());
+    const ban = { id: `ip-${++made}`, account_id: null, ip: '127.0.0.1', banner_id: null, reason: 'spam' };
+    await database.handle
+      .insertInto('bans')
+      .values({ ...ban, starts_at: now, ends_at: now + 1_000 })
+      .execute();
+    await expect(server.connect()).rejects.toMatchObject({ data: { code: 'BANNED' } });
+    time.advance(1_000);
+    const ada = await server.connect();
+    const { token, user } = await browser.signIn(aName('Ada'));
+    const own = { ...ban, id: `account-${made}`, ip: null, account_id: user.id };
+    await database.handle
+      .insertInto('bans')
+      .values({ ...own, starts_at: now, ends_at: now + 5_000 })
+      .execute();
+    expect(await logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED' } });
+  });
+});

@@ -1,0 +1,101 @@
+import { sql, type Selectable } from 'kysely';
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { Database } from '../../db/connection.ts';
+import type { SessionsTable } from '../../db/schema.ts';
+import type { AccountRow } from '../users/accounts.repository.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export type RefreshProof = Pick<SessionRow, 'refresh_hash' | 'previous_hash' | 'rotated_at'>;
+
+export interface Rotation {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+  /** How long the next token is good, and how long a session lives at most. */
+  readonly lives: number;
+  readonly longest: number;
+}
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
+
+function lookUps(database: Database) {
+  return {
+    find: (id: string): Promise<SessionRow | undefined> =>
+      database.handle.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The account of a session that lives. */
+    accountOf: (id: string, now: number): Promise<AccountRow | undefined> =>
+      database.handle
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .selectAll('accounts')
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** The account of a session that lives, and what its refresh token is compared with. */
+    recognise: (id: string, now: number): Promise<(AccountRow & RefreshProof) | undefined> =>
+      database.handle
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .selectAll('accounts')
+        .select(['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at'])
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    of: (account: InternalId, now: number): Promise<SessionRow[]> =>
+      database.handle
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', account)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute(),
+  };
+}
+
+function changes(database: Database) {
+  return {
+    add: async (row: SessionRow): Promise<void> => {
+      await database.handle.insertInto('sessions').values(row).execute();
+    },
+
+    /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
+    rotate: ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> =>
+      database.handle
+        .updateTable('sessions')
+        .set({
+          previous_hash: from,
+          refresh_hash: to,
+          rotated_at: now,
+          expires_at: sql<number>`least(${now + lives}::bigint, created_at + ${longest}::bigint)`,
+        })
+        .where('id', '=', id)
+        .where('refresh_hash', '=', from)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** False where this account has no such session. */
+    remove: async (account: InternalId, id: string): Promise<boolean> => {
+      const { numDeletedRows } = await database.handle
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('account_id', '=', account)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    removeExpired: async (now: number): Promise<void> => {
+      await database.handle.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    },
+  };
+}
+
+/** Who is signed in where. */
+export function createSessionsRepository(database: Database) {
+  return { ...lookUps(database), ...changes(database) };
+}

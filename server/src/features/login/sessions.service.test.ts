@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LOGIN } from '@quatremains/protocol/limits';
+import { createFakeClock, type FakeClock } from '@quatremains/rules/testing/fake-clock';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import type { Database } from '../../db/connection.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { systemRandom } from '../../platform/random.ts';
+import { keepAccount } from '../../testing/an-account.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { valueOf } from '../../testing/listening.ts';
+import type { AccountRow } from '../users/accounts.repository.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { LoginSessions } from './sessions.service.ts';
+import { createTokens } from './tokens.ts';
+
+const SECRET = 'a secret of these tests, 32 letters or more';
+const device = { ip: '203.0.113.9', userAgent: 'Test' };
+
+onEachDatabase((open) => {
+  let database: Database;
+  let clock: FakeClock;
+  let sessions: LoginSessions;
+  let ended: string[];
+  let ada: AccountRow;
+  let made = 0;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    clock = createFakeClock();
+    clock.advance(1_700_000_000_000);
+    ended = [];
+    sessions = new LoginSessions({
+      repository: createSessionsRepository(database),
+      tokens: createTokens(SECRET, clock),
+      random: systemRandom,
+      clock,
+      logger: createLogger('silent'),
+      onEnded: (_, id) => ended.push(id),
+    });
+    ada = await keepAccount(database, `Ada ${++made}`);
+  });
+
+  const codeOf = async (token: string | null) => {
+    const result = await sessions.identify(token);
+    return result.ok ? 'OK' : result.refusal.code;
+  };
+  const refreshed = async (token: string) => {
+    const result = await sessions.refresh(token);
+    return result.ok ? result.value : result.refusal.code;
+  };
+
+  describe('the refresh cookie', () => {
+    test('is replaced at each use', async () => {
+      const { refresh: first } = await sessions.start(ada, device);
+      const { refresh: second, access } = valueOf(await sessions.refresh(first));
+      expect(second).not.toBe(first);
+      expect(await codeOf(access.token)).toBe('OK');
+      expect(await refreshed(second!)).toMatchObject({ refresh: expect.any(String) });
+    });
+
+    test('is replaced once when many use it at the same moment; all of them go on', async () => {
+      const { refresh } = await sessions.start(ada, device);
+      const all = await Promise.all(Array.from({ length: 20 }, () => sessions.refresh(refresh)));
+      const values = all.map(valueOf);
+      expect(values.filter((value) => value.refresh !== null)).toHaveLength(1);
+      expect(ended).toEqual([]);
+    });
+
+    test('that was stolen and used after its owner ends the session of both', async () => {
+      const { refresh: stolen } = await sessions.start(ada, device);
+      const { refresh: current, access } = valueOf(await sessions.refresh(stolen));
+      clock.advance(LOGIN.refreshGrace + 1);
+      expect(await refreshed(stolen)).toBe('SESSION_ENDED');
+      expect(ended).toHaveLength(1);
+      expect(await refreshed(current!)).toBe('SESSION_ENDED');
+      expect(await codeOf(access.token)).toBe('SESSION_ENDED');
+    });
+
+    test('of long ago ends the session too, not only the one before', async () => {
+      const { refresh: first } = await sessions.start(ada, device);
+      const { refresh: second } = valueOf(await sessions.refresh(first));
+      valueOf(await sessions.refresh(second!));
+      expect(await refreshed(first)).toBe('SESSION_ENDED');
+      expect(ended).toHaveLength(1);
+    });
+
+    test('is good for sixty days after its last use', async () => {
+      const { refresh } = await sessions.start(ada, device);
+      clock.advance(LOGIN.refreshToken - 1);
+      const { refresh: next } = valueOf(await sessions.refresh(refresh));
+      clock.advance(LOGIN.refreshToken);
+      expect(await refreshed(next!)).toBe('SESSION_ENDED');
+      expect(await sessions.recognise(next!)).toBeNull();
+    });
+
+    test('is good for a year after the sign-in at most, however often it is used', async () => {
+      let { refresh } = await sessions.start(ada, device);
+      const monthly = 30 * 24 * 3_600_000;
+      for (let month = 0; month < 12; month++) {
+        clock.advance(monthly);
+        refresh = valueOf(await sessions.refresh(refresh)).refresh!;
+      }
+      clock.advance(LOGIN.sessionLongest - 12 * monthly);
+      expect(await refreshed(refresh)).toBe('SESSION_ENDED');
+    });
+
+    test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y"])('may be anything: %j', async (token) => {
+      expect(['LOGIN_NEEDED', 'SESSION_ENDED']).toContain(await refreshed(token));
+      expect(await sessions.recognise(token)).toBeNull();
+    });
+
+    test('is not kept as it is, nor anything it could be told from', async () => {
+      const { refresh } = await sessions.start(ada, device);
+      const rows = await database.handle.selectFrom('sessions').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(refresh.split('.')[1]);
+    });
+
+    test('says whose it is without changing anything', async () => {
+      const { refresh } = await sessions.start(ada, device);
+      expect((await sessions.recognise(refresh))?.account.id).toBe(ada.id);
+      expect((await sessions.recognise(refresh))?.account.id).toBe(ada.id);
+    });
+  });
+
+  describe('an access token', () => {
+    test('is good for fifteen minutes', async () => {
+      const { access } = await sessions.start(ada, device);
+      clock.advance(LOGIN.accessToken - 1_000);
+      expect(await codeOf(access.token)).toBe('OK');
+      clock.advance(1_000);
+      expect(await codeOf(access.token)).toBe('TOKEN_EXPIRED');
+    });
+
+    test('dies with its session', async () => {
+      const { access } = await sessions.start(ada, device);
+      const { sessionId } = valueOf(await sessions.identify(access.token));
+      expect(await sessions.end(ada.id, sessionId)).toBe(true);
+      expect(await codeOf(access.token)).toBe('SESSION_ENDED');
+      expect(await sessions.end(ada.id, sessionId)).toBe(false);
+    });
+
+    test('of somebody else ends no session of ours', async () => {
+      const ben = await keepAccount(database, `Ben ${made}`);
+      const { access } = await sessions.start(ada, device);
+      const { sessionId } = valueOf(await sessions.identify(access.token));
+      expect(await sessions.end(ben.id, sessionId)).toBe(false);
+      expect(await codeOf(access.token)).toBe('OK');
+    });
+
+    test('that is forged is refused', async () => {
+      const { access } = await sessions.start(ada, device);
+      const { sessionId: sid } = valueOf(await sessions.identify(access.token));
+      const now = clock.now() / 1_000;
+      const claims = { sub: ada.id, sid, iss: 'quatremains', aud: 'access', iat: now, exp: now + 60 };
+      const signed = (key: string, changes = {}) =>
+        new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key));
+      expect(await codeOf(await signed(SECRET))).toBe('OK');
+      const [head, body, signature] = access.token.split('.');
+      const forged = [
+        await signed('another secret, 32 letters or more, too'),
+        await signed(SECRET, { aud: 'attempt' }),
+        await signed(SECRET, { iss: 'elsewhere' }),
+        await signed(SECRET, { exp: undefined }),
+        new UnsecuredJWT(claims).encode(),
+        `${head}.${body}.`,
+        `${head}.${btoa(JSON.stringify({ ...claims, sub: 'admin' }))}.${signature}`,
+        'nonsense',
+      ];
+      for (const token of forged) expect(await codeOf(token)).toBe('TOKEN_INVALID');
+      expect(await codeOf(null)).toBe('LOGIN_NEEDED');
+      expect(await codeOf(await signed(SECRET, { sub: 'somebody-else' }))).toBe('SESSION_ENDED');
+    });
+  });
+});

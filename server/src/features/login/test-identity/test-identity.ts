@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
+import type { Random } from '../../../platform/random.ts';
+import { testSecretOf, type StandIn } from '../providers/offers.ts';
+import { pickingPage } from './page.ts';
+import type * as TestProvider from './test-provider.ts';
+
+/*
+ * Stands in for the real providers in development and tests: a real OpenID provider below /test-identity on our own port, and the three
+ * real providers' ways to say who somebody is. It is made when somebody first asks for it, and never in production.
+ */
+
+const PATH = '/test-identity';
+const ISSUER = `http://stand-in.invalid${PATH}`;
+const FORM_BYTES_MAX = 4_096;
+
+type TestProviderModule = typeof TestProvider;
+type Person = Pick<TestProviderModule, 'nameOf' | 'emailOf'>;
+type UserAnswer = (id: string, person: Person) => object;
+
+const userAnswers: Record<ProviderName, UserAnswer> = {
+  discord: (id, { nameOf, emailOf }) => ({
+    id,
+    username: id,
+    global_name: nameOf(id),
+    email: emailOf(id),
+    verified: true,
+  }),
+  google: (id, { nameOf, emailOf }) => ({ sub: id, name: nameOf(id), email: emailOf(id), email_verified: true }),
+  twitch: (id, { nameOf, emailOf }) => ({
+    data: [{ id, login: id.toLowerCase(), display_name: nameOf(id), email: emailOf(id) }],
+  }),
+};
+
+interface Standing {
+  readonly provider: Provider;
+  readonly module: TestProviderModule;
+  readonly answer: ReturnType<Provider['callback']>;
+}
+
+async function stand(random: Random): Promise<Standing> {
+  const module = await import('./test-provider.ts');
+  const clients = providerNames.map((name) => ({ id: name, secret: testSecretOf(name) }));
+  const provider = await module.createTestProvider({ issuer: ISSUER, path: PATH, clients, random });
+  return { provider, module, answer: provider.callback() };
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > FORM_BYTES_MAX) break;
+  }
+  return new URLSearchParams(text);
+}
+
+async function interact({ provider, module }: Standing, request: IncomingMessage, response: ServerResponse) {
+  const { params } = await provider.interactionDetails(request, response);
+  const clientId = String(params['client_id']);
+  const form = request.method === 'POST' ? await readForm(request) : null;
+  if (form?.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied' });
+  const accountId = module.idOf(form?.get('name') ?? '');
+  if (accountId === '') {
+    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pickingPage(clientId));
+    return;
+  }
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope(String(params['scope']));
+  const consent = { grantId: await grant.save() };
+  return provider.interactionFinished(request, response, { login: { accountId, remember: false }, consent });
+}
+
+async function sayWho({ provider, module }: Standing, request: IncomingMessage, response: ServerResponse) {
+  const [, bearer = ''] = (request.headers.authorization ?? '').split(' ');
+  const token = await provider.AccessToken.find(bearer);
+  const answerFor = userAnswers[token?.clientId as ProviderName] as UserAnswer | undefined;
+  response.setHeader('content-type', 'application/json');
+  response.statusCode = token === undefined || token.isExpired || answerFor === undefined ? 401 : 200;
+  const isKnown = response.statusCode === 200 && token !== undefined;
+  response.end(JSON.stringify(isKnown ? answerFor?.(token.accountId, module) : { message: '401: Unauthorized' }));
+}
+
+/** Everybody is asked anew, so that one browser can be different people. */
+function forgetWhoWasHere({ headers }: IncomingMessage): void {
+  const cookies = (headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith('_session'));
+  headers.cookie = cookies.join('; ');
+}
+
+function answerWith(standing: Standing, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  if (path.startsWith(`${PATH}/interaction/`)) return interact(standing, request, response);
+  if (path === `${PATH}/who`) return sayWho(standing, request, response);
+  forgetWhoWasHere(request);
+  // How Koa tells where it is mounted.
+  Object.assign(request, { originalUrl: request.url });
+  request.url = (request.url ?? '').slice(PATH.length);
+  return standing.answer(request, response);
+}
+
+/** Offers the stand-in on the server's own port. */
+export async function offerTestIdentity(app: FastifyInstance, random: Random): Promise<void> {
+  let standing: Promise<Standing> | null = null;
+  await app.register(async (scope) => {
+    // oidc-provider reads bodies by itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_, __, done) => {
+      done(null);
+    });
+    scope.all(`${PATH}/*`, { schema: { hide: true } }, async ({ raw: request }, reply) => {
+      reply.hijack();
+      standing ??= stand(random);
+      try {
+        await answerWith(await standing, request, reply.raw);
+      } catch (error) {
+        reply.raw.statusCode = 400;
+        reply.raw.end(String(error));
+      }
+    });
+  });
+}
+
+/** Browsers reach it where they reach the site; the server itself by its own port. */
+export function standInAt(app: Pick<FastifyInstance, 'server'>): StandIn {
+  const here = (): string => {
+    const address = app.server.address();
+    if (typeof address !== 'object' || address === null) return 'http://127.0.0.1:1';
+    const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  };
+  return (_, site) => ({
+    issuer: ISSUER,
+    authorize: `${site}${PATH}/auth?prompt=login`,
+    token: `${here()}${PATH}/token`,
+    user: `${here()}${PATH}/who`,
+  });
+}

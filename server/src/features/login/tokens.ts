@@ -1,0 +1,103 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import * as z from 'zod';
+import { LOGIN } from '@quatremains/protocol/limits';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import { providerNames } from '@quatremains/protocol/vocabulary';
+import type { Clock } from '@quatremains/rules/clock';
+
+const access = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
+
+/** A sign-in that has been begun; `account` is the one to which the provider shall be linked, if any. */
+const attempt = z.object({
+  provider: z.enum(providerNames),
+  state: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  account: z.string().nullable(),
+});
+export type StoredAttempt = z.infer<typeof attempt>;
+
+export interface Access {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+export interface Tokens {
+  signAccess(access: Access): Promise<string>;
+  /** Whether its session still lives is for others to say. */
+  readAccess(token: string): Promise<Result<Access>>;
+  signAttempt(attempt: StoredAttempt): Promise<string>;
+  /** Null where it is not ours or too old. */
+  readAttempt(token: string): Promise<StoredAttempt | null>;
+}
+
+const SECOND = 1_000;
+const ISSUER = 'quatremains';
+const PROVED_MAX = 10_000;
+
+/** Tokens whose signature has been checked, the latest ones: each comes many times. */
+class Proved {
+  readonly #tokens = new Map<string, z.infer<typeof access>>();
+
+  /** Undefined where it has to be checked (again), also when its time is over. */
+  find(token: string, now: number): z.infer<typeof access> | undefined {
+    const claims = this.#tokens.get(token);
+    if (claims === undefined || claims.exp * SECOND > now) return claims;
+    this.#tokens.delete(token);
+    return undefined;
+  }
+
+  keep(token: string, claims: z.infer<typeof access>): void {
+    const [oldest] = this.#tokens.keys();
+    if (this.#tokens.size >= PROVED_MAX && oldest !== undefined) this.#tokens.delete(oldest);
+    this.#tokens.set(token, claims);
+  }
+}
+
+function keyOf(secret: string): ReturnType<typeof crypto.subtle.importKey> {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+/** Signed with HS256; each kind is told apart by its audience, so that none passes for another. */
+export function createTokens(secret: string, clock: Clock): Tokens {
+  const imported = keyOf(secret);
+  const proved = new Proved();
+  const sign = async (audience: string, lives: number, claims: JWTPayload): Promise<string> => {
+    const now = Math.floor(clock.now() / SECOND);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lives / SECOND)
+      .sign(await imported);
+  };
+  const read = async (audience: string, token: string): Promise<JWTPayload> => {
+    const currentDate = new Date(clock.now());
+    const options = { algorithms: ['HS256'], issuer: ISSUER, audience, currentDate, requiredClaims: ['exp'] };
+    return (await jwtVerify(token, await imported, options)).payload;
+  };
+  return {
+    signAccess: ({ accountId, sessionId }) => sign('access', LOGIN.accessToken, { sub: accountId, sid: sessionId }),
+    readAccess: async (token) => {
+      try {
+        const known = proved.find(token, clock.now());
+        const claims = known ?? access.parse(await read('access', token));
+        if (known === undefined) proved.keep(token, claims);
+        const { sub, sid } = claims;
+        return accepted({ accountId: sub, sessionId: sid });
+      } catch (error) {
+        return refused(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+      }
+    },
+    signAttempt: (stored) => sign('attempt', LOGIN.attempt, { ...stored }),
+    readAttempt: async (token) => {
+      try {
+        return attempt.parse(await read('attempt', token));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

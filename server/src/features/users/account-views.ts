@@ -1,0 +1,52 @@
+import type { Account, PublicUser } from '@quatremains/protocol/entities/account';
+import type { UserId } from '@quatremains/protocol/ids';
+import type { Identity } from '@quatremains/rules/room/room';
+import { effectivePreferences } from '@quatremains/rules/users/preferences';
+import type { AccountRow } from './accounts.repository.ts';
+
+const SECOND = 1_000;
+
+export const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / SECOND);
+
+export function isVip({ vip_until: until }: Pick<AccountRow, 'vip_until'>, now: number): boolean {
+  return until !== null && until > now;
+}
+
+/** An account as it is told to itself. */
+export function accountOf(row: AccountRow, now: number): Account {
+  const { id, username, role, image, country, preferences } = row;
+  const vip = { isVip: isVip(row, now) };
+  return {
+    id,
+    username,
+    role,
+    image,
+    country,
+    vip,
+    unformattedUsername: row.unformatted,
+    preferences: effectivePreferences(preferences, vip.isVip),
+  };
+}
+
+/** An account as everybody may see it. */
+export function publicUserOf(row: AccountRow, now: number): PublicUser {
+  const { id, username, image, role, country, preferences } = row;
+  return {
+    id,
+    internalId: id,
+    username,
+    image,
+    role,
+    country: preferences.hideCountryFlag ? null : country,
+    createdAt: inSeconds(row.created_at),
+    vip: { isVip: isVip(row, now) },
+    badges: [],
+  };
+}
+
+/** An account as it sits in rooms, under the id of its connection. */
+export function identityOf(row: AccountRow, id: UserId, now: number): Identity {
+  const { preferences, username, role, country, vip } = accountOf(row, now);
+  const { colors, ...shown } = preferences;
+  return { id, internalId: row.id, username, colors, country, role, isVip: vip.isVip, preferences: shown };
+}

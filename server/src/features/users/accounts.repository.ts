@@ -1,0 +1,169 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Preferences } from '@quatremains/protocol/entities/person';
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { ProviderName } from '@quatremains/protocol/vocabulary';
+import type { Database } from '../../db/connection.ts';
+import type { AccountsTable } from '../../db/schema.ts';
+
+export type AccountRow = Selectable<AccountsTable>;
+
+/** A name in the three forms in which it is kept. */
+export type NameForms = Pick<AccountRow, 'username' | 'unformatted' | 'skeleton'>;
+
+export interface NewAccount {
+  readonly account: Omit<Insertable<AccountsTable>, keyof NameForms | 'preferences'>;
+  readonly preferences: Preferences;
+  readonly provider: { readonly name: ProviderName; readonly providerId: string };
+}
+
+export interface Renaming extends NameForms {
+  readonly now: number;
+  /** Only if the last change was not after this. */
+  readonly unlessAfter: number;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export function isTakenAlready(error: unknown): boolean {
+  return (error as { code?: unknown }).code === UNIQUE_VIOLATION;
+}
+
+/** Whatever the letters mean to `like`, they are only letters. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+}
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+function lookUps(database: Database) {
+  const accounts = () => database.handle.selectFrom('accounts');
+  return {
+    find: (id: string): Promise<AccountRow | undefined> =>
+      accounts()
+        .selectAll()
+        .where('id', '=', id as InternalId)
+        .executeTakeFirst(),
+
+    findByName: (unformatted: string): Promise<AccountRow | undefined> =>
+      accounts().selectAll().where('unformatted', '=', unformatted).executeTakeFirst(),
+
+    /** Whom a provider has vouched for before. */
+    findByProvider: (name: ProviderName, providerId: string): Promise<AccountRow | undefined> =>
+      accounts()
+        .innerJoin('providers', 'providers.account_id', 'accounts.id')
+        .selectAll('accounts')
+        .where('providers.name', '=', name)
+        .where('providers.provider_id', '=', providerId)
+        .executeTakeFirst(),
+
+    /** Whether a Mod or Admin other than this account has a name that looks like this. */
+    looksLikeStaff: async (skeleton: string, except: InternalId | null): Promise<boolean> => {
+      const staff = await accounts()
+        .select('id')
+        .where('skeleton', '=', skeleton)
+        .where('role', 'in', ['Mod', 'Admin'])
+        .execute();
+      return staff.some(({ id }) => id !== except);
+    },
+
+    /** Those whose name contains this, shortest first; the invisible are not listed. */
+    search: (part: string, limit: number): Promise<AccountRow[]> =>
+      accounts()
+        .selectAll()
+        .where('unformatted', 'like', containing(part))
+        .where(sql<boolean>`not (preferences->>'invisible')::boolean`)
+        .orderBy(sql`length(unformatted)`)
+        .orderBy('unformatted')
+        .limit(limit)
+        .execute(),
+
+    usernamesOf: (id: InternalId) =>
+      database.handle
+        .selectFrom('usernames')
+        .select(['username', 'since'])
+        .where('account_id', '=', id)
+        .orderBy('since')
+        .execute(),
+  };
+}
+
+function namings(database: Database) {
+  return {
+    /** Makes the account under this name; null where the name, or what the provider vouches for, is taken. */
+    create: async ({ account, preferences, provider }: NewAccount, name: NameForms): Promise<AccountRow | null> => {
+      try {
+        return await database.transaction(async (transaction) => {
+          const row = await transaction
+            .insertInto('accounts')
+            .values({ ...account, ...name, preferences: JSON.stringify(preferences) })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          const { id: account_id, created_at: since, username } = row;
+          const vouched = { name: provider.name, provider_id: provider.providerId, account_id, linked_at: since };
+          await transaction.insertInto('providers').values(vouched).execute();
+          await transaction.insertInto('usernames').values({ account_id, username, since }).execute();
+          await transaction.insertInto('statistics').values({ account_id }).execute();
+          return row;
+        });
+      } catch (error) {
+        if (isTakenAlready(error)) return null;
+        throw error;
+      }
+    },
+
+    rename: async (id: InternalId, renaming: Renaming): Promise<AccountRow | 'taken' | 'tooSoon'> => {
+      const { now, unlessAfter, ...name } = renaming;
+      try {
+        return await database.transaction(async (transaction) => {
+          const row = await transaction
+            .updateTable('accounts')
+            .set({ ...name, username_changed_at: now, updated_at: now })
+            .where('id', '=', id)
+            .where((of) => of.or([of('username_changed_at', 'is', null), of('username_changed_at', '<=', unlessAfter)]))
+            .returningAll()
+            .executeTakeFirst();
+          if (row === undefined) return 'tooSoon';
+          await transaction
+            .insertInto('usernames')
+            .values({ account_id: id, username: name.username, since: now })
+            .onConflict((same) => same.columns(['account_id', 'since']).doUpdateSet({ username: name.username }))
+            .execute();
+          return row;
+        });
+      } catch (error) {
+        if (isTakenAlready(error)) return 'taken';
+        throw error;
+      }
+    },
+  };
+}
+
+function changes(database: Database) {
+  return {
+    /** Changes what is named and keeps the rest, whoever else changes something at the same time. */
+    change: (
+      id: InternalId,
+      { preferences, ...rest }: { preferences?: Partial<Preferences> } & Partial<Pick<AccountRow, 'image' | 'role'>>,
+      now: number,
+    ): Promise<AccountRow | undefined> =>
+      database.handle
+        .updateTable('accounts')
+        .set({
+          ...rest,
+          updated_at: now,
+          ...(preferences && { preferences: sql<string>`preferences || ${JSON.stringify(preferences)}::jsonb` }),
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Everything that hangs on the account goes with it. */
+    remove: async (id: InternalId): Promise<void> => {
+      await database.handle.deleteFrom('accounts').where('id', '=', id).execute();
+    },
+  };
+}
+
+export function createAccountsRepository(database: Database) {
+  return { ...lookUps(database), ...namings(database), ...changes(database) };
+}

@@ -1,0 +1,32 @@
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { Database } from '../../db/connection.ts';
+
+/** Whom a ban would be for. */
+export interface Candidate {
+  readonly accountId?: InternalId;
+  readonly ip?: string;
+}
+
+export type BansRepository = ReturnType<typeof createBansRepository>;
+
+/** Who may not come in. Moderation writes them; the doors ask. */
+export function createBansRepository(database: Database) {
+  return {
+    isBanned: async ({ accountId, ip }: Candidate, now: number): Promise<boolean> => {
+      const ban = await database.handle
+        .selectFrom('bans')
+        .select('id')
+        .where((of) =>
+          of.or([
+            ...(accountId === undefined ? [] : [of('account_id', '=', accountId)]),
+            ...(ip === undefined ? [] : [of('ip', '=', ip)]),
+          ]),
+        )
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .limit(1)
+        .executeTakeFirst();
+      return ban !== undefined;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { RefusalCode } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Identity } from '@quatremains/rules/room/room';
+import type { Random } from '../../platform/random.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+import { identityOf } from './account-views.ts';
+import type { AccountRow } from './accounts.repository.ts';
+import { createGuest } from './guest.ts';
+import type { People, Person } from './people.ts';
+import type { Statistics } from './statistics.service.ts';
+
+export interface PresenceOptions {
+  readonly people: People;
+  readonly rooms: Pick<LiveRooms, 'renew'>;
+  readonly statistics: Statistics;
+  readonly random: Random;
+  readonly clock: Clock;
+}
+
+/** Outside of rooms nobody else would. */
+function tellWho({ session, who }: Person): void {
+  const { id, internalId, username, country, colors, role, isVip } = who;
+  session?.tell('person', { id, internalId, username, country, role, isVip, colors: [...colors] });
+}
+
+/** Accounts as they are here: who of those connected is one, and what follows when that changes. */
+export class Presence {
+  readonly #options: PresenceOptions;
+
+  constructor(options: PresenceOptions) {
+    this.#options = options;
+  }
+
+  /** A guest (or another account) is this account from now on, in the place where they are. */
+  enter(person: Person, account: AccountRow, sessionId: string): void {
+    const { people, statistics, clock } = this.#options;
+    people.signIn(person, { accountId: account.id, sessionId });
+    if (person.session !== null) person.session.counts = statistics.connected(account.id);
+    this.renew(person, identityOf(account, person.who.id, clock.now()));
+  }
+
+  /** Back to a guest of another name, in the same place as far as guests may be there. */
+  leave(person: Person): void {
+    const { people, random } = this.#options;
+    if (person.login === null) return;
+    const { id, country } = person.who;
+    people.signIn(person, null);
+    if (person.session !== null) person.session.counts = null;
+    this.renew(person, { ...createGuest(random, country, people.isNameTaken), id });
+    tellWho(person);
+  }
+
+  /** The account looks different, wherever it is signed in. */
+  show(account: AccountRow): void {
+    const { people, clock } = this.#options;
+    for (const person of people.ofAccount(account.id)) {
+      this.renew(person, identityOf(account, person.who.id, clock.now()));
+      tellWho(person);
+    }
+  }
+
+  /** A session has been ended; whoever was here by it is told. Without a session: all of the account's. */
+  end(account: InternalId, sessionId?: string): void {
+    for (const person of this.#options.people.ofAccount(account))
+      if (sessionId === undefined || person.login?.sessionId === sessionId) this.#dismiss(person, 'SESSION_ENDED');
+  }
+
+  /** Somebody who is signed in is back with a new connection. */
+  comeBack(person: Person): void {
+    const { statistics } = this.#options;
+    if (person.session !== null && person.login !== null) person.session.counts = statistics.of(person.login.accountId);
+  }
+
+  renew(person: Person, who: Identity): void {
+    this.#options.people.renew(person, who);
+    this.#options.rooms.renew(who);
+  }
+
+  #dismiss(person: Person, error: RefusalCode): void {
+    this.leave(person);
+    person.session?.tell('loginResponse', { error, user: null });
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { Database } from '../../db/connection.ts';
+
+export const counted = [
+  'connections',
+  'mouse_notes',
+  'keyboard_notes',
+  'midi_notes',
+  'drum_notes',
+  'rooms',
+  'practice_rooms',
+  'blind_rooms',
+  'messages',
+  'instruments',
+  'played',
+] as const;
+export type Counted = (typeof counted)[number];
+
+export type Counts = Record<Counted, number>;
+
+export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
+
+export function createStatisticsRepository(database: Database) {
+  return {
+    of: (id: InternalId): Promise<Counts | undefined> =>
+      database.handle.selectFrom('statistics').select(counted).where('account_id', '=', id).executeTakeFirst(),
+
+    /** Adds to what is kept, all accounts in one statement; accounts that are gone are left out. */
+    add: async (counts: ReadonlyMap<InternalId, Counts>): Promise<void> => {
+      const rows = [...counts].map(([id, one]) => ({ account_id: id, ...one }));
+      const sums = counted.map((name) => sql`${sql.ref(name)} = statistics.${sql.ref(name)} + more.${sql.ref(name)}`);
+      const typed = counted.map((name) => sql`${sql.ref(name)} bigint`);
+      await sql`
+        update statistics set ${sql.join(sums)}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as more(account_id text, ${sql.join(typed)})
+        where statistics.account_id = more.account_id`.execute(database.handle);
+    },
+  };
+}

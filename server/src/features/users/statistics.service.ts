@@ -1,0 +1,127 @@
+import type { Statistics as Told } from '@quatremains/protocol/entities/account';
+import type { InternalId } from '@quatremains/protocol/ids';
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import type { Logger } from '../../platform/logger.ts';
+import type { Stop, Timers } from '../../platform/timers.ts';
+import type { People } from './people.ts';
+import { counted, type Counts, type StatisticsRepository } from './statistics.repository.ts';
+
+export interface StatisticsOptions {
+  readonly repository: StatisticsRepository;
+  readonly people: Pick<People, 'signedIn' | 'ofAccount'>;
+  readonly timers: Timers;
+  readonly logger: Logger;
+}
+
+/** What a crash can lose at most. */
+const FLUSH_EVERY = 5_000;
+const MINUTE = 60_000;
+
+function noCounts(): Counts {
+  return {
+    connections: 0,
+    mouse_notes: 0,
+    keyboard_notes: 0,
+    midi_notes: 0,
+    drum_notes: 0,
+    rooms: 0,
+    practice_rooms: 0,
+    blind_rooms: 0,
+    messages: 0,
+    instruments: 0,
+    played: 0,
+  };
+}
+
+function toldAs(counts: Counts): Told {
+  return {
+    numberOfConnection: counts.connections,
+    mouseNotePlayed: counts.mouse_notes,
+    keyboardNotePlayed: counts.keyboard_notes,
+    midiNotePlayed: counts.midi_notes,
+    drumNotePlayed: counts.drum_notes,
+    roomJoined: counts.rooms,
+    practiceRoomJoined: counts.practice_rooms,
+    blindTestRoomJoined: counts.blind_rooms,
+    messageSent: counts.messages,
+    instrumentChanged: counts.instruments,
+    minutesPlayed: Math.floor(counts.played / MINUTE),
+  };
+}
+
+/** Counts in memory what accounts do, and writes it down in one go every few seconds. */
+export class Statistics {
+  readonly #options: StatisticsOptions;
+  /** Counted and not yet written. Sessions hold on to these objects, so they are emptied, not replaced. */
+  readonly #waiting = new Map<InternalId, Counts>();
+  readonly #stopTimer: Stop;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: StatisticsOptions) {
+    this.#options = options;
+    this.#stopTimer = options.timers.every(FLUSH_EVERY, () => {
+      this.#countTime();
+      this.#writing = this.#writing.then(this.#flush);
+    });
+  }
+
+  /** Where things are counted that this account does. */
+  of(account: InternalId): Counts {
+    const counts = this.#waiting.get(account) ?? noCounts();
+    this.#waiting.set(account, counts);
+    return counts;
+  }
+
+  connected(account: InternalId): Counts {
+    const counts = this.of(account);
+    counts.connections++;
+    return counts;
+  }
+
+  enteredRoom(account: InternalId, type: GameType): void {
+    const counts = this.of(account);
+    counts.rooms++;
+    if (type === 'PRACTICE') counts.practice_rooms++;
+    if (type === 'BLIND') counts.blind_rooms++;
+  }
+
+  /** What is kept and what is about to be. */
+  async read(account: InternalId): Promise<Told> {
+    await this.#writing;
+    const sum = noCounts();
+    const waiting = this.#waiting.get(account);
+    const kept = await this.#options.repository.of(account);
+    for (const name of counted) sum[name] = (kept?.[name] ?? 0) + (waiting?.[name] ?? 0);
+    return toldAs(sum);
+  }
+
+  /** Writes what is left. */
+  async stop(): Promise<void> {
+    this.#stopTimer();
+    this.#writing = this.#writing.then(this.#flush);
+    await this.#writing;
+  }
+
+  #countTime(): void {
+    const playing = new Set<InternalId>();
+    for (const { login, session } of this.#options.people.signedIn())
+      if (login !== null && session?.seat?.muted === null) playing.add(login.accountId);
+    for (const account of playing) this.of(account).played += FLUSH_EVERY;
+  }
+
+  readonly #flush = async (): Promise<void> => {
+    const taken = new Map<InternalId, Counts>();
+    for (const [account, counts] of this.#waiting) {
+      if (counted.some((name) => counts[name] > 0)) taken.set(account, { ...counts });
+      else if (this.#options.people.ofAccount(account).length === 0) this.#waiting.delete(account);
+      for (const name of counted) counts[name] = 0;
+    }
+    if (taken.size === 0) return;
+    try {
+      await this.#options.repository.add(taken);
+    } catch (error) {
+      this.#options.logger.error({ error }, 'statistics were not written; they are tried again');
+      for (const [account, counts] of taken) for (const name of counted) this.of(account)[name] += counts[name];
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { Profile } from '@quatremains/protocol/entities/account';
+import * as calls from '@quatremains/protocol/http/users';
+import { LOGIN } from '@quatremains/protocol/limits';
+import { accepted, refused } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import { unformatted } from '@quatremains/rules/users/unformatted';
+import type { ServeSignedIn } from '../../http/identify.ts';
+import { serve } from '../../http/serve.ts';
+import { wholeNow } from '../../platform/system-clock.ts';
+import type { SignedIn } from '../login/sessions.service.ts';
+import type { SessionsRepository } from '../login/sessions.repository.ts';
+import { accountOf, inSeconds, publicUserOf } from './account-views.ts';
+import type { AccountRow } from './accounts.repository.ts';
+import type { Accounts } from './accounts.service.ts';
+import type { Presence } from './presence.ts';
+import type { ProvidersRepository } from './providers.repository.ts';
+import type { Statistics } from './statistics.service.ts';
+
+export interface UsersRoutesOptions {
+  readonly accounts: Accounts;
+  readonly providers: ProvidersRepository;
+  readonly sessions: Pick<SessionsRepository, 'of'>;
+  readonly statistics: Statistics;
+  readonly presence: Presence;
+  readonly clock: Clock;
+  readonly serveSignedIn: ServeSignedIn<SignedIn>;
+}
+
+const FOUND_MAX = 20;
+const SEARCHES_A_MINUTE = 240;
+
+async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
+  const { providers, sessions, statistics, clock } = options;
+  const now = wholeNow(clock);
+  const { id, email, created_at: createdAt, updated_at: updatedAt, username_changed_at: changedAt } = account;
+  const [linked, open, stats] = await Promise.all([providers.of(id), sessions.of(id, now), statistics.read(id)]);
+  return {
+    user: {
+      ...accountOf(account, now),
+      email,
+      stats,
+      badges: [],
+      createdAt: inSeconds(createdAt),
+      updatedAt: inSeconds(updatedAt),
+      usernameChangeableAt: inSeconds(changedAt === null ? createdAt : changedAt + LOGIN.usernameKept),
+    },
+    providers: linked,
+    sessions: open.map((session) => ({
+      id: session.id,
+      ip: session.ip,
+      userAgent: session.user_agent,
+      createdAt: inSeconds(session.created_at),
+      current: session.id === sessionId,
+    })),
+  };
+}
+
+function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
+  const { accounts, providers, presence, clock, serveSignedIn } = options;
+
+  serveSignedIn(app, calls.getMe, async (_, who) => accepted(await profileOf(options, who)));
+
+  serveSignedIn(app, calls.putPreferences, async ({ body }, { account }) => {
+    const changed = await accounts.change(account, body);
+    if (!changed.ok) return changed;
+    presence.show(changed.value);
+    return accepted(accountOf(changed.value, wholeNow(clock)).preferences);
+  });
+
+  serveSignedIn(app, calls.unlinkProvider, async ({ params: { provider } }, { account }) => {
+    const outcome = await providers.unlink(account.id, provider);
+    if (outcome === 'last') return refused('LAST_PROVIDER');
+    return outcome === 'unknown' ? refused('NOT_FOUND') : accepted({});
+  });
+
+  serveSignedIn(app, calls.getOwnData, async (_, who) => {
+    const names = await accounts.repository.usernamesOf(who.account.id);
+    const usernames = names.map(({ username, since }) => ({ username, since: inSeconds(since) }));
+    return accepted({ ...(await profileOf(options, who)), usernames, exportedAt: inSeconds(wholeNow(clock)) });
+  });
+
+  serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, { account }) => {
+    if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
+    await accounts.repository.remove(account.id);
+    presence.end(account.id);
+    return accepted({});
+  });
+}
+
+function offerOthers(app: FastifyInstance, { accounts, clock }: UsersRoutesOptions): void {
+  const show = (row: AccountRow) => publicUserOf(row, wholeNow(clock));
+
+  serve(
+    app,
+    calls.findUsers,
+    async ({ query: { name } }) => {
+      const part = unformatted(name);
+      const found = part === '' ? [] : await accounts.repository.search(part, FOUND_MAX);
+      return accepted(found.map(show));
+    },
+    { perMinute: SEARCHES_A_MINUTE },
+  );
+
+  serve(app, calls.getUser, async ({ params: { id } }) => {
+    const found = await accounts.find(id);
+    return found.ok ? accepted(show(found.value)) : found;
+  });
+}
+
+/** Oneself and others over HTTP. */
+export function usersRoutes(app: FastifyInstance, options: UsersRoutesOptions): void {
+  offerOneself(app, options);
+  offerOthers(app, options);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { siteAt } from './site.ts';
+
+test('without a configured address the site is where the request came to', () => {
+  expect(siteAt(null).originOf({ host: 'localhost:3000' })).toBe('http://localhost:3000');
+  expect(siteAt('https://piano.example').originOf({ host: 'localhost:3000' })).toBe('https://piano.example');
+});
+
+test.each([
+  [{ host: 'piano.example' }, false],
+  [{ host: 'piano.example', origin: 'https://piano.example' }, false],
+  [{ host: 'localhost:3000', origin: 'https://piano.example' }, false],
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, false],
+  [{ host: 'piano.example', origin: 'https://evil.example' }, true],
+  [{ host: 'piano.example', origin: 'https://piano.example.evil.example' }, true],
+  [{ host: 'piano.example', origin: 'null' }, true],
+  [{ host: 'piano.example', 'sec-fetch-site': 'cross-site' }, true],
+  [{ host: 'piano.example', 'sec-fetch-site': 'same-site' }, true],
+])('a request with %j is from elsewhere: %s', (headers, expected) => {
+  expect(siteAt('https://piano.example').isForeign(headers)).toBe(expected);
+});

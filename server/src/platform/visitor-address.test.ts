@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { trusting, visitorAddress } from './visitor-address.ts';
+
+const isTrusted = trusting(['10.0.0.0/8', '2001:db8::1']);
+const from = (remoteAddress: string, forwarded?: string) =>
+  visitorAddress({ socket: { remoteAddress } as Socket, headers: { 'x-forwarded-for': forwarded } }, isTrusted);
+
+test.each([
+  ['203.0.113.9', undefined, '203.0.113.9'],
+  ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['::1', '198.51.100.1, 10.1.2.3', '198.51.100.1'],
+  ['::1', '1.1.1.1, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
+  ['2001:db8::1', '2001:db8::2', '2001:db8::2'],
+  ['127.0.0.1', 'nonsense', '127.0.0.1'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+])('from %s by way of %s comes %s', (remote, forwarded, address) => {
+  expect(from(remote, forwarded)).toBe(address);
+});
+
+test('a proxy that is no address is refused', () => {
+  expect(() => trusting(['my-proxy'])).toThrow(/address/i);
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Whose word about a visitor's address is taken. */
+export type IsTrusted = (address: string) => boolean;
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+function plain(address: string): string {
+  return address.trim().replace(MAPPED, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Proxies on this machine and those of the list: addresses, or networks like 10.0.0.0/8. Throws where one is neither. */
+export function trusting(proxies: readonly string[]): IsTrusted {
+  const list = new BlockList();
+  for (const proxy of [...LOOPBACK, ...proxies]) {
+    const [address = '', bits] = proxy.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => {
+    const one = plain(address);
+    return isIP(one) !== 0 && list.check(one, familyOf(one));
+  };
+}
+
+/** The visitor's own address: the last one in the chain that no trusted proxy has. */
+export function visitorAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, isTrusted: IsTrusted) {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  let address = plain(socket.remoteAddress ?? '');
+  while (isTrusted(address) && forwarded.length > 0) {
+    const before = plain(forwarded.pop() ?? '');
+    if (isIP(before) === 0) break;
+    address = before;
+  }
+  return address;
+}

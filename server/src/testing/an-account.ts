@@ -1,0 +1,46 @@
+import { internalId } from '@quatremains/protocol/ids';
+import type { ProviderName } from '@quatremains/protocol/vocabulary';
+import { PREFERENCES_DEFAULT } from '@quatremains/rules/users/preferences';
+import type { Database } from '../db/connection.ts';
+import { createAccountsRepository, type AccountRow } from '../features/users/accounts.repository.ts';
+import { formsOf } from '../features/users/names.ts';
+
+let made = 0;
+
+export interface AccountWishes extends Partial<Pick<AccountRow, 'role' | 'vip_until'>> {
+  readonly provider?: ProviderName;
+  readonly providerId?: string;
+}
+
+/** What the repository is told of somebody new. */
+export function aNewcomer({ provider = 'discord', providerId, ...wishes }: AccountWishes = {}) {
+  const id = internalId.parse(`account-${++made}`);
+  return {
+    account: {
+      id,
+      email: null,
+      country: 'FR',
+      role: 'User' as const,
+      image: 'glass:seed',
+      vip_until: null,
+      username_changed_at: null,
+      terms_accepted_at: 1,
+      created_at: 1,
+      updated_at: 1,
+      ...wishes,
+    },
+    preferences: { ...PREFERENCES_DEFAULT, colors: ['#336699'] },
+    provider: { name: provider, providerId: providerId ?? id },
+  };
+}
+
+/** Puts an account of this name into the database. */
+export async function keepAccount(
+  database: Database,
+  username: string,
+  wishes: AccountWishes = {},
+): Promise<AccountRow> {
+  const row = await createAccountsRepository(database).create(aNewcomer(wishes), formsOf(username));
+  if (row === null) throw new Error(`${username} is taken`);
+  return row;
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { LoginBox } from '../../features/login/login-box.tsx';
+import { m } from '../../i18n/generated/messages.js';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { CalmPage } from './calm-page.tsx';
+
+export function LoginPage() {
+  useLocale();
+  const account = useStore(useServices().account, (state) => state.account);
+  if (account !== null)
+    return (
+      <CalmPage title={m.login_already({ name: account.username })} text={m.login_lead()}>
+        <Link to="/profile" className={buttonLook({ look: 'primary' })}>
+          {m.profile_title()}
+        </Link>
+      </CalmPage>
+    );
+  return (
+    <div className="lamp h-full overflow-y-auto">
+      <div className="mx-auto flex min-h-full max-w-[520px] flex-col justify-center px-6 py-12 narrow:py-9">
+        <h1 className="serif text-[58px] leading-[1.02] narrow:text-[42px]">{m.login_title()}</h1>
+        <p className="mt-3 mb-7 text-[16px] leading-relaxed text-dim">{m.login_lead()}</p>
+        <LoginBox />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { Profile } from '../../features/users/profile.tsx';
+import { useProfile } from '../../features/users/use-profile.ts';
+import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CalmPage } from './calm-page.tsx';
+
+function Waiting() {
+  return (
+    <div className="lamp grid h-full place-items-center">
+      <Spinner name={m.loading()} />
+    </div>
+  );
+}
+
+function OwnProfile() {
+  const profile = useProfile();
+  if (profile.data !== undefined)
+    return (
+      <div className="lamp h-full overflow-y-auto">
+        <div className="mx-auto max-w-[940px] px-12 pt-14 pb-12 narrow:px-5 narrow:pt-9">
+          <Profile profile={profile.data} />
+        </div>
+      </div>
+    );
+  if (!profile.isError) return <Waiting />;
+  return (
+    <CalmPage title={m.profile_failed_title()} text={m.profile_failed_text()}>
+      <Button look="primary" onClick={() => letRun(profile.refetch())}>
+        {m.retry()}
+      </Button>
+    </CalmPage>
+  );
+}
+
+export function ProfilePage() {
+  useLocale();
+  const status = useStore(useServices().account, (state) => state.status);
+  if (status === 'asking') return <Waiting />;
+  if (status === 'signedIn') return <OwnProfile />;
+  return (
+    <CalmPage title={m.profile_guest_title()} text={m.profile_guest_text()}>
+      <Link to="/login" className={buttonLook({ look: 'primary' })}>
+        {m.nav_login()}
+      </Link>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,9 @@
+/** The query as it stands in the address: every value is a text, so that codes of digits stay what they are. */
+export function parseSearch(query: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const texts = Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return texts.length === 0 ? '' : `?${new URLSearchParams(texts).toString()}`;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../i18n/locale.ts';
+import { legalDocuments, loadLegalText } from './legal-text.ts';
+
+describe.each(legalDocuments)('the %s', (document) => {
+  it('say the same number of things in each language', async () => {
+    const [one, ...others] = await Promise.all(locales.map((locale) => loadLegalText(document, locale)));
+    const shape = one?.sections.map(({ paragraphs }) => paragraphs.length);
+    for (const other of others) expect(other.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(shape);
+  });
+
+  it.each(locales)('leave nothing to fill in (%s)', async (locale) => {
+    expect(JSON.stringify(await loadLegalText(document, locale))).not.toMatch(/lorem|todo|xxx|\[\w+\]|\{\w+\}/i);
+  });
+});
+
+it('the terms name the ages', async () => {
+  for (const locale of locales) expect(JSON.stringify(await loadLegalText('terms', locale))).toContain('15');
+});

@@ -1,0 +1,47 @@
+import type { Preferences } from '@quatremains/protocol/entities/person';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import type { PreferenceName } from '../../services/preference-keeper.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { VipPreferences } from './vip-preferences.tsx';
+
+export type SavePreference = <Name extends PreferenceName & keyof Preferences>(
+  name: Name,
+  value: Preferences[Name],
+) => void;
+
+/** How one is seen and heard; each change is kept by itself. */
+export function PreferencesSection() {
+  const { account, preferences: keeper } = useServices();
+  const mine = useStore(account, (state) => state.account);
+  if (mine === null) return null;
+  const { preferences, vip } = mine;
+  const save: SavePreference = (name, value) => {
+    letRun(keeper.save(name, value));
+  };
+  return (
+    <ProfileSection title={m.preferences()}>
+      <div className="-mt-2 max-w-[560px]">
+        <Switch
+          label={m.pref_invisible()}
+          hint={m.pref_invisible_hint()}
+          checked={preferences.invisible}
+          onChange={(invisible) => {
+            save('invisible', invisible);
+          }}
+        />
+        <Switch
+          label={m.pref_hide_flag()}
+          checked={preferences.hideCountryFlag}
+          onChange={(hideCountryFlag) => {
+            save('hideCountryFlag', hideCountryFlag);
+          }}
+        />
+        <VipPreferences preferences={preferences} isVip={vip.isVip} onSave={save} />
+      </div>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@quatremains/protocol/entities/account';
+import type { Role } from '@quatremains/protocol/vocabulary';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { dayInWords } from '../../platform/dates.ts';
+import { OwnAvatar } from '../../services/own-avatar.tsx';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Flag } from '../../ui/flag.tsx';
+
+const roleNames: Readonly<Record<Role, () => string>> = {
+  Guest: m.role_user,
+  User: m.role_user,
+  Mod: m.role_mod,
+  Admin: m.role_admin,
+};
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-[550] text-faint">{name}</dt>
+      <dd className="truncate select-all" title={value}>
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** Who one is. */
+export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
+  const locale = useLocale();
+  const account = useStore(useServices().account, (state) => state.account) ?? user;
+  const { username, role, vip, country, preferences } = account;
+  return (
+    <header className="flex items-center gap-7 pb-9 narrow:flex-col narrow:items-start narrow:gap-4">
+      <OwnAvatar className="size-[104px] text-[44px] narrow:size-[76px]" />
+      <div className="w-full min-w-0 flex-1">
+        <h1 className="serif truncate pb-1 text-[58px] leading-[1.02] narrow:text-[42px]">{username}</h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-dim">
+          <Chip text={roleNames[role]()} tone={role === 'User' ? 'sage' : 'lavender'} />
+          {vip.isVip && <Chip text={m.vip()} tone="brass" />}
+          {!preferences.hideCountryFlag && <Flag country={country} />}
+          {m.profile_since({ date: dayInWords(user.createdAt, locale) })}
+        </p>
+        <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 text-[13.5px] narrow:grid-cols-1">
+          <Fact name={m.profile_id()} value={user.id} />
+          <Fact name={m.profile_email()} value={user.email ?? m.profile_no_email()} />
+        </dl>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,204 @@
+import { refused } from '@quatremains/protocol/refusals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { no, yes } from '../../api/testing/fake-server.ts';
+import { aServer, GUEST, visit, type Page } from '../../services/testing/a-page.ts';
+import { show } from '../../services/testing/show.tsx';
+import { anAccount } from '../../state/testing/an-account.ts';
+import { Profile } from './profile.tsx';
+import { aProfile } from './testing/a-profile.ts';
+
+const PUT = 'PUT mpo/users/@me/preferences';
+
+let page: Page;
+let takeAway = (): void => undefined;
+
+beforeEach(async () => {
+  const server = aServer(true);
+  server.on('GET login/providers', () => yes([{ name: 'google', isTest: false }]));
+  server.on(PUT, () => yes(anAccount().preferences));
+  page = visit(server);
+  await vi.waitUntil(() => page.access.token() !== null);
+  page.connection.say('initUser', GUEST);
+  page.connection.say('loginResponse', { error: null, user: anAccount() });
+});
+afterEach(() => {
+  takeAway();
+  vi.unstubAllGlobals();
+});
+
+function open(profile = aProfile()): void {
+  takeAway = show(<Profile profile={profile} />, page);
+}
+
+/** What was asked by this method and path, and with what. */
+function bodies(call: string): unknown[] {
+  return page.server.heard.filter((one) => one.call === call).map(({ body }) => body);
+}
+
+describe('the profile', () => {
+  it('says who one is', async () => {
+    open();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Camille' })).toBeVisible();
+    await expect.element(screen.getByText('camille@example.org')).toBeVisible();
+  });
+
+  it('shows minutes in hours', async () => {
+    open();
+    const statistics = screen.getByRole('region', { name: 'Statistics' });
+    await expect.element(statistics).toBeVisible();
+    expect(statistics.element().textContent).toMatch(/Hours played1\.5.*Notes by keyboard2,000/);
+  });
+});
+
+describe('the name', () => {
+  it('is changed over the socket', async () => {
+    open();
+    await screen.getByRole('textbox', { name: 'Your name' }).fill('Cam');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Cam' })).toBeVisible();
+    expect(page.asked('changeUsername')).toEqual([{ username: 'Cam' }]);
+  });
+
+  it('that is refused says why, and the old one stays', async () => {
+    page.connection.answer(refused('NAME_CHANGED_RECENTLY'));
+    open();
+    await screen.getByRole('textbox', { name: 'Your name' }).fill('Cam');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('A name can be changed once an hour.')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Camille' })).toBeVisible();
+  });
+
+  it('says when it can be changed next', async () => {
+    open(aProfile({ usernameChangeableAt: 4_000_000_000 }));
+    await expect.element(screen.getByText(/You can change it again on .*2096/)).toBeVisible();
+  });
+});
+
+describe('a preference', () => {
+  it('is saved by itself', async () => {
+    open();
+    await screen.getByRole('switch', { name: 'Invisible' }).click();
+    await expect.element(screen.getByRole('switch', { name: 'Invisible' })).toBeChecked();
+    await expect.poll(() => bodies(PUT)).toEqual([{ invisible: true }]);
+  });
+
+  it('goes back when it cannot be saved', async () => {
+    page.server.on(PUT, () => no(500, 'UNEXPECTED'));
+    open();
+    await screen.getByRole('switch', { name: 'Invisible' }).click();
+    await expect.poll(() => page.texts()).toContain('Failed to change invisible mode');
+    await expect.element(screen.getByRole('switch', { name: 'Invisible' })).not.toBeChecked();
+  });
+
+  it('for VIP members is shown to others, and out of their reach', async () => {
+    open();
+    await expect.element(screen.getByRole('switch', { name: 'Glowing name' })).toBeDisabled();
+    for (const name of ['Note effect', 'Note style', 'Like effect'])
+      await expect.element(screen.getByRole('combobox', { name })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Add a colour' })).toBeDisabled();
+  });
+
+  it('for VIP members is theirs to change', async () => {
+    const vip = { ...anAccount(), vip: { isVip: true } };
+    page.connection.say('loginResponse', { error: null, user: vip });
+    open();
+    await screen.getByRole('switch', { name: 'Glowing name' }).click();
+    await screen.getByRole('button', { name: 'Add a colour' }).click();
+    await expect.poll(() => bodies(PUT)).toEqual([{ glowingUsername: true }, { colors: ['#e6bd76', '#e6bd76'] }]);
+    await screen.getByRole('button', { name: 'Remove colour 2' }).click();
+    await expect.poll(() => bodies(PUT).at(-1)).toEqual({ colors: ['#e6bd76'] });
+  });
+
+  it('the avatar is one of those that are dealt', async () => {
+    open();
+    await screen.getByRole('button', { name: 'Thumbs, number 2' }).click();
+    await expect.poll(() => bodies(PUT)).toEqual([{ image: expect.stringMatching(/^thumbs:\w+$/) as string }]);
+    await expect
+      .element(screen.getByRole('button', { name: 'Thumbs, number 2' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a colour', () => {
+  it('is chosen by its code', async () => {
+    open();
+    await screen.getByRole('button', { name: 'Choose colour 1' }).click();
+    await screen.getByRole('textbox', { name: 'Colour code' }).fill('#7BC0FA');
+    await expect.poll(() => bodies(PUT)).toEqual([{ colors: ['#7BC0FA'] }]);
+    expect(page.session.getState().me?.colors).toEqual(['#7BC0FA']);
+  });
+
+  it('is chosen with the keyboard, and saved when the key is let go', async () => {
+    open();
+    await screen.getByRole('button', { name: 'Choose colour 1' }).click();
+    const hue = screen.getByRole('slider', { name: 'Hue' });
+    await expect.element(hue).toBeVisible();
+    (hue.element() as HTMLElement).focus();
+    const press = (type: string) =>
+      hue.element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', keyCode: 39, bubbles: true }));
+    press('keydown');
+    await expect.poll(() => hue.element().getAttribute('aria-valuenow')).not.toBe('38');
+    expect(bodies(PUT)).toEqual([]);
+    press('keyup');
+    await expect.poll(() => bodies(PUT)).toHaveLength(1);
+  });
+});
+
+describe('a way to sign in', () => {
+  it('that is the last one stays', async () => {
+    open();
+    await expect.element(screen.getByRole('button', { name: 'Unlink Discord' })).toBeDisabled();
+    await expect.element(screen.getByText("The last one stays, or you couldn't come back.")).toBeVisible();
+  });
+
+  it('that is offered can be linked, and one that is not does not appear', async () => {
+    open();
+    await expect.element(screen.getByRole('button', { name: 'Link Google' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Link Twitch' }).elements()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('of another browser can be ended, one’s own cannot', async () => {
+    page.server.on('DELETE login/sessions/there', () => yes({}));
+    open();
+    const here = screen.getByRole('row', { name: /Chrome on Linux/ });
+    await expect.element(here.getByText('This one')).toBeVisible();
+    expect(here.getByRole('button').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+    await expect.poll(() => page.texts()).toContain('That browser is signed out.');
+    expect(bodies('DELETE login/sessions/there')).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  it('is out of reach until the name is repeated', async () => {
+    page.server.on('DELETE mpo/users/@me', () => yes({}));
+    open();
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    const forEver = screen.getByRole('button', { name: 'Delete for ever' });
+    await expect.element(forEver).toBeDisabled();
+    await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
+    await forEver.click();
+    await expect.poll(() => page.texts()).toContain('Your account is deleted.');
+    expect(bodies('DELETE mpo/users/@me')).toEqual([{ username: 'Camille' }]);
+    expect(page.account.getState().status).toBe('guest');
+  });
+
+  it('that fails says why', async () => {
+    page.server.on('DELETE mpo/users/@me', () => no(400, 'NAME_NOT_REPEATED'));
+    open();
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
+    await screen.getByRole('button', { name: 'Delete for ever' }).click();
+    await expect.element(screen.getByText('That is not the name of the account.')).toBeVisible();
+    expect(page.account.getState().status).toBe('signedIn');
+  });
+
+  it('for now is logging out', async () => {
+    open();
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => page.texts()).toContain('Successfully disconnected');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Profile as ProfileData } from '@quatremains/protocol/entities/account';
+import { m } from '../../i18n/generated/messages.js';
+import { OwnColours } from '../../services/own-colours.tsx';
+import { AvatarSection } from './avatar-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { StatisticsSection } from './statistics-section.tsx';
+
+/** Everything about oneself. */
+export function Profile({ profile }: { readonly profile: ProfileData }) {
+  const { user, providers, sessions } = profile;
+  return (
+    <>
+      <ProfileHead user={user} />
+      <NameSection changeableAt={user.usernameChangeableAt} />
+      <ProfileSection title={m.colours()} hint={m.colours_hint()}>
+        <OwnColours />
+      </ProfileSection>
+      <AvatarSection />
+      <PreferencesSection />
+      <StatisticsSection statistics={user.stats} />
+      <ProvidersSection linked={providers.map(({ providerName }) => providerName)} />
+      <SessionsSection sessions={sessions} />
+      <OwnDataSection />
+    </>
+  );
+}

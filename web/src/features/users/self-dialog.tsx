@@ -1,0 +1,16 @@
+import { m } from '../../i18n/generated/messages.js';
+import { OwnSelf } from '../../services/own-self.tsx';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** One's name and colours, for those who have no piano's strip beside them. */
+export function SelfDialog() {
+  useLocale();
+  const { panel } = useServices();
+  return (
+    <Dialog open title={m.own_name_edit()} closeName={m.close()} onClose={panel.close}>
+      <OwnSelf onDone={panel.close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+/** Letters and digits by chance. */
+export function randomWord(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return [...bytes].map((byte) => (byte % 36).toString(36)).join('');
+}

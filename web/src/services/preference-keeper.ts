@@ -1,0 +1,95 @@
+import type { Account, PreferenceChanges } from '@quatremains/protocol/entities/account';
+import { putPreferences } from '@quatremains/protocol/http/users';
+import type { Call } from '../api/call.ts';
+import { m } from '../i18n/generated/messages.js';
+import { refusalTexts } from '../i18n/refusal-texts.ts';
+import type { Connection } from '../realtime/connection.ts';
+import type { AccountStore } from '../state/account-store.ts';
+import type { NotificationsStore } from '../state/notifications-store.ts';
+import type { SessionStore } from '../state/session-store.ts';
+
+export type PreferenceName = keyof PreferenceChanges;
+
+export interface PreferenceKeeper {
+  /** Shown at once, kept by the server; taken back and told where that fails. */
+  save<Name extends PreferenceName>(name: Name, value: NonNullable<PreferenceChanges[Name]>): Promise<void>;
+  /** One's colours, of an account or of a guest. */
+  paint(colors: readonly string[]): Promise<void>;
+}
+
+export interface PreferenceKeeperOptions {
+  readonly account: AccountStore;
+  readonly session: SessionStore;
+  readonly connection: Connection;
+  readonly notifications: NotificationsStore;
+  readonly authorised: Call;
+}
+
+const failures: Readonly<Record<PreferenceName, () => string>> = {
+  invisible: m.pref_invisible_failed,
+  hideCountryFlag: m.pref_hide_flag_failed,
+  glowingUsername: m.pref_glowing_failed,
+  noteAnimation: m.pref_note_animation_failed,
+  noteStyle: m.pref_note_style_failed,
+  likeEffect: m.pref_like_effect_failed,
+  colors: m.pref_colors_failed,
+  image: m.pref_image_failed,
+};
+
+function valueOf(account: Account, name: PreferenceName): unknown {
+  return name === 'image' ? account.image : account.preferences[name];
+}
+
+export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKeeper {
+  const { account, session, connection, notifications, authorised } = options;
+  /** What the server has, of the fields that are on their way to it. */
+  const kept = new Map<PreferenceName, unknown>();
+  const underWay = new Map<PreferenceName, number>();
+  let lastSaved: Promise<void> = Promise.resolve();
+
+  function show(name: PreferenceName, value: unknown): void {
+    const { account: now } = account.getState();
+    if (now === null) return;
+    account.change(
+      name === 'image' ? { image: value as string } : { preferences: { ...now.preferences, [name]: value } },
+    );
+    if (name === 'colors') session.renew({ colors: value as string[] });
+  }
+
+  async function send(name: PreferenceName, value: unknown): Promise<void> {
+    try {
+      await authorised(putPreferences, { body: { [name]: value } });
+      kept.set(name, value);
+    } catch {
+      notifications.notify('error', failures[name]());
+      if (underWay.get(name) === 1) show(name, kept.get(name));
+    }
+    underWay.set(name, (underWay.get(name) ?? 1) - 1);
+  }
+
+  function save(name: PreferenceName, value: unknown): Promise<void> {
+    const { account: now } = account.getState();
+    if (now === null) return Promise.resolve();
+    const waiting = underWay.get(name) ?? 0;
+    if (waiting === 0) kept.set(name, valueOf(now, name));
+    underWay.set(name, waiting + 1);
+    show(name, value);
+    lastSaved = lastSaved.then(() => send(name, value));
+    return lastSaved;
+  }
+
+  async function paintGuest(colors: string[]): Promise<void> {
+    const before = session.getState().me?.colors;
+    session.renew({ colors });
+    const result = await connection.request('changeColors', { colors });
+    if (result.ok) return;
+    if (before !== undefined) session.renew({ colors: before });
+    notifications.notify('error', refusalTexts[result.refusal.code]());
+  }
+
+  return {
+    save,
+    paint: (colors) =>
+      account.getState().status === 'signedIn' ? save('colors', [...colors]) : paintGuest([...colors]),
+  };
+}

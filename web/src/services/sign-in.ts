@@ -1,0 +1,133 @@
+import { finishLogin, startLogin } from '@quatremains/protocol/http/login';
+import type { RoomId } from '@quatremains/protocol/ids';
+import type { ProviderName, Status } from '@quatremains/protocol/vocabulary';
+import { call, type Call } from '../api/call.ts';
+import { m } from '../i18n/generated/messages.js';
+import { goTo, logLine, siteOrigin } from '../platform/page.ts';
+import type { NotificationsStore } from '../state/notifications-store.ts';
+import { findMe, type RoomStore } from '../state/room-store.ts';
+import type { AccountLife } from './account-life.ts';
+import { failureText } from './failure-text.ts';
+import type { AttemptShelf, LoginAttempt } from './login-attempt.ts';
+import { providerTitles } from './provider-titles.ts';
+
+/** What a provider sent back in the address of the redirect page. */
+interface Redirection {
+  readonly code: string | null;
+  readonly state: string | null;
+  readonly error: string | null;
+}
+
+/** Where one goes on afterwards. */
+interface Destination {
+  readonly page: 'home' | 'profile';
+  readonly roomId: RoomId | null;
+}
+
+export interface SignIn {
+  /** Goes to the provider's page. */
+  begin(provider: ProviderName, acceptedTerms: boolean): Promise<void>;
+  /** Goes to the provider's page, to come back with one more way to sign in. */
+  link(provider: ProviderName): Promise<void>;
+  finish(provider: ProviderName, redirection: Redirection): Promise<Destination>;
+  /** As what one goes back into a room: as a player only where one left it as a player to sign in. */
+  statusIn(room: RoomId): Status;
+}
+
+export interface SignInOptions {
+  readonly room: RoomStore;
+  readonly notifications: NotificationsStore;
+  readonly attempts: AttemptShelf;
+  readonly life: AccountLife;
+  readonly authorised: Call;
+  readonly go?: (address: string) => void;
+}
+
+function redirectUri(provider: ProviderName): string {
+  return `${siteOrigin()}/login/${provider}`;
+}
+
+function destinationOf(attempt: LoginAttempt | null): Destination {
+  return { page: attempt?.linking === true ? 'profile' : 'home', roomId: attempt?.seat?.roomId ?? null };
+}
+
+interface FinishBody {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly acceptedTerms: boolean;
+}
+
+function seatIn(room: RoomStore): LoginAttempt['seat'] {
+  const state = room.getState();
+  return state.room === null ? null : { roomId: state.room.id, status: findMe(state)?.status ?? 'spectator' };
+}
+
+/** Remembers what is left, and leaves for the provider's page. */
+function createDeparture({ notifications, attempts, room, go = goTo }: SignInOptions) {
+  return async (ask: Call, attempt: Omit<LoginAttempt, 'seat'>): Promise<void> => {
+    const { provider } = attempt;
+    try {
+      const { url } = await ask(startLogin, { params: { provider }, query: { redirectUri: redirectUri(provider) } });
+      attempts.keep({ ...attempt, seat: seatIn(room) });
+      go(url);
+    } catch (failure) {
+      notifications.notify('error', m.login_failed({ reason: failureText(failure) }));
+    }
+  };
+}
+
+/** Exchanges what the provider sent back for a session, or for one more link. */
+function createArrival({ notifications, life, authorised }: SignInOptions) {
+  async function exchange(linking: boolean, provider: ProviderName, body: FinishBody): Promise<void> {
+    const ask = linking ? authorised : call;
+    try {
+      const { token, user } = await ask(finishLogin, { params: { provider }, body });
+      life.begin(user, token);
+      if (linking) notifications.notify('success', m.login_linked({ provider: providerTitles[provider] }));
+    } catch (failure) {
+      notifications.notify('error', m.login_failed({ reason: failureText(failure) }), { confirmation: true });
+    }
+  }
+
+  return async (provider: ProviderName, redirection: Redirection, attempt: LoginAttempt | null): Promise<void> => {
+    const { code, state, error } = redirection;
+    if (error !== null) {
+      logLine(`${provider} did not sign in: ${error}`);
+      return;
+    }
+    if (code === null) {
+      notifications.notify('error', m.login_invalid_redirection({ provider }), { confirmation: true });
+      return;
+    }
+    const acceptedTerms = attempt?.acceptedTerms ?? false;
+    const body = { code, redirectUri: redirectUri(provider), state: state ?? 'none', acceptedTerms };
+    await exchange(attempt?.linking === true, provider, body);
+  };
+}
+
+export function createSignIn(options: SignInOptions): SignIn {
+  const depart = createDeparture(options);
+  const arrive = createArrival(options);
+  const finished = new Map<string, Promise<Destination>>();
+  let left: LoginAttempt['seat'] = null;
+
+  async function finish(provider: ProviderName, redirection: Redirection): Promise<Destination> {
+    const attempt = options.attempts.take();
+    left = attempt?.seat ?? null;
+    await arrive(provider, redirection, attempt);
+    return destinationOf(attempt);
+  }
+
+  return {
+    begin: (provider, acceptedTerms) => depart(call, { provider, acceptedTerms, linking: false }),
+    link: (provider) => depart(options.authorised, { provider, acceptedTerms: true, linking: true }),
+    finish: (provider, redirection) => {
+      const key = JSON.stringify([provider, redirection]);
+      const known = finished.get(key) ?? finish(provider, redirection);
+      finished.set(key, known);
+      return known;
+    },
+    statusIn: (id) => (left?.roomId === id ? left.status : 'spectator'),
+  };
+}

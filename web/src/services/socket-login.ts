@@ -1,0 +1,95 @@
+import type { Account } from '@quatremains/protocol/entities/account';
+import type { Person } from '@quatremains/protocol/entities/person';
+import type { RefusalCode } from '@quatremains/protocol/refusals';
+import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
+import type { Access } from '../api/access.ts';
+import { m } from '../i18n/generated/messages.js';
+import { refusalTexts } from '../i18n/refusal-texts.ts';
+import { letRun } from '../platform/let-run.ts';
+import type { Stop } from '../platform/timers.ts';
+import type { Connection } from '../realtime/connection.ts';
+import type { AccountStore } from '../state/account-store.ts';
+import type { NotificationsStore } from '../state/notifications-store.ts';
+import { personChange, type SessionStore } from '../state/session-store.ts';
+import type { AccountLife } from './account-life.ts';
+import { failureText } from './failure-text.ts';
+
+export interface SocketLoginOptions {
+  readonly access: Access;
+  readonly account: AccountStore;
+  readonly connection: Connection;
+  readonly session: SessionStore;
+  readonly notifications: NotificationsStore;
+  readonly life: Pick<AccountLife, 'end' | 'isLeaving'>;
+}
+
+/** Says the token, in the words of the specification. */
+async function present({ access, connection }: SocketLoginOptions): Promise<void> {
+  const token = access.token();
+  if (token === null || connection.state() !== 'connected') return;
+  await connection.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
+}
+
+/** The account was changed from elsewhere. */
+function follow({ account: store }: SocketLoginOptions, { internalId, username, colors }: Person): void {
+  const { account } = store.getState();
+  if (account === null || account.id !== internalId) return;
+  store.change({ username, preferences: { ...account.preferences, colors } });
+}
+
+function fail({ account, notifications, life }: SocketLoginOptions, code: RefusalCode): void {
+  const reason = refusalTexts[code]();
+  const text = code === 'SESSION_ENDED' ? reason : m.login_socket_failed({ reason });
+  if (account.getState().status === 'signedIn' && !life.isLeaving())
+    notifications.notify('error', text, { confirmation: true });
+  if (code !== 'TOO_FAST') life.end();
+}
+
+/** Keeps the connection the same person as the page: says the token after connecting and after each renewal, and hears who one is then. */
+export function signInSocket(options: SocketLoginOptions): Stop {
+  const { access, account, connection, session, notifications } = options;
+  let renewed = false;
+  let wasGuest = true;
+
+  async function renew(): Promise<void> {
+    renewed = true;
+    try {
+      await access.renew(access.token());
+    } catch (failure) {
+      notifications.notify('error', m.login_refresh_failed({ reason: failureText(failure) }));
+    }
+  }
+
+  function become(user: Account): void {
+    renewed = false;
+    account.signedIn(user);
+    session.renew(personChange(user));
+    if (wasGuest) notifications.notify('success', m.login_done());
+    wasGuest = false;
+  }
+
+  function hear({ error, user }: ServerEventBody<'loginResponse'>): void {
+    if (user !== null) become(user);
+    else if (error === 'TOKEN_EXPIRED' && !renewed) letRun(renew());
+    else if (error !== null) fail(options, error);
+  }
+
+  const presentNow = (): void => {
+    letRun(present(options));
+  };
+  const stops = [
+    connection.onState(presentNow),
+    access.onToken(presentNow),
+    connection.on('loginResponse', hear),
+    connection.on('initUser', ({ internalId }) => {
+      wasGuest = internalId === null;
+    }),
+    connection.on('person', (person) => {
+      wasGuest = person.internalId === null;
+      follow(options, person);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

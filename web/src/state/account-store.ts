@@ -1,0 +1,38 @@
+import type { Account } from '@quatremains/protocol/entities/account';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Whether this browser is signed in, and as whom; `asking` until the server has said so. */
+type AccountState =
+  | { readonly status: 'asking' | 'guest'; readonly account: null }
+  | { readonly status: 'signedIn'; readonly account: Account };
+
+export interface AccountStore extends StoreApi<AccountState> {
+  signedIn(account: Account): void;
+  signedOut(): void;
+  /** Changes what is known of the account; nothing for guests. */
+  change(part: Partial<Account>): void;
+}
+
+/** The fields of an account, of whatever has them and perhaps more. */
+function accountOf(whole: Account): Account {
+  const { id, username, unformattedUsername, role, image, country, preferences, vip } = whole;
+  return { id, username, unformattedUsername, role, image, country, preferences, vip };
+}
+
+export function createAccountStore(): AccountStore {
+  const store = createStore<AccountState>(() => ({ status: 'asking', account: null }));
+  const signedIn = (account: Account): void => {
+    store.setState({ status: 'signedIn', account: accountOf(account) }, true);
+  };
+  return {
+    ...store,
+    signedIn,
+    signedOut: () => {
+      store.setState({ status: 'guest', account: null }, true);
+    },
+    change: (part) => {
+      const { account } = store.getState();
+      if (account !== null) signedIn({ ...account, ...part });
+    },
+  };
+}

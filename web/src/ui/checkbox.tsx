@@ -1,0 +1,36 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import { cx } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface CheckboxProps {
+  readonly checked: boolean;
+  /** Marks the box as what is wrong; `describedBy` names the text that says so. */
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onChange: (checked: boolean) => void;
+  /** What one agrees to. */
+  readonly children: ReactNode;
+}
+
+export function Checkbox({ checked, invalid = false, describedBy, onChange, children }: CheckboxProps) {
+  return (
+    <label className="flex items-start gap-3.5">
+      <Base.Root
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className={cx(
+          'fade mt-0.5 grid size-[22px] flex-none place-items-center rounded-[7px] border bg-raised data-checked:border-transparent data-checked:bg-brass-fill',
+          invalid ? 'border-bad' : 'border-faint',
+        )}
+      >
+        <Base.Indicator className="text-on-brass">
+          <Check size={15} strokeWidth={2.6} />
+        </Base.Indicator>
+      </Base.Root>
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  );
+}
