@@ -90,6 +90,7 @@ class PlayedKeyboard {
     const action = keyboardAction(layouts[this.#setting.settings().layout], event);
     if (action === null) return;
     event.preventDefault();
+    this.#owner.takeFocus(event.target);
     if (!event.repeat) this.#perform(codeOf(event), action, event.timeStamp);
   }
 

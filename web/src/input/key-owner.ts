@@ -14,6 +14,7 @@ interface Place {
   readonly type?: string;
   readonly isContentEditable?: boolean;
   matches?(selector: string): boolean;
+  blur?(): void;
 }
 
 /** Whether somebody writes there. */
@@ -27,6 +28,8 @@ export function isWrittenInto(target: unknown): boolean {
 export interface KeyOwner {
   /** Whether the focused control wants this key for itself. */
   isControls(code: string, target: unknown): boolean;
+  /** Takes the focus from a control that was only clicked: playing on would draw the ring of the keyboard around it. */
+  takeFocus(target: unknown): void;
   stop: Stop;
 }
 
@@ -54,9 +57,12 @@ export function watchKeyOwner(page: EventTarget): KeyOwner {
     ['focusin', onFocus],
   ] as const;
   for (const [name, listener] of heard) page.addEventListener(name, listener, { capture: true });
+  const isControl = (target: unknown): boolean => (target as Place | null)?.matches?.(CONTROLS) ?? false;
   return {
-    isControls: (code, target) =>
-      CONTROL_KEYS.has(code) && target === reached && ((target as Place | null)?.matches?.(CONTROLS) ?? false),
+    isControls: (code, target) => CONTROL_KEYS.has(code) && target === reached && isControl(target),
+    takeFocus: (target) => {
+      if (target !== reached && isControl(target)) (target as Place).blur?.();
+    },
     stop: () => {
       for (const [name, listener] of heard) page.removeEventListener(name, listener, { capture: true });
     },

@@ -11,6 +11,8 @@ export interface RoomDoor {
   enter(id: RoomId, status: Status): Promise<boolean>;
   /** Answers with the refusal, which the form shows. */
   open(settings: ClientEventInput<'createRoom'>): Promise<Refusal | null>;
+  /** A room of one's own that no list shows. */
+  playAlone(name: string): Promise<void>;
   leave(): Promise<void>;
   change(status: Status): Promise<void>;
 }
@@ -35,6 +37,10 @@ export function createRoomDoor(room: RoomStore, notifications: NotificationsStor
       await leave();
       const result = await room.create(settings);
       return result.ok ? null : result.refusal;
+    },
+    playAlone: async (name) => {
+      await leave();
+      tell(await room.create({ name, visibility: 'INVISIBLE' }));
     },
     change: async (status) => {
       tell(await room.switchStatus(status));

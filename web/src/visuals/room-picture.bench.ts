@@ -1,8 +1,9 @@
 import { browserClock } from '../platform/browser-clock.ts';
 import { browserFrames, type Frames } from '../platform/frames.ts';
 import { browserTimers } from '../platform/timers.ts';
+import { RISE } from './bars.ts';
 import type { Board, Rect } from './board.ts';
-import { createChance } from './particles.ts';
+import { createChance, SPARKS } from './particles.ts';
 import type { RendererKind } from './renderer.ts';
 import { createRoomPicture, type RoomPicture } from './room-picture.ts';
 
@@ -10,9 +11,14 @@ import { createRoomPicture, type RoomPicture } from './room-picture.ts';
 const SIZE = { width: 1_600, height: 900 };
 const OTHERS = 16;
 const ACROSS = 4;
-/** Notes a second and how long each is held, so that about 300 bars are on their way. */
-const FULL = 88;
-const HELD = 700;
+/** What a full room shows at once. */
+const BARS_SEEN = 300;
+const SPARKS_SEEN = 200;
+/** The mean life of a spark as a share of the longest. */
+const MEAN_LIFE = 0.775;
+/** Notes a second, and how long each is held, so that so many are seen. */
+const FULL = SPARKS_SEEN / (SPARKS.perNote * MEAN_LIFE * (SPARKS.life / 1_000));
+const HELD = (BARS_SEEN / FULL) * 1_000 - RISE;
 const EVERY = 250;
 
 /** What the page did while it was measured. */

@@ -3,6 +3,7 @@ import { Piano, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { ownRoomName } from '../../i18n/own-room-name.ts';
 import { hourOfDay } from '../../platform/browser-clock.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,7 @@ export function Hero({ rooms, picture }: HeroProps) {
             className="bg-bg"
             disabled={busy}
             onClick={() => {
-              letRun(door.open({ visibility: 'INVISIBLE' }));
+              if (me !== null) letRun(door.playAlone(ownRoomName(me.username)));
             }}
           >
             <Piano />

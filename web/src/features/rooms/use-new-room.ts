@@ -4,6 +4,7 @@ import { nameFault } from '@quatremains/rules/room/room-name';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { ownRoomName } from '../../i18n/own-room-name.ts';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../services/use-services.ts';
 
@@ -18,7 +19,7 @@ function nameProblem(name: string): string | undefined {
 export function useNewRoom() {
   const { session, door, panel } = useServices();
   const me = useStore(session, (state) => state.me);
-  const [name, setName] = useState(() => m.create_default_name({ name: me?.username ?? '' }).slice(0, ROOM.nameLength));
+  const [name, setName] = useState(() => ownRoomName(me?.username ?? ''));
   const [limit, setLimit] = useState<number>(ROOM.playerLimitDefault);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);

@@ -38,7 +38,7 @@ export function InstrumentPill({ grand, className = '' }: InstrumentPillProps) {
       {instrument}
       {loading && (
         <>
-          <span className="text-faint">{m.volume_value({ percent })}</span>
+          <span className="text-faint slim:hidden">{m.volume_value({ percent })}</span>
           <span
             role="progressbar"
             aria-label={m.instrument_loading({ instrument, percent })}

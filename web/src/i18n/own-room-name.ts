@@ -1,0 +1,7 @@
+import { ROOM } from '@quatremains/protocol/limits';
+import { m } from './generated/messages.js';
+
+/** What a room is called after the one who opens it. */
+export function ownRoomName(username: string): string {
+  return m.create_default_name({ name: username }).slice(0, ROOM.nameLength);
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { watchKeyOwner } from './key-owner.ts';
+import { aKeyEvent } from './testing/a-key-event.ts';
+
+function aButton() {
+  const page = new EventTarget();
+  const blur = vi.fn<() => void>();
+  const button = { tagName: 'BUTTON', matches: () => true, blur };
+  const owner = watchKeyOwner(page);
+  const focus = (): void => {
+    page.dispatchEvent(aKeyEvent('focusin', '', { target: button }));
+  };
+  return { page, blur, button, owner, focus };
+}
+
+test('a clicked button gives up the focus to whoever plays on', () => {
+  const { page, blur, button, owner, focus } = aButton();
+  page.dispatchEvent(new Event('pointerdown'));
+  focus();
+  owner.takeFocus(button);
+  expect(blur).toHaveBeenCalledOnce();
+});
+
+test('a button reached by keyboard keeps it', () => {
+  const { blur, button, owner, focus } = aButton();
+  focus();
+  owner.takeFocus(button);
+  expect(blur).not.toHaveBeenCalled();
+});
+
+test('what is no control keeps it', () => {
+  const { page, blur, owner } = aButton();
+  page.dispatchEvent(new Event('pointerdown'));
+  owner.takeFocus({ tagName: 'MAIN', matches: () => false, blur });
+  expect(blur).not.toHaveBeenCalled();
+});
