@@ -42,15 +42,15 @@ function stopOnSignal(app: App, database: Database): void {
 }
 
 /** In development, where nobody has set a secret, one is made and kept beside the data. */
-function readConfigWithSecret(): Config {
-  const config = readConfig(process.env);
+function withSecret(config: Config): Config {
   return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir, systemRandom) };
 }
 
 async function start(): Promise<void> {
-  const config = readConfigWithSecret();
-  const logger = createLogger(config.logLevel);
-  const database = await openDatabase({ config, timers: systemTimers, onFatal: giveUp });
+  const asked = readConfig(process.env);
+  const logger = createLogger(asked.logLevel);
+  const database = await openDatabase({ config: asked, timers: systemTimers, onFatal: giveUp });
+  const config = withSecret(asked);
   const app = await createApp({
     config,
     database,
