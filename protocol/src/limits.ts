@@ -14,7 +14,48 @@ export const ROOM = {
   listRefresh: 5_000,
   /** Rooms of one server. */
   most: 1_000,
+  /** Bans of one room; beyond them the oldest are forgotten. */
+  mostBans: 500,
 } as const;
+
+/** Settings of the modes. Durations are seconds, as the specification writes them. */
+export const MODE = {
+  roundDurationDefault: 120,
+  roundByPlayerDefault: 2,
+  playingMaxDurationDefault: 60,
+  durationLowest: 1,
+  durationHighest: 3_600,
+  roundsLowest: 1,
+  roundsHighest: 50,
+} as const;
+
+/** The ribbon of a room: its last notes, in rows of this many ms, the newest first; at most so many notes in all. */
+export const RIBBON = { rows: 12, row: 5_000, most: 64 } as const;
+
+/** After so many wrong passwords for a room each further try waits, twice as long each time. */
+export const PASSWORD_TRIES = { free: 5, firstWait: 5_000, longestWait: 300_000, forgottenAfter: 600_000 } as const;
+
+/** Joins of one connection: at once, and a second sustained. */
+export const JOINS = { burst: 10, perSecond: 0.5 } as const;
+
+/** Changes of a room's settings by one connection, and of one's instruments, likewise. */
+export const ROOM_CHANGES = { burst: 5, perSecond: 0.5 } as const;
+export const INSTRUMENT_CHANGES = { burst: 10, perSecond: 1 } as const;
+
+/** Chat messages: their characters, how many of a room are kept and shown, and a connection's fair use. */
+export const CHAT = {
+  messageLength: 1_500,
+  kept: 100,
+  burst: 5,
+  perSecond: 0.7,
+  /** Characters of the message replied to that are shown with the reply. */
+  excerptLength: 120,
+} as const;
+
+/** A member's hearts count this often; an effect rises so long. */
+export const LIKE = { every: 1_000, effect: 1_500 } as const;
+
+export const REPORT = { reasonLength: 64, reasonDefault: 'Report', burst: 3, perSecond: 1 / 60 } as const;
 
 /** Rooms one connection may make: at once, and a second sustained. */
 export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;

@@ -21,7 +21,25 @@ export const refusalCodes = [
   'GUESTS_MAY_ONLY_LISTEN',
   'PASSWORD_NEEDED',
   'WRONG_PASSWORD',
+  'PASSWORD_TRIES_SPENT',
+  'PASSWORD_TOO_LONG',
+  'BANNED_FROM_ROOM',
+  'PROGRAMS_NOT_ALLOWED',
   'NO_RIGHT',
+  'NOT_MASTER',
+  'TARGET_IS_STAFF',
+  'TARGET_NOT_IN_ROOM',
+  'NOT_ONESELF',
+  'LAST_MASTER',
+  'DURATION_OUT_OF_RANGE',
+  'ROUNDS_OUT_OF_RANGE',
+  'CHAT_LOGIN_NEEDED',
+  'MESSAGE_EMPTY',
+  'MESSAGE_TOO_LONG',
+  'MESSAGES_TOO_FAST',
+  'LIKES_TOO_FAST',
+  'REASON_EMPTY',
+  'REASON_TOO_LONG',
   'LOGIN_NEEDED',
   'TOKEN_EXPIRED',
   'TOKEN_INVALID',
@@ -45,7 +63,6 @@ export const refusalCodes = [
   'NAME_EMPTY',
   'NAME_TOO_LONG',
   'NAME_TAKEN',
-  'PLAYER_LIMIT_OUT_OF_RANGE',
   'INSTRUMENT_NOT_FOUND',
   'NOTES_MALFORMED',
   'NOTES_TOO_LONG',
@@ -55,10 +72,14 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** A no, with its reason; `field` names the part of the body that was wrong, where there is one. */
+/**
+ * A no, with its reason; `field` names the part of the body that was wrong, where there is one, and `wait` says after how many ms
+ * it may be asked again, where that is known.
+ */
 export const refusal = z.object({
   code: z.enum(refusalCodes),
   field: z.string().optional(),
+  wait: z.number().int().optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 
@@ -71,4 +92,9 @@ export function accepted<T>(value: T): Result<T> {
 
 export function refused(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: field === undefined ? { code } : { code, field } };
+}
+
+/** A no that holds for so many ms. */
+export function refusedFor(wait: number, code: RefusalCode): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code, wait: Math.ceil(wait) } };
 }

@@ -29,6 +29,37 @@ export type InstrumentStatus = (typeof instrumentStatuses)[number];
 export const noteAnimations = ['PARTICLES', 'BUBBLES', 'FIREWORK'] as const;
 export const noteStyles = ['LINEAR', 'RADIAL'] as const;
 
+/** Who a chat message is from: somebody, the room itself (who came, who left), or the operator. */
+export const messageTypes = ['USER', 'USER_INFORMATION', 'ADMIN'] as const;
+
+/** What the room itself tells in the chat about the message's sender. */
+export const roomNews = [
+  'joined',
+  'left',
+  'lost',
+  'kicked',
+  'banned',
+  'plays',
+  'listens',
+  'promoted',
+  'demoted',
+] as const;
+export type RoomNews = (typeof roomNews)[number];
+
+export const emoteCategories = ['Meme', 'Dance', 'Emote', 'Applause', 'Social'] as const;
+
+/** What is offered as the reason of a report, in the words of the specification. The last one asks for words of one's own. */
+export const reportReasons = [
+  'Inapropriate name',
+  'Insult / Hate speach',
+  'Spam',
+  'Scam',
+  'Bullying or harassment',
+  'Sexual content',
+  'Other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
 /** Why somebody is no longer in a room. */
 export const leaveReasons = ['left', 'lost', 'kicked', 'banned'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { internalId } from '../ids.ts';
 import { USER } from '../limits.ts';
 import { providerNames, roles } from '../vocabulary.ts';
+import { avatar } from './avatar.ts';
 import { preferences } from './person.ts';
-
-/** Name of a generated avatar: a pattern and a seed, drawn by the client. */
-export const avatar = z.string().regex(/^(glass|thumbs|shapes|rings):[\w-]{1,40}$/);
 
 /** What is counted of everybody who has an account. `minutesPlayed` is minutes; show hours. */
 export const statistics = z.object({

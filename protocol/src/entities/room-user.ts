@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { internalId, userId } from '../ids.ts';
 import { instrumentStatuses, roles, statuses } from '../vocabulary.ts';
+import { avatar } from './avatar.ts';
 import { colours, preferences } from './person.ts';
 import { instrumentSelection } from './instrument.ts';
 
@@ -31,7 +32,12 @@ export const roomUser = z.object({
   status: z.enum(statuses),
   master: z.boolean(),
   invisible: z.boolean(),
+  /** Whether this is the room's own bot. */
   bot: z.boolean(),
+  /** What a program calls itself; null for people. */
+  program: z.string().nullable(),
+  /** Null for guests. */
+  image: avatar.nullable(),
   role: z.enum(roles),
   country: z.string(),
   preferences,

@@ -1,13 +1,34 @@
 import * as z from 'zod';
 import { roomId, userId } from '../ids.ts';
+import { NOTE, RIBBON } from '../limits.ts';
 import { backgrounds, gameTypes, visibilities } from '../vocabulary.ts';
+import { avatar } from './avatar.ts';
+import { chatMessage } from './chat-message.ts';
 import { roomUser } from './room-user.ts';
 
-/** Somebody named in the room list. */
-export const occupant = z.object({ id: userId, username: z.string(), colors: z.array(z.string()) });
+/** Somebody named in the room list, and what is needed to draw them. */
+export const occupant = z.object({
+  id: userId,
+  username: z.string(),
+  colors: z.array(z.string()),
+  image: avatar.nullable(),
+});
 export type Occupant = z.infer<typeof occupant>;
 
-/** A row of the room list. */
+/**
+ * The last minute of a room's notes, for a small picture of it: `row * 128 + note` for each note that began, once for each row;
+ * row 0 is the newest 5 s, row 11 the oldest.
+ */
+export const ribbon = z.array(
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(RIBBON.rows * (NOTE.highest + 1) - 1),
+);
+export type Ribbon = z.infer<typeof ribbon>;
+
+/** A row of the room list. The counts are of all who are there, also of those who do not want to be named in lists. */
 export const roomSummary = z.object({
   id: roomId,
   roomName: z.string(),
@@ -15,16 +36,20 @@ export const roomSummary = z.object({
   gameType: z.enum(gameTypes),
   guestAuthorized: z.boolean(),
   midiPlaybackAuthorized: z.boolean(),
+  programsAllowed: z.boolean(),
   private: z.boolean(),
   onlyPrivateForPlayers: z.boolean(),
   visibility: z.enum(visibilities),
   playerLimit: z.number().int(),
   players: z.array(occupant),
   viewers: z.array(occupant),
+  playerCount: z.number().int().min(0),
+  viewerCount: z.number().int().min(0),
+  ribbon,
 });
 export type RoomSummary = z.infer<typeof roomSummary>;
 
-/** Settings that depend on the mode; those of other modes are absent. */
+/** Settings that depend on the mode; those of other modes are absent. Durations are seconds. */
 export const roomProperties = z.object({
   botEnabled: z.boolean().optional(),
   playerLimit: z.number().int().optional(),
@@ -34,8 +59,8 @@ export const roomProperties = z.object({
 });
 export type RoomProperties = z.infer<typeof roomProperties>;
 
-/** A room as its members see it. Its password never leaves the server; `isPrivate` says that there is one. */
-export const roomInside = z.object({
+/** A room's parameters as its members see them. Its password never leaves the server; `isPrivate` says that there is one. */
+export const roomParameters = z.object({
   id: roomId,
   name: z.string(),
   gameType: z.enum(gameTypes),
@@ -43,12 +68,17 @@ export const roomInside = z.object({
   onlyPrivateForPlayers: z.boolean(),
   midiPlaybackAuthorized: z.boolean(),
   guestAuthorized: z.boolean(),
+  programsAllowed: z.boolean(),
   visibility: z.enum(visibilities),
   background: z.enum(backgrounds),
   properties: roomProperties,
   playerLimit: z.number().int(),
   likes: z.number().int(),
 });
+export type RoomParameters = z.infer<typeof roomParameters>;
+
+/** A room as its members see it on entering: its parameters and its latest messages, oldest first. */
+export const roomInside = roomParameters.extend({ messages: z.array(chatMessage) });
 export type RoomInside = z.infer<typeof roomInside>;
 
 /** Everything a member needs on entering: the room, who is in it, which of them they are, and whether they are a master. */

@@ -8,6 +8,10 @@ interface TellingAnswers {
   latency: { serverTime: number };
   createRoom: Seat;
   joinRoom: Seat;
+  /** Null where what was said is not shown to the others. */
+  chatMessage: { messageId: number | null };
+  /** The room's likes, this one counted. */
+  floatingHeart: { likes: number };
 }
 
 /** The value a request is answered with when it is accepted. */

@@ -5,8 +5,9 @@ import { instrumentSelection } from '../entities/instrument.ts';
 import { compressorInformation, link, reverbInformation } from '../entities/room-user.ts';
 import { roomId, userId } from '../ids.ts';
 import { NOTE, NOTES } from '../limits.ts';
-import { noteSources, statuses } from '../vocabulary.ts';
-import { joinRoomBody, roomSettings } from './room-requests.ts';
+import { noteSources } from '../vocabulary.ts';
+import { messageId } from '../entities/chat-message.ts';
+import { joinRoomBody, roomChanges, roomSettings, switchMasterBody, switchStatusBody } from './room-requests.ts';
 
 /** The specification's `playerId`: accepted and ignored, since the sender is the socket's. */
 const playerId = z.string().max(64).optional();
@@ -25,18 +26,19 @@ export const clientEvents = {
   latency: z.object({ link: link.optional() }).default({}),
   watchRooms: z.object({ watch: z.boolean() }),
   createRoom: roomSettings,
-  updateRoom: z.object({ id: roomId, create: roomSettings }),
+  updateRoom: z.object({ id: roomId, create: roomChanges }),
   joinRoom: joinRoomBody,
   leaveRoom: z.object({ id: roomId }),
-  onSwitchPlayerSpec: z.object({ id: userId, status: z.enum(statuses) }),
-  onSwitchMaster: target,
+  onSwitchPlayerSpec: switchStatusBody,
+  onSwitchMaster: switchMasterBody,
   onKicked: target,
   onBanned: target,
   requestLogin: z.object({ header: z.string().max(64), token: z.string().max(4_096) }),
   requestDisconnection: z.object({}).default({}),
   changeUsername: z.object({ playerId, username }),
   changeColors: z.object({ playerId, colors: colours }),
-  chatMessage: z.object({ playerid: playerId, message: z.string() }),
+  /** Longer messages than that are not even read; `replyTo` names a message of the same room. */
+  chatMessage: z.object({ playerid: playerId, message: z.string().max(20_000), replyTo: messageId.optional() }),
   pianoBatch: z.object({ playerId, events: z.array(pianoEvent).min(1).max(NOTES.jsonEvents) }),
   noteOn: z.object({ playerId, timestamp, note, velocity, source }),
   noteOff: z.object({ playerId, timestamp, note, velocity: velocity.default(NOTE.offVelocity), source }),
@@ -44,6 +46,7 @@ export const clientEvents = {
   changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection).min(1) }),
   changeReverb: reverbInformation,
   changeCompressor: compressorInformation,
+  /** A like. Its effect is the sender's preference. */
   floatingHeart: z.object({ playerId }).default({}),
   switchMetronome: z.object({ botId: userId, bpm: z.number().nullable() }),
   controlLoop: z.object({

@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const noteFormats = ['binary', 'json'] as const;
 export type NoteFormat = (typeof noteFormats)[number];
 
-/** What a client says when it connects (Socket.IO's `auth`). `resume` is the token of an earlier `initUser`. */
+/**
+ * What a client says when it connects (Socket.IO's `auth`). `resume` is the token of an earlier `initUser`; a program marks itself by
+ * naming itself.
+ */
 export const handshake = z.object({
   version: z.number().int(),
   notes: z.enum(noteFormats).default('binary'),

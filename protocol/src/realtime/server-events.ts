@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { chatMessage } from '../entities/chat-message.ts';
 import { account } from '../entities/account.ts';
 import { person } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
-import { roomInformation, roomSummary } from '../entities/room.ts';
+import { roomInformation, roomParameters, roomSummary } from '../entities/room.ts';
 import { roomUser } from '../entities/room-user.ts';
 import { roomId, userId } from '../ids.ts';
 import { refusalCodes } from '../refusals.ts';
@@ -29,6 +30,8 @@ export const serverEvents = {
     type: z.enum(['success', 'info', 'warning', 'error']),
     message: z.string(),
     code: code.optional(),
+    /** Whether it stays until it is confirmed. */
+    confirmation: z.boolean().optional(),
   }),
   /** This connection was taken over by another one of the same person; do not reconnect. */
   replaced: z.object({}),
@@ -39,6 +42,8 @@ export const serverEvents = {
   /** Who one is now: after signing in or out, and when the account was changed from elsewhere. */
   person,
   roomInformation,
+  /** The room one is in has other parameters. */
+  roomUpdated: z.object({ room: roomParameters }),
   userJoinedRoom: z.object({ user: roomUser }),
   userLeftRoom: z.object({ id: userId, reason: z.enum(leaveReasons) }),
   updateUser: z.object({ user: roomUser }),
@@ -46,7 +51,11 @@ export const serverEvents = {
   kickedFromRoom: z.object({ roomId, reason: z.enum(leaveReasons) }),
   changeUsername: z.object({ playerId, username: z.string() }),
   changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection) }),
+  chatMessage,
+  /** Somebody likes the room: `effect` is HEARTS or an emote's tag, `likes` the room's count with this one. */
+  floatingHeart: z.object({ playerId, effect: z.string(), likes: z.number().int() }),
   pianoBatch: z.object({ playerId, events: z.array(pianoEvent) }),
+  /** The operator's texts have changed: fetch `configuration` again. */
   configUpdated: z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 

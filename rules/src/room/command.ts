@@ -16,7 +16,13 @@ export type Command =
       readonly password: PasswordProof;
     }
   | { readonly kind: 'leave'; readonly id: UserId }
-  | { readonly kind: 'switchStatus'; readonly by: UserId; readonly target: UserId; readonly status: Status }
+  /** Without a status: the other one. */
+  | {
+      readonly kind: 'switchStatus';
+      readonly by: UserId;
+      readonly target: UserId;
+      readonly status?: Status | undefined;
+    }
   | { readonly kind: 'lose'; readonly id: UserId }
   | { readonly kind: 'comeBack'; readonly id: UserId }
   | { readonly kind: 'reportLink'; readonly id: UserId; readonly link: Link }

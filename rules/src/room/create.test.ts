@@ -47,6 +47,7 @@ test('a new room of a guest is open, NORMAL, listed, for ten players', () => {
     onlyPrivateForPlayers: false,
     midiPlaybackAuthorized: true,
     guestAuthorized: true,
+    programsAllowed: true,
     gameType: 'NORMAL',
     properties: { botEnabled: false, playerLimit: 10 },
     playerLimit: 10,

@@ -50,6 +50,7 @@ function settingsOf({ who, settings, passwordHash }: NewRoom): Settings {
     name: chosenName(settings.name, who),
     onlyPrivateForPlayers: passwordHash !== null && settings.onlyPrivateForPlayers,
     guestAuthorized: isGuest(who) || settings.guestAuthorized,
+    programsAllowed: who.program !== null || settings.programsAllowed,
     properties: { botEnabled: properties.botEnabled ?? false, playerLimit },
     background: who.isVip ? background : 'DEFAULT',
   };

@@ -1,4 +1,4 @@
-import type { RoomSummary } from '@quatremains/protocol/entities/room';
+import type { Ribbon, RoomSummary } from '@quatremains/protocol/entities/room';
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import { folded } from './plain-text.ts';
 import type { Room } from './room.ts';
@@ -15,8 +15,8 @@ export function isListed(room: Room): boolean {
   return !room.closed && room.settings.visibility !== 'INVISIBLE';
 }
 
-function rank({ visibility, players, viewers, likes }: RoomSummary): readonly number[] {
-  return [visibility === 'PUSH' ? 1 : 0, players.length + viewers.length, likes];
+function rank({ visibility, playerCount, viewerCount, likes }: RoomSummary): readonly number[] {
+  return [visibility === 'PUSH' ? 1 : 0, playerCount + viewerCount, likes];
 }
 
 /** Pushed rooms first, then the fuller ones, then the more liked; equal ones keep the order of their ids. */
@@ -31,10 +31,14 @@ export function matches(row: RoomSummary, { name = '', type }: Search): boolean 
 }
 
 /** The room list in its order. */
-export function listRooms(rooms: Iterable<Room>, search: Search = {}): RoomSummary[] {
+export function listRooms(
+  rooms: Iterable<Room>,
+  search: Search = {},
+  ribbonOf: (room: Room) => Ribbon = () => [],
+): RoomSummary[] {
   return [...rooms]
     .filter(isListed)
-    .map(summaryOf)
+    .map((room) => summaryOf(room, ribbonOf(room)))
     .filter((row) => matches(row, search))
     .sort(compareRows);
 }

@@ -25,6 +25,10 @@ export interface Identity {
   readonly country: string;
   readonly role: Role;
   readonly isVip: boolean;
+  /** Name of their avatar; null for guests. */
+  readonly image: string | null;
+  /** What a program calls itself; null for people. */
+  readonly program: string | null;
   readonly preferences: ShownPreferences;
 }
 
@@ -52,6 +56,7 @@ export interface Settings {
   readonly onlyPrivateForPlayers: boolean;
   readonly midiPlaybackAuthorized: boolean;
   readonly guestAuthorized: boolean;
+  readonly programsAllowed: boolean;
   readonly gameType: GameType;
   readonly properties: RoomProperties;
   readonly playerLimit: number;

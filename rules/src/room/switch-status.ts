@@ -20,11 +20,12 @@ function playerFault(room: Room, actor: Member, target: Member): RefusalCode | n
 
 /** Players become spectators and spectators players: oneself always, others by right. */
 export function switchStatus(room: Room, command: Extract<Command, { kind: 'switchStatus' }>): Outcome {
-  const { by, target: id, status } = command;
+  const { by, target: id } = command;
   const actor = memberOf(room, by);
   const target = memberOf(room, id);
   if (actor === undefined || target === undefined || !maySee(actor, target)) return refused('NOT_IN_ROOM');
   if (!may(actor, 'move', target)) return refused('NO_RIGHT');
+  const status = command.status ?? (isPlayer(target) ? 'spectator' : 'player');
   if (target.status === status) return refused('SAME_STATUS');
   const fault = status === 'player' ? playerFault(room, actor, target) : null;
   if (fault !== null) return refused(fault);

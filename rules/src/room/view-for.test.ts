@@ -54,7 +54,7 @@ test('a username is compared without case, spaces and accents', () => {
 
 test('the list names players and spectators, lost ones too, but not the hidden', () => {
   const { players, viewers, likes } = summaryOf(room);
-  expect(players).toEqual([{ id: 'ada', username: 'Ada', colors: ['#3366ff'] }]);
+  expect(players).toEqual([{ id: 'ada', username: 'Ada', colors: ['#3366ff'], image: null }]);
   expect(viewers.map(({ username }) => username)).toEqual(['Bo', 'Root']);
   expect(likes).toBe(3);
 });
@@ -64,6 +64,7 @@ test('who is invisible is in no list, but for the room they are simply there', (
   const shy = aPlayer('Shy', 1, { ...anAccount('Shy', { preferences }) });
   const withShy = aRoom({ members: [ada, shy] });
   expect(summaryOf(withShy).players.map(({ username }) => username)).toEqual(['Ada']);
+  expect(summaryOf(withShy).playerCount).toBe(2);
   const seen = informationFor(withShy, ada).users.find(({ username }) => username === 'Shy');
   expect(seen).toMatchObject({ invisible: false, preferences: { invisible: false } });
 });

@@ -1,4 +1,11 @@
-import type { RoomInformation, RoomInside, RoomSummary, Occupant } from '@quatremains/protocol/entities/room';
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type {
+  Occupant,
+  Ribbon,
+  RoomInformation,
+  RoomParameters,
+  RoomSummary,
+} from '@quatremains/protocol/entities/room';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
@@ -13,7 +20,7 @@ export function maySee(viewer: Actor, member: Member): boolean {
 
 /** A member as those who may see them see them. */
 export function roomUserOf(member: Member): RoomUser {
-  const { id, internalId, username, status, master, hidden, bot, role, channel, link } = member;
+  const { id, internalId, username, status, master, hidden, bot, role, channel, link, program, image } = member;
   const colors = [...member.colors];
   return {
     id,
@@ -22,6 +29,8 @@ export function roomUserOf(member: Member): RoomUser {
     status,
     master,
     bot,
+    program,
+    image,
     role,
     country: member.preferences.hideCountryFlag ? '' : member.country,
     channel,
@@ -47,10 +56,10 @@ export function roomUserFor(member: Member, viewer: Actor): RoomUser | null {
   return maySee(viewer, member) ? roomUserOf(member) : null;
 }
 
-/** The room as all its members see it. */
-export function roomInsideOf(room: Room): RoomInside {
+/** The room's parameters as all its members see them. */
+export function parametersOf(room: Room): RoomParameters {
   const { name, gameType, onlyPrivateForPlayers, midiPlaybackAuthorized, guestAuthorized } = room.settings;
-  const { passwordHash, visibility, background, properties, playerLimit } = room.settings;
+  const { passwordHash, programsAllowed, visibility, background, properties, playerLimit } = room.settings;
   return {
     id: room.id,
     name,
@@ -58,6 +67,7 @@ export function roomInsideOf(room: Room): RoomInside {
     onlyPrivateForPlayers,
     midiPlaybackAuthorized,
     guestAuthorized,
+    programsAllowed,
     visibility,
     background,
     properties,
@@ -68,34 +78,45 @@ export function roomInsideOf(room: Room): RoomInside {
 }
 
 /** Everything one member needs on entering. */
-export function informationFor(room: Room, viewer: Member): RoomInformation {
+export function informationFor(room: Room, viewer: Member, messages: readonly ChatMessage[] = []): RoomInformation {
   const users = room.members.filter((member) => maySee(viewer, member)).map(roomUserOf);
-  return { room: roomInsideOf(room), users, you: viewer.id, master: viewer.master };
+  return { room: { ...parametersOf(room), messages: [...messages] }, users, you: viewer.id, master: viewer.master };
 }
 
-/** Who is invisible to their friends is in no public list either. */
-function occupants(room: Room, status: Status): Occupant[] {
-  return room.members
-    .filter((member) => member.status === status && !member.hidden && !member.preferences.invisible)
-    .map(({ id, username, colors }) => ({ id, username, colors: [...colors] }));
+/** The others of this status, as far as the list counts them. */
+function counted(room: Room, status: Status): Member[] {
+  return room.members.filter((member) => member.status === status && !member.hidden);
+}
+
+/** Who is invisible to their friends is counted, but not named. */
+function named(members: readonly Member[]): Occupant[] {
+  return members
+    .filter(({ preferences }) => !preferences.invisible)
+    .map(({ id, username, colors, image }) => ({ id, username, colors: [...colors], image }));
 }
 
 /** The room's row in the list, the same for everybody. */
-export function summaryOf(room: Room): RoomSummary {
-  const { name, gameType, guestAuthorized, midiPlaybackAuthorized, passwordHash } = room.settings;
+export function summaryOf(room: Room, ribbon: Ribbon = []): RoomSummary {
+  const { name, gameType, guestAuthorized, midiPlaybackAuthorized, programsAllowed, passwordHash } = room.settings;
   const { onlyPrivateForPlayers, visibility, playerLimit } = room.settings;
+  const players = counted(room, 'player');
+  const viewers = counted(room, 'spectator');
   return {
     gameType,
     guestAuthorized,
     midiPlaybackAuthorized,
+    programsAllowed,
     onlyPrivateForPlayers,
     visibility,
     playerLimit,
+    ribbon,
     id: room.id,
     roomName: name,
     likes: room.likes,
     private: passwordHash !== null,
-    players: occupants(room, 'player'),
-    viewers: occupants(room, 'spectator'),
+    players: named(players),
+    viewers: named(viewers),
+    playerCount: players.length,
+    viewerCount: viewers.length,
   };
 }

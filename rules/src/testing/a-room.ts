@@ -12,6 +12,7 @@ const SETTINGS: Settings = {
   onlyPrivateForPlayers: false,
   midiPlaybackAuthorized: true,
   guestAuthorized: true,
+  programsAllowed: true,
   gameType: 'NORMAL',
   properties: { botEnabled: false, playerLimit: 10 },
   playerLimit: 10,

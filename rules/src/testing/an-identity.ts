@@ -12,6 +12,8 @@ export function anIdentity(username = 'Ada', overrides: Partial<Identity> = {}):
     country: 'FR',
     role: 'Guest',
     isVip: false,
+    image: null,
+    program: null,
     preferences: PREFERENCES_DEFAULT,
     ...overrides,
   };

@@ -36,6 +36,8 @@ describe('the messages', () => {
     expect(english.disconnected).toBe('Disconnected from the server');
     expect(english.connected).toBe('Successfully connected to the server');
     expect(english.instruments_failed).toBe("Couldn't load instruments pls f5");
+    expect(english.refusal_chat_login_needed).toBe('You need to be logged to chat in the room');
+    expect(english.refusal_reason_empty).toBe("Reason shouldn't be empty");
     expect(english.no_other_player).toBe('NO OTHER PLAYER YET');
   });
 });

@@ -1,9 +1,18 @@
-import { ROOM, USER } from '@quatremains/protocol/limits';
-import type { RefusalCode } from '@quatremains/protocol/refusals';
+import { CHAT, MODE, REPORT, ROOM, USER } from '@quatremains/protocol/limits';
+import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { m } from './generated/messages.js';
 
+/** A text about a refusal; how long to wait is said where it is known. */
+type RefusalText = (refusal?: Pick<Refusal, 'wait'>) => string;
+
+const SECOND = 1_000;
+
+function seconds(refusal: Pick<Refusal, 'wait'> = {}): { seconds: number } {
+  return { seconds: Math.ceil((refusal.wait ?? SECOND) / SECOND) };
+}
+
 /** What each refusal is called for people, in their language. */
-export const refusalTexts: Readonly<Record<RefusalCode, () => string>> = {
+export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   UNEXPECTED: m.refusal_unexpected,
   UNKNOWN_EVENT: m.refusal_unknown_event,
   BAD_SHAPE: m.refusal_bad_shape,
@@ -23,7 +32,25 @@ export const refusalTexts: Readonly<Record<RefusalCode, () => string>> = {
   GUESTS_MAY_ONLY_LISTEN: m.refusal_guests_may_only_listen,
   PASSWORD_NEEDED: m.refusal_password_needed,
   WRONG_PASSWORD: m.refusal_wrong_password,
+  PASSWORD_TRIES_SPENT: (refusal) => m.refusal_password_tries_spent(seconds(refusal)),
+  PASSWORD_TOO_LONG: () => m.refusal_password_too_long({ max: ROOM.passwordLength }),
+  BANNED_FROM_ROOM: m.refusal_banned_from_room,
+  PROGRAMS_NOT_ALLOWED: m.refusal_programs_not_allowed,
   NO_RIGHT: m.refusal_no_right,
+  NOT_MASTER: m.refusal_not_master,
+  TARGET_IS_STAFF: m.refusal_target_is_staff,
+  TARGET_NOT_IN_ROOM: m.refusal_target_not_in_room,
+  NOT_ONESELF: m.refusal_not_oneself,
+  LAST_MASTER: m.refusal_last_master,
+  DURATION_OUT_OF_RANGE: () => m.refusal_duration_out_of_range({ min: MODE.durationLowest, max: MODE.durationHighest }),
+  ROUNDS_OUT_OF_RANGE: () => m.refusal_rounds_out_of_range({ min: MODE.roundsLowest, max: MODE.roundsHighest }),
+  CHAT_LOGIN_NEEDED: m.refusal_chat_login_needed,
+  MESSAGE_EMPTY: m.refusal_message_empty,
+  MESSAGE_TOO_LONG: () => m.refusal_message_too_long({ max: CHAT.messageLength }),
+  MESSAGES_TOO_FAST: m.refusal_messages_too_fast,
+  LIKES_TOO_FAST: m.refusal_likes_too_fast,
+  REASON_EMPTY: m.refusal_reason_empty,
+  REASON_TOO_LONG: () => m.refusal_reason_too_long({ max: REPORT.reasonLength }),
   LOGIN_NEEDED: m.refusal_login_needed,
   TOKEN_EXPIRED: m.refusal_token_expired,
   TOKEN_INVALID: m.refusal_token_invalid,
@@ -47,7 +74,6 @@ export const refusalTexts: Readonly<Record<RefusalCode, () => string>> = {
   NAME_EMPTY: m.refusal_name_empty,
   NAME_TOO_LONG: () => m.refusal_name_too_long({ max: USER.nameLength }),
   NAME_TAKEN: m.refusal_name_taken,
-  PLAYER_LIMIT_OUT_OF_RANGE: () => m.refusal_player_limit_out_of_range({ max: ROOM.playerLimitFree }),
   INSTRUMENT_NOT_FOUND: m.refusal_instrument_not_found,
   NOTES_MALFORMED: m.refusal_notes_malformed,
   NOTES_TOO_LONG: m.refusal_notes_too_long,

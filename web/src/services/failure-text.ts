@@ -6,5 +6,5 @@ import { refusalTexts } from '../i18n/refusal-texts.ts';
 /** Why a call failed, in the reader's language: the server's refusal, or that it did not answer. */
 export function failureText(failure: unknown): string {
   const reason: Refusal | null = refusalOf(failure);
-  return reason === null ? m.login_unreachable() : refusalTexts[reason.code]();
+  return reason === null ? m.login_unreachable() : refusalTexts[reason.code](reason);
 }

@@ -19,7 +19,7 @@ export interface RoomDoor {
 
 export function createRoomDoor(room: RoomStore, notifications: NotificationsStore): RoomDoor {
   function tell(result: Result<unknown>): boolean {
-    if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code]());
+    if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
     return result.ok;
   }
 

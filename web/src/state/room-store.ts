@@ -65,6 +65,9 @@ function listen(connection: Connection, store: StoreApi<RoomState>): Stop[] {
     connection.on('roomInformation', (information) => {
       store.setState(enter(information));
     }),
+    connection.on('roomUpdated', ({ room: changed }) => {
+      store.setState(({ room }) => (room?.id === changed.id ? { room: { ...room, ...changed } } : {}));
+    }),
     connection.on('userJoinedRoom', ({ user }) => {
       store.setState((state) => withUser(state, user));
     }),

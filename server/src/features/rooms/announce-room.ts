@@ -1,4 +1,4 @@
-import { informationFor, maySee, roomUserOf } from '@quatremains/rules/room/view-for';
+import { informationFor, maySee, parametersOf, roomUserOf } from '@quatremains/rules/room/view-for';
 import type { LeaveReason } from '@quatremains/protocol/vocabulary';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
@@ -51,13 +51,6 @@ export function informMember({ room, audience }: Listeners, member: Member, sess
   audience.tell(session, 'roomInformation', informationFor(room, member));
 }
 
-function informAll(listeners: Listeners): void {
-  for (const member of listeners.room.members) {
-    const session = listeners.sessionOf(member);
-    if (session !== undefined) informMember(listeners, member, session);
-  }
-}
-
 /** Turns what has become true in a room into messages for those who may know it. */
 export function announceFact(listeners: Listeners, fact: Fact): void {
   switch (fact.kind) {
@@ -70,7 +63,7 @@ export function announceFact(listeners: Listeners, fact: Fact): void {
     case 'memberLeft':
       return announceLeft(listeners, fact.member, fact.reason);
     case 'settingsChanged':
-      return informAll(listeners);
+      return listeners.audience.tellAll('roomUpdated', { room: parametersOf(listeners.room) });
     case 'roomClosed':
       return;
     default:

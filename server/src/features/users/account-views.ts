@@ -1,5 +1,4 @@
 import type { Account, PublicUser } from '@quatremains/protocol/entities/account';
-import type { UserId } from '@quatremains/protocol/ids';
 import type { Identity } from '@quatremains/rules/room/room';
 import { effectivePreferences } from '@quatremains/rules/users/preferences';
 import type { AccountRow } from './accounts.repository.ts';
@@ -45,8 +44,9 @@ export function publicUserOf(row: AccountRow, now: number): PublicUser {
 }
 
 /** An account as it sits in rooms, under the id of its connection. */
-export function identityOf(row: AccountRow, id: UserId, now: number): Identity {
-  const { preferences, username, role, country, vip } = accountOf(row, now);
+export function identityOf(row: AccountRow, { id, program }: Pick<Identity, 'id' | 'program'>, now: number): Identity {
+  const { preferences, username, role, country, vip, image } = accountOf(row, now);
   const { colors, ...shown } = preferences;
-  return { id, internalId: row.id, username, colors, country, role, isVip: vip.isVip, preferences: shown };
+  const isVip = vip.isVip;
+  return { id, internalId: row.id, username, colors, country, role, isVip, image, program, preferences: shown };
 }

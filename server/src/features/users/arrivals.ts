@@ -1,5 +1,6 @@
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
+import { programName } from '@quatremains/rules/users/program-name';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Random } from '../../platform/random.ts';
 import type { Visitor } from '../../realtime/gateway.ts';
@@ -28,7 +29,8 @@ function personFor(visitor: Visitor, options: ArrivalOptions): Person {
   const known = people.find(visitor.handshake.resume);
   if (known !== undefined) return known;
   const country = countryFrom(countryHeader === null ? undefined : visitor.headers[countryHeader]);
-  return people.add({ ...createGuest(random, country, people.isNameTaken), ...identify(visitor) });
+  const program = programName(visitor.handshake.program);
+  return people.add({ ...createGuest(random, country, people.isNameTaken), program, ...identify(visitor) });
 }
 
 function introduce(session: Session, { resume }: Person, { rooms, clock }: ArrivalOptions): void {

@@ -39,6 +39,8 @@ export function createGuest(random: Random, country: string, isTaken: (name: str
     country,
     role: 'Guest',
     isVip: false,
+    image: null,
+    program: null,
     preferences: PREFERENCES_DEFAULT,
   };
 }

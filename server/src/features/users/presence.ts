@@ -37,17 +37,17 @@ export class Presence {
     const { people, statistics, clock } = this.#options;
     people.signIn(person, { accountId: account.id, sessionId });
     if (person.session !== null) person.session.counts = statistics.connected(account.id);
-    this.renew(person, identityOf(account, person.who.id, clock.now()));
+    this.renew(person, identityOf(account, person.who, clock.now()));
   }
 
   /** Back to a guest of another name, in the same place as far as guests may be there. */
   leave(person: Person): void {
     const { people, random } = this.#options;
     if (person.login === null) return;
-    const { id, country } = person.who;
+    const { id, country, program } = person.who;
     people.signIn(person, null);
     if (person.session !== null) person.session.counts = null;
-    this.renew(person, { ...createGuest(random, country, people.isNameTaken), id });
+    this.renew(person, { ...createGuest(random, country, people.isNameTaken), id, program });
     tellWho(person);
   }
 
@@ -55,7 +55,7 @@ export class Presence {
   show(account: AccountRow): void {
     const { people, clock } = this.#options;
     for (const person of people.ofAccount(account.id)) {
-      this.renew(person, identityOf(account, person.who.id, clock.now()));
+      this.renew(person, identityOf(account, person.who, clock.now()));
       tellWho(person);
     }
   }

@@ -37,7 +37,7 @@ export function useNewRoom() {
     name,
     limit,
     max: me?.isVip === true ? ROOM.playerLimitVip : ROOM.playerLimitFree,
-    problem: fault ?? (refusal === null ? undefined : refusalTexts[refusal.code]()),
+    problem: fault ?? (refusal === null ? undefined : refusalTexts[refusal.code](refusal)),
     blocked: busy || fault !== undefined,
     create,
     setLimit,

@@ -16,6 +16,8 @@ export function aRoomUser(id: string, change: Partial<RoomUser> = {}): RoomUser 
     master: false,
     invisible: false,
     bot: false,
+    program: null,
+    image: null,
     role: 'Guest',
     country: 'FR',
     preferences: {
@@ -50,11 +52,13 @@ const room: RoomInside = {
   onlyPrivateForPlayers: false,
   midiPlaybackAuthorized: true,
   guestAuthorized: true,
+  programsAllowed: true,
   visibility: 'DEFAULT',
   background: 'DEFAULT',
   properties: {},
   playerLimit: 10,
   likes: 0,
+  messages: [],
 };
 
 /** What the first of these people is told on entering the room. */

@@ -10,6 +10,7 @@ export function aRow(id: string, players: number, change: Partial<RoomSummary> =
     gameType: 'NORMAL',
     guestAuthorized: true,
     midiPlaybackAuthorized: true,
+    programsAllowed: true,
     private: false,
     onlyPrivateForPlayers: false,
     visibility: 'DEFAULT',
@@ -18,8 +19,12 @@ export function aRow(id: string, players: number, change: Partial<RoomSummary> =
       id: userId.parse(`${id}-${index}`),
       username: `Player ${index + 1}`,
       colors: ['#e6bd76'],
+      image: null,
     })),
     viewers: [],
+    playerCount: players,
+    viewerCount: 0,
+    ribbon: [],
     ...change,
   };
 }
