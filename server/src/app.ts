@@ -156,7 +156,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     isTrusted: trusting(config.trustedProxies),
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
   });
-  homeRoutes(http, { database, clock, metrics });
+  homeRoutes(http, { database, clock, metrics, changelogFile: config.changelogFile });
   roomsRoutes(http, parts.rooms);
   instrumentsRoutes(http, readInstruments(config.instrumentsFile));
   await offerAccounts(http, parts.accounts, dependencies);

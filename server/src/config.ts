@@ -20,6 +20,7 @@ export interface Config {
   /** Prepared samples, served below /upload. */
   readonly uploadFolder: string;
   readonly instrumentsFile: string;
+  readonly changelogFile: string;
   /** What tokens are signed with; null where main has yet to find one. */
   readonly sessionSecret: string | null;
   /** Where people's browsers find this server, `https://piano.example`; null: as each request says. */
@@ -137,6 +138,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webFolder: resolve(repositoryRoot, 'web/dist'),
     uploadFolder: resolve(repositoryRoot, 'content/build'),
     instrumentsFile: resolve(repositoryRoot, 'content/instruments.json'),
+    changelogFile: resolve(repositoryRoot, 'CHANGELOG.md'),
     sessionSecret: found.SESSION_SECRET ?? null,
     publicOrigin: found.PUBLIC_ORIGIN ?? null,
     providers: providersOf(found),

@@ -20,3 +20,10 @@ export const getHealth = {
     uptime: z.number(),
   }),
 } as const satisfies Contract;
+
+export const getChangelog = {
+  method: 'GET',
+  path: 'changelog',
+  summary: 'What has changed for people, the newest release first; in English, plain text.',
+  answer: z.array(z.object({ version: z.string(), changes: z.array(z.string()) })),
+} as const satisfies Contract;

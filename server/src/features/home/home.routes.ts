@@ -1,17 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { getConfiguration, getHealth } from '@quatremains/protocol/http/home';
+import { getChangelog, getConfiguration, getHealth } from '@quatremains/protocol/http/home';
 import { accepted } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Database } from '../../db/connection.ts';
 import { serve } from '../../http/serve.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { readChangelog } from './changelog.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 
 export interface HomeDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly changelogFile: string;
 }
 
 function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies): void {
@@ -25,9 +28,11 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { database, metrics } = dependencies;
+  const { database, metrics, changelogFile } = dependencies;
+  const releases = readChangelog(readFileSync(changelogFile, 'utf8'));
   const configuration = createConfigurationRepository(database);
   serve(app, getConfiguration, async () => accepted(await configuration.read()));
+  serve(app, getChangelog, () => accepted(releases));
   offerHealth(app, dependencies);
   app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),

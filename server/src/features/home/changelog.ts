@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import type { getChangelog } from '@quatremains/protocol/http/home';
+
+type Releases = z.infer<typeof getChangelog.answer>;
+
+const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+
+/** The releases of a changelog: `## ` begins one, `- ` each of its changes. Links keep their words only. */
+export function readChangelog(markdown: string): Releases {
+  const releases: Releases = [];
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) releases.push({ version: line.slice(3).trim(), changes: [] });
+    else if (line.startsWith('- ')) releases.at(-1)?.changes.push(line.slice(2).replace(LINK, '$1').trim());
+  }
+  return releases;
+}
