@@ -10,6 +10,7 @@ const INPUTS = [
   'web/project.inlang/settings.json',
   'web/{src,vite,public,messages}/**/*',
   '{protocol,rules}/src/**/*.ts',
+  'content/{emotes.json,emotes/*}',
 ];
 const NOT_BUILT = ['web/src/i18n/generated/**', '**/*.test.{ts,tsx}', '**/testing/**'];
 const BUILT = join(PROJECT, 'web/dist/index.html');

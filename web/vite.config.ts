@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { emotes } from './vite/emotes.ts';
 import { flags } from './vite/flags.ts';
 import { noEval } from './vite/no-eval.ts';
 import { precompress } from './vite/precompress.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     flags(),
+    emotes(),
     noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
     precompress(),

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { EMOTES, LIKE_EFFECTS, type ListedEmote } from './emote-list.ts';
+
+/** Gives the text of a drawing: of an icon by its name in the set, or of a file drawn by hand. */
+export interface Drawings {
+  icon(name: string): string;
+  byHand(word: string): string;
+}
+
+/** The files under `content/` that make up the emotes: their names and texts. */
+export type EmoteFiles = ReadonlyMap<string, string>;
+
+/** A drawing that changes gets another address, so that browsers may keep each for ever. */
+function addressOf(word: string, drawing: string): string {
+  const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 8);
+  return `/assets/emotes/${word}-${hash}.svg`;
+}
+
+function describe({ word, category }: ListedEmote, drawing: string): string {
+  const path = addressOf(word, drawing);
+  return JSON.stringify({ tag: `:${word}:`, path, category, likeEffect: LIKE_EFFECTS.has(word) });
+}
+
+/** `emotes/fire.svg` and the like, and `emotes.json`, which lists them in the order of the picker. */
+export function makeEmotes(drawings: Drawings): EmoteFiles {
+  const files = new Map<string, string>();
+  const lines = EMOTES.map((emote) => {
+    const drawing = emote.icon === null ? drawings.byHand(emote.word) : drawings.icon(emote.icon);
+    files.set(`emotes/${emote.word}.svg`, drawing);
+    return describe(emote, drawing);
+  });
+  return files.set('emotes.json', `[\n  ${lines.join(',\n  ')}\n]\n`);
+}

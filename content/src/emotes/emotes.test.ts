@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { emote } from '@quatremains/protocol/entities/emote';
+import { emoteCategories } from '@quatremains/protocol/vocabulary';
+import { expect, test } from 'vitest';
+import { openIcons } from './draw-icons.ts';
+import { makeEmotes } from './emote-files.ts';
+
+const CONTENT = join(import.meta.dirname, '../..');
+const read = (name: string): string => readFileSync(join(CONTENT, name), 'utf8');
+const kept = emote
+  .strict()
+  .array()
+  .parse(JSON.parse(read('emotes.json')));
+const drawings = readdirSync(join(CONTENT, 'emotes')).filter((name) => name.endsWith('.svg'));
+
+test('the kept emotes are those the script makes, to the letter', () => {
+  const made = makeEmotes({ icon: openIcons(), byHand: (word) => read(`emotes/${word}.svg`) });
+  for (const [name, text] of made) expect(read(name), name).toBe(text);
+  expect(drawings.map((name) => `emotes/${name}`).toSorted()).toEqual(
+    [...made.keys()].filter((name) => name.endsWith('.svg')).toSorted(),
+  );
+});
+
+test('about sixty emotes in five categories, each with a tag of its own', () => {
+  expect(new Set(kept.map(({ tag }) => tag)).size).toBe(kept.length);
+  expect(new Set(kept.map(({ category }) => category))).toEqual(new Set(emoteCategories));
+  for (const { tag } of kept) expect(tag).toMatch(/^:[a-z]+:$/);
+  expect(kept.length).toBeGreaterThanOrEqual(60);
+  expect(kept.length).toBeLessThanOrEqual(70);
+});
+
+test('two to five emotes may rise as likes', () => {
+  const rising = kept.filter(({ likeEffect }) => likeEffect);
+  expect(rising.length).toBeGreaterThanOrEqual(2);
+  expect(rising.length).toBeLessThanOrEqual(5);
+});
+
+test('all emotes together weigh no more than 60 kB compressed one by one', () => {
+  const weights = drawings.map((name) => gzipSync(read(`emotes/${name}`)).length);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(60_000);
+});
+
+test('no drawing loads or runs anything', () => {
+  for (const name of drawings)
+    expect(read(`emotes/${name}`), name).not.toMatch(/<(script|foreignObject|image)|\son\w+=|href="(?!#)/);
+});
