@@ -1,0 +1,47 @@
+import type { Background } from '@quatremains/protocol/vocabulary';
+import { parseColour } from '../colour.ts';
+import { createGlProgram, type GlProgram } from '../gl-program.ts';
+import { focusOf, lookOf, PAPER } from './looks.ts';
+import { COVER, sceneShader } from './shaders/frame.ts';
+
+/** Paints backgrounds over the whole of one canvas. */
+export interface ScenePainter {
+  /** `seconds` is the scene's own time. */
+  paint(name: Background, seconds: number, light: boolean): void;
+  dispose(): void;
+}
+
+type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
+
+const SETTING: WebGLContextAttributes = { alpha: false, antialias: false, depth: false, powerPreference: 'low-power' };
+
+function open(canvas: AnyCanvas): WebGL2RenderingContext | null {
+  return canvas.getContext('webgl2', SETTING) as WebGL2RenderingContext | null;
+}
+
+/** Null where there is no WebGL2. Throws where the driver refuses a scene. */
+export function createScenePainter(canvas: AnyCanvas): ScenePainter | null {
+  const gl = open(canvas);
+  if (gl === null) return null;
+  const programs = new Map<Background, GlProgram>();
+  return {
+    paint: (name, seconds, light) => {
+      const look = lookOf(name);
+      const program = programs.get(name) ?? createGlProgram(gl, COVER, sceneShader(look.scene));
+      programs.set(name, program);
+      const [red, green, blue] = parseColour(light ? PAPER : look.color);
+      program.use();
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.uniform2f(program.uniform('R'), canvas.width, canvas.height);
+      gl.uniform1f(program.uniform('T'), seconds);
+      gl.uniform1f(program.uniform('light'), Number(light));
+      gl.uniform1f(program.uniform('focus'), focusOf(look));
+      gl.uniform1f(program.uniform('shown'), look.opacity);
+      gl.uniform3f(program.uniform('ground'), red, green, blue);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+    dispose: () => {
+      for (const program of programs.values()) program.dispose();
+    },
+  };
+}
