@@ -192,11 +192,11 @@ test('a lost context leaves the stand-in, and what comes back is painted again',
   await lost;
   // A context cannot come back before everybody has heard that it went.
   await new Promise(requestAnimationFrame);
-  expect(pass(1)).toBe(0);
+  expect(pass(4)).toBe(0);
   const restored = heard('webglcontextrestored');
   extension.restoreContext();
   await restored;
-  pass(1);
+  pass(4);
   expect(new Set(pixelsOf(canvas)).size).toBeGreaterThan(8);
 });
 
