@@ -46,7 +46,7 @@ const ROWS: Readonly<Record<Background, Row>> = {
     scene: LEAF_VILLAGE,
     moves: true,
     color: '#12070a',
-    opacity: 0.62,
+    opacity: 0.8,
     position: '68% 56%',
     standIn: [
       'linear-gradient(#26070c, #3a1408 62%, #1a060a 62%, #0c0306)',
@@ -68,7 +68,7 @@ const ROWS: Readonly<Record<Background, Row>> = {
     scene: GREEN_HILL,
     moves: true,
     color: '#04080c',
-    opacity: 0.5,
+    opacity: 0.8,
     position: '50% 50%',
     standIn: [
       'linear-gradient(#0c2349, #1d3345 60%, #16300a 60%, #0e2406)',
@@ -79,7 +79,7 @@ const ROWS: Readonly<Record<Background, Row>> = {
     scene: WAVES,
     moves: true,
     color: '#080a12',
-    opacity: 0.72,
+    opacity: 0.8,
     position: '66% 40%',
     standIn: [
       'radial-gradient(40% 40% at 66% 38%, #3b2118, transparent), linear-gradient(#0e1220 38%, #20222e 38%, #050a12)',

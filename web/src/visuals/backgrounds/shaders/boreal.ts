@@ -11,8 +11,9 @@ vec3 curtain(vec2 p, float k) {
 vec3 scene(vec2 u, vec2 p) {
   vec3 c = mix(vec3(0.01, 0.03, 0.055), vec3(0.012, 0.012, 0.035), u.y);
   vec2 g = p * 90.0;
-  c += step(0.975, chance(floor(g))) * smoothstep(0.35, 0.0, length(fract(g) - 0.5)) * 0.55;
   for (int k = 0; k < 4; k++) c += curtain(p, float(k));
   float ridge = 0.13 + 0.06 * cloud(vec2(p.x * 3.0 + 4.0, 1.0)) + 0.03 * noise(vec2(p.x * 22.0, 2.0));
-  return mix(c, vec3(0.006, 0.01, 0.016), smoothstep(0.004, -0.004, p.y + 0.5 - ridge));
+  float sky = smoothstep(-0.004, 0.004, p.y + 0.5 - ridge);
+  points = vec3(0.8, 0.86, 1) * sky * step(0.975, chance(floor(g))) * smoothstep(0.3, 0.0, length(fract(g) - 0.5)) * 0.5;
+  return mix(vec3(0.006, 0.01, 0.016), c, sky);
 }`;

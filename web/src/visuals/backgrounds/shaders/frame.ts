@@ -4,8 +4,9 @@ void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 -
 
 /**
  * What all scenes share. `p` is 0 in the middle and ±0.5 at the upper and lower edge; narrow pictures look at the
- * scene's focus. `legible` keeps text readable: on dark, nothing shines brighter than CEILING, on paper nothing is
- * darker than FLOOR (relative luminances, by which a contrast is defined, for the interface's dimmed ink).
+ * scene's focus. Text stays readable: on dark no surface shines brighter than CEILING, on paper none is darker than
+ * FLOOR (relative luminances, by which a contrast is defined, for the interface's dimmed ink). Only `points`, which are
+ * too small to be under a letter, shine as they are.
  */
 const BEFORE = `#version 300 es
 precision highp float;
@@ -13,7 +14,8 @@ uniform vec2 R;
 uniform float T, light, focus, shown;
 uniform vec3 ground;
 out vec4 paint;
-const float CEILING = 0.036, FLOOR = 0.66;
+vec3 points = vec3(0);
+const float CEILING = 0.047, FLOOR = 0.66;
 float chance(vec2 p) {
   p = fract(p * vec2(123.34, 456.21));
   p += dot(p, p + 45.32);
@@ -36,7 +38,7 @@ float cloud(vec2 p) {
 float luminance(vec3 c) { return dot(c * c, vec3(0.2126, 0.7152, 0.0722)); }
 vec3 onDark(vec3 c) {
   float bright = luminance(c);
-  return c * sqrt(CEILING * (1.0 - exp(-bright / CEILING)) / max(bright, 1e-5));
+  return c * sqrt(CEILING / (bright + CEILING));
 }
 vec3 onPaper(vec3 c) {
   float dark = clamp((FLOOR - luminance(c)) / (luminance(ground) - luminance(c)), 0.0, 1.0);
@@ -53,8 +55,8 @@ void main() {
   vec2 u = gl_FragCoord.xy / R, p = (gl_FragCoord.xy - 0.5 * R) / R.y;
   p.x += focus * clamp(1.0 - R.x / R.y / 1.4, 0.0, 1.0);
   vec3 c = clamp(scene(u, p), 0.0, 1.0);
-  if (light > 0.5) c = onPaper(shown < 1.0 ? wash(c) : c);
-  else c = onDark(mix(ground, c, shown));
+  if (light > 0.5) c = onPaper(shown < 1.0 ? wash(c) : c) - points * 0.08;
+  else c = onDark(mix(ground, c, shown)) + points;
   paint = vec4(c + (chance(gl_FragCoord.xy + fract(T)) - 0.5) / 255.0 * 1.5, 1);
 }`;
 

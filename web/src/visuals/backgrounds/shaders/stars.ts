@@ -13,6 +13,6 @@ vec3 scene(vec2 u, vec2 p) {
   float mist = cloud(p * 2.2 + vec2(T * 0.01, 0.0));
   c += vec3(0.26, 0.13, 0.36) * pow(mist, 3.0) * exp(-pow(p.y - 0.25 * p.x, 2.0) * 9.0) * 2.6;
   c += vec3(0.05, 0.12, 0.22) * pow(cloud(p * 3.0 + 7.0), 3.0) * 1.3;
-  for (int k = 0; k < 3; k++) c += starsAt(p, float(k));
+  for (int k = 0; k < 3; k++) points += starsAt(p, float(k)) * 0.8;
   return c;
 }`;
