@@ -17,7 +17,13 @@ function Section({ title, text }: SectionProps) {
 
 export function AboutPage() {
   useLocale();
-  const credits = [m.about_credit_piano(), m.about_credit_fonts(), m.about_credit_icons(), m.about_credit_avatars()];
+  const credits = [
+    m.about_credit_piano(),
+    m.about_credit_fonts(),
+    m.about_credit_icons(),
+    m.about_credit_emotes(),
+    m.about_credit_avatars(),
+  ];
   return (
     <div className="lamp h-full overflow-y-auto">
       <article className="mx-auto max-w-[680px] px-6 py-14 narrow:py-9">

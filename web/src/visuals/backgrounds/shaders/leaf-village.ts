@@ -23,7 +23,7 @@ vec3 leaf(vec3 c, vec2 p, float k) {
 vec3 scene(vec2 u, vec2 p) {
   vec3 c = mix(vec3(0.98, 0.58, 0.22), vec3(0.42, 0.1, 0.14), smoothstep(0.15, 1.0, u.y + 0.12 * cloud(p * 3.0)));
   float sun = length(p - vec2(0.32, 0.06));
-  c = mix(c * vec3(0.8, 0.72, 0.8) + vec3(0.5, 0.16, 0.02) * exp(-sun * 3.2), vec3(1.0, 0.72, 0.34), smoothstep(0.205, 0.2, sun));
+  c = mix(c * vec3(0.8, 0.72, 0.8) + vec3(0.5, 0.16, 0.02) * exp(-sun * 3.2), vec3(1.0, 0.5, 0.17), smoothstep(0.205, 0.2, sun));
   float streak = cloud(vec2(p.x * 2.5 - T * 0.03, p.y * 9.0));
   c = mix(c, vec3(0.62, 0.16, 0.15), smoothstep(0.56, 0.7, streak) * smoothstep(-0.1, 0.35, p.y) * 0.75);
   for (int k = 0; k < 3; k++) {
