@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOTES } from '../limits.ts';
+import { NOTE, NOTES } from '../limits.ts';
 import { noteSources } from '../vocabulary.ts';
 import { inspectNoteFrame, NoteFrameWriter, readNoteFrame, stampSlot } from './note-batch.ts';
 import type { NoteEvent } from './note-event.ts';
@@ -85,6 +85,26 @@ describe('a note frame', () => {
     const frame = frameOf(...events);
     stampSlot(frame, 7);
     expect(eventsOf(frame)).toEqual(events.map((event) => ({ ...event, slot: 7 })));
+  });
+
+  test('lets its struck keys be counted while its sender is written into it', () => {
+    const long = { at: NOW + 900 };
+    const frame = frameOf(
+      ...[aNote(), aNote({ kind: 'off' }), aNote({ note: 127 }), aNote({ kind: 'pedalDown', note: 0, velocity: 0 })],
+      ...[
+        aNote({ ...long, note: 0 }),
+        aNote({ ...long, source: 'midiFile' }),
+        aNote({ ...long, kind: 'off', note: 1 }),
+      ],
+    );
+    const struck = new Uint16Array(NOTE.highest + 1);
+    stampSlot(frame, 7, struck);
+    const counted = [...struck].flatMap((times, note) => (times === 0 ? [] : [[note, times]]));
+    expect(counted).toEqual([
+      [0, 1],
+      [60, 2],
+      [127, 1],
+    ]);
   });
 
   test('is summed up by how many events it has, over what time, and whether a MIDI file sounds in it', () => {

@@ -138,15 +138,29 @@ export function inspectNoteFrame(bytes: Uint8Array): NoteFrameSummary | NoteFram
   return readNoteFrame(bytes, summarise) ?? summary;
 }
 
-/** Replaces what every batch of a well-formed frame says about its sender. */
-export function stampSlot(bytes: Uint8Array, slot: number): void {
+/**
+ * Replaces what every batch of a well-formed frame says about its sender; counts the struck keys, one place of `struck` for each note,
+ * on the way.
+ */
+export function stampSlot(bytes: Uint8Array, slot: number, struck: Uint16Array | null = null): void {
   let at = 0;
   while (at < bytes.length) {
     bytes[at] = slot;
     let left = (bytes[at + 1] ?? 0) & COUNT_MAX;
     at += HEADER_BYTES;
-    while (left-- > 0) at += (bytes[at] ?? 0) >= TOP_BIT ? 4 : 3;
+    while (left-- > 0) {
+      at += (bytes[at] ?? 0) >= TOP_BIT ? 2 : 1;
+      if (struck !== null) countStruck(bytes, at, struck);
+      at += 2;
+    }
   }
+}
+
+/** Counts the event whose note is here, when it is a struck key. */
+function countStruck(bytes: Uint8Array, at: number, struck: Uint16Array): void {
+  const note = bytes[at] ?? 0;
+  if (note < TOP_BIT || (bytes[at + 1] ?? 0) >= TOP_BIT) return;
+  struck[note & LOW_BITS] = (struck[note & LOW_BITS] ?? 0) + 1;
 }
 
 /** Gathers events, in the order in which they happened, into one frame of at most `NOTES.frameBytes`. */

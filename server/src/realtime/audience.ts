@@ -14,10 +14,17 @@ export interface Audience {
   relay(sender: Session, frame: Uint8Array): void;
 }
 
+/** Where a room's struck keys are counted. */
+export interface StruckKeys {
+  /** The counts of this moment, one place for each note; to be counted in at once, not kept. */
+  rowAt(now: number): Uint16Array;
+}
+
 /** Somebody's place in a room, as far as their notes are concerned. Replaced whenever the room changes. */
 export interface Seat {
   readonly audience: Audience;
   readonly slot: number;
+  readonly struck: StruckKeys;
   /** Why what they play by hand is not relayed, or null. */
   readonly muted: RefusalCode | null;
   /** The same for notes of MIDI files. */

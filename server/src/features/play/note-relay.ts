@@ -55,7 +55,7 @@ export class NoteRelay {
     }
     this.accepted += summary.events;
     if (session.counts !== null) count(session.counts, summary.pressed);
-    stampSlot(frame, seat.slot);
+    stampSlot(frame, seat.slot, seat.struck.rowAt(now));
     seat.audience.relay(session, frame);
     return null;
   }

@@ -12,6 +12,7 @@ import type { Stop, Timers } from '../../platform/timers.ts';
 import type { Audience, Seat } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
 import { announceFact, informMember, type Listeners } from './announce-room.ts';
+import { NoteRibbon } from './note-ribbon.ts';
 
 export interface LiveRoomOptions {
   readonly clock: Clock;
@@ -24,6 +25,8 @@ export interface LiveRoomOptions {
 /** One room with its members' sessions: runs commands, tells what follows, and wakes the room when it is due. */
 export class LiveRoom implements Listeners {
   readonly audience: Audience;
+  /** What was played in the last minute. */
+  readonly ribbon = new NoteRibbon();
   readonly #options: LiveRoomOptions;
   readonly #sessions = new Map<UserId, Session>();
   #room: Room;
@@ -135,6 +138,7 @@ export class LiveRoom implements Listeners {
 
   #seatOf(member: Member): Seat {
     const why = (isFile: boolean): RefusalCode | null => maySound(this.#room, member, isFile);
-    return { audience: this.audience, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
+    const { audience, ribbon: struck } = this;
+    return { audience, struck, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
   }
 }

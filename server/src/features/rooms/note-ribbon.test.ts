@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { RIBBON } from '@quatremains/protocol/limits';
+import { NoteRibbon } from './note-ribbon.ts';
+
+const NOW = 1_790_000_000_000.3;
+
+function strike(ribbon: NoteRibbon, now: number, ...notes: number[]): void {
+  const row = ribbon.rowAt(now);
+  for (const note of notes) row[note] = (row[note] ?? 0) + 1;
+}
+
+test('a room in which nobody has played has an empty ribbon', () => {
+  expect(new NoteRibbon().read(NOW)).toEqual([]);
+});
+
+test('notes grow older by a row every five seconds and are gone after a minute', () => {
+  const ribbon = new NoteRibbon();
+  strike(ribbon, NOW, 60, 64, 60);
+  expect(ribbon.read(NOW)).toEqual([60, 64]);
+  strike(ribbon, NOW + RIBBON.row, 67);
+  expect(ribbon.read(NOW + RIBBON.row)).toEqual([67, 128 + 60, 128 + 64]);
+  const last = RIBBON.rows * RIBBON.row;
+  expect(ribbon.read(NOW + last - RIBBON.row)).toEqual([10 * 128 + 67, 11 * 128 + 60, 11 * 128 + 64]);
+  expect(ribbon.read(NOW + last)).toEqual([11 * 128 + 67]);
+  expect(ribbon.read(NOW + last + RIBBON.row)).toEqual([]);
+});
+
+test('a ribbon nobody looked at for long has nothing old in it', () => {
+  const ribbon = new NoteRibbon();
+  for (let row = 0; row < RIBBON.rows; row++) strike(ribbon, NOW + row * RIBBON.row, 40 + row);
+  expect(ribbon.read(NOW + 3_600_000)).toEqual([]);
+  strike(ribbon, NOW + 7_200_000, 50);
+  expect(ribbon.read(NOW + 7_200_000)).toEqual([50]);
+});
+
+test('a busy minute is thinned to what is struck most in each row', () => {
+  const ribbon = new NoteRibbon();
+  for (let row = 0; row < RIBBON.rows; row++)
+    for (let note = 20; note < 100; note++) strike(ribbon, NOW + row * RIBBON.row, ...Array<number>(note).fill(note));
+  const read = ribbon.read(NOW + (RIBBON.rows - 1) * RIBBON.row);
+  expect(read).toHaveLength(60);
+  expect(read.slice(0, 6)).toEqual([95, 96, 97, 98, 99, 128 + 95]);
+});
+
+test('a clock that goes back a little counts where it was', () => {
+  const ribbon = new NoteRibbon();
+  strike(ribbon, NOW, 60);
+  strike(ribbon, NOW - RIBBON.row, 62);
+  expect(ribbon.read(NOW)).toEqual([60, 62]);
+});

@@ -1,0 +1,51 @@
+import type { Ribbon } from '@quatremains/protocol/entities/room';
+import { NOTE, RIBBON } from '@quatremains/protocol/limits';
+import type { StruckKeys } from '../../realtime/audience.ts';
+
+const NOTES = NOTE.highest + 1;
+
+/** The notes of a row that were struck most often; of equal ones the lower. */
+function mostStruck(row: Uint16Array, most: number): number[] {
+  const struck: number[] = [];
+  for (let note = 0; note < NOTES; note++) if ((row[note] ?? 0) > 0) struck.push(note);
+  if (struck.length <= most) return struck;
+  struck.sort((one, other) => (row[other] ?? 0) - (row[one] ?? 0) || one - other);
+  return struck.slice(0, most).sort((one, other) => one - other);
+}
+
+/**
+ * The last minute of a room's notes. Rows of 5 s lie in a ring; whoever counts or reads first in a new row empties those
+ * that have passed, so that no timer is needed and a struck key costs one increment.
+ */
+export class NoteRibbon implements StruckKeys {
+  readonly #rows = Array.from({ length: RIBBON.rows }, () => new Uint16Array(NOTES));
+  #current = new Uint16Array(NOTES);
+  /** Number of the current row since the clock began; the rows before it are older. */
+  #newest = -Infinity;
+
+  rowAt(now: number): Uint16Array {
+    const row = Math.floor(now / RIBBON.row);
+    if (row > this.#newest) this.#roll(row);
+    return this.#current;
+  }
+
+  read(now: number): Ribbon {
+    this.rowAt(now);
+    const rows = this.#rows.map((_, age) => this.#row(this.#newest - age));
+    const filled = rows.filter((row) => row.some((count) => count > 0)).length;
+    if (filled === 0) return [];
+    const most = Math.floor(RIBBON.most / filled);
+    return rows.flatMap((row, age) => mostStruck(row, most).map((note) => age * NOTES + note));
+  }
+
+  #row(number: number): Uint16Array {
+    return this.#rows[number % RIBBON.rows] ?? this.#current;
+  }
+
+  #roll(row: number): void {
+    const first = Math.max(this.#newest + 1, row - RIBBON.rows + 1);
+    for (let passed = first; passed <= row; passed++) this.#row(passed).fill(0);
+    this.#newest = row;
+    this.#current = this.#row(row);
+  }
+}
