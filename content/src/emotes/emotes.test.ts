@@ -17,7 +17,7 @@ const drawings = readdirSync(join(CONTENT, 'emotes')).filter((name) => name.ends
 
 test('the kept emotes are those the script makes, to the letter', () => {
   const made = makeEmotes({ icon: openIcons(), byHand: (word) => read(`emotes/${word}.svg`) });
-  for (const [name, text] of made) expect(read(name), name).toBe(text);
+  expect(new Map([...made.keys()].map((name) => [name, read(name)]))).toEqual(made);
   expect(drawings.map((name) => `emotes/${name}`).toSorted()).toEqual(
     [...made.keys()].filter((name) => name.endsWith('.svg')).toSorted(),
   );
@@ -44,5 +44,5 @@ test('all emotes together weigh no more than 60 kB compressed one by one', () =>
 
 test('no drawing loads or runs anything', () => {
   for (const name of drawings)
-    expect(read(`emotes/${name}`), name).not.toMatch(/<(script|foreignObject|image)|\son\w+=|href="(?!#)/);
+    expect(read(`emotes/${name}`)).not.toMatch(/<(script|foreignObject|image)|\son\w+=|href="(?!#)/);
 });

@@ -16,7 +16,7 @@ type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 const SETTING: WebGLContextAttributes = { alpha: false, antialias: false, depth: false, powerPreference: 'low-power' };
 
 function open(canvas: AnyCanvas): WebGL2RenderingContext | null {
-  return canvas.getContext('webgl2', SETTING) as WebGL2RenderingContext | null;
+  return canvas.getContext('webgl2', SETTING);
 }
 
 /** Null where there is no WebGL2. Throws where the driver refuses a scene. */

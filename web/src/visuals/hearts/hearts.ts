@@ -45,7 +45,7 @@ function drawPicture(address: string): Element {
 function makeColumn(drawing: Element, place: number, size: number): HTMLElement {
   const column = document.createElement('span');
   column.setAttribute('aria-hidden', 'true');
-  column.style.cssText = `position:absolute;top:0;bottom:0;left:calc(${place} * (100% - ${size}px));width:${size}px;pointer-events:none;transform-origin:50% 100%;opacity:0`;
+  column.style.cssText = `position:absolute;top:0;bottom:0;left:calc(${place} * (100% - ${size}px));width:${size}px;pointer-events:none;transform-origin:50% 100%;opacity:0;will-change:transform,opacity;contain:layout style`;
   drawing.setAttribute('style', `position:absolute;bottom:0;left:0;width:${size}px;height:${size}px`);
   column.append(drawing);
   return column;
