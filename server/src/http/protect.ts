@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Of one address, behind which there may be a school, or everybody where a proxy does not say who calls. */
 const API_CALLS_A_MINUTE = 12_000;
 const SELF = "'self'";
+const FILMS = 'https://www.youtube-nocookie.com';
 
 /** Some browsers do not count websockets of the same host as 'self'. */
 function ownWebSockets(request: IncomingMessage): string {
@@ -20,7 +21,9 @@ const contentSecurityPolicy = {
     scriptSrc: [SELF, "'wasm-unsafe-eval'"],
     workerSrc: [SELF, 'blob:'],
     styleSrc: [SELF, "'unsafe-inline'"],
-    imgSrc: [SELF, 'data:', 'blob:'],
+    // Pictures people link to in the chat come from anywhere, films from one place only.
+    imgSrc: [SELF, 'data:', 'blob:', 'https:'],
+    frameSrc: [FILMS],
     mediaSrc: [SELF, 'data:', 'blob:'],
     fontSrc: [SELF, 'data:'],
     connectSrc: [SELF, ownWebSockets],
@@ -33,7 +36,7 @@ const contentSecurityPolicy = {
 };
 
 const YEAR_SECONDS = 31_536_000;
-const POWERS = 'camera=(), geolocation=(), payment=(), usb=(), midi=(self), microphone=(self), fullscreen=(self)';
+const POWERS = `camera=(), geolocation=(), payment=(), usb=(), midi=(self), microphone=(self), fullscreen=(self "${FILMS}")`;
 
 /** Safe headers on every answer, and a limit on the calls of one address. Who is reached by https once is so for a year. */
 export async function protect(app: FastifyInstance, isEncrypted: boolean): Promise<void> {

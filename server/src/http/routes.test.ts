@@ -143,10 +143,12 @@ describe('the web app', () => {
     expect((await app.http.inject({ method: 'POST', url: '/profile' })).statusCode).toBe(404);
   });
 
-  test('may only use what is its own', async () => {
+  test('may only use what is its own, and show pictures and films people link to', async () => {
     const policy = (await get('/', { host: 'piano.example' })).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("connect-src 'self' ws://piano.example wss://piano.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https:;");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
     expect((await get('/', { host: 'a; script-src *' })).headers['content-security-policy']).not.toContain('*');
   });
 

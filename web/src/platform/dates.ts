@@ -8,6 +8,15 @@ export function momentInWords(seconds: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1_000);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Hours and minutes, of ms since the epoch. */
+export function timeOfDay(time: number, locale: string): string {
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  clocks.set(locale, clock);
+  return clock.format(time);
+}
+
 /** Whether the moment, in seconds since the epoch, is still to come. */
 export function isToCome(seconds: number): boolean {
   return seconds * 1_000 > Date.now();

@@ -13,6 +13,7 @@ import { createPing, type Ping } from '../realtime/ping.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
+import { createChatStore, type ChatStore } from '../state/chat-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../state/notifications-store.ts';
 import { createPanelStore, type PanelStore } from '../state/panel-store.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly session: SessionStore;
   readonly account: AccountStore;
   readonly room: RoomStore;
+  readonly chat: ChatStore;
   readonly hearing: HearingStore;
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
@@ -71,6 +73,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
   return {
     connection,
     room,
+    chat: createChatStore(connection),
     notifications,
     settings,
     session: createSessionStore(connection),

@@ -27,6 +27,8 @@ export function settingsSchema(preferredLanguages: readonly string[]) {
     velocity: z.number().int().min(NOTE.velocityLowestByKey).max(NOTE.velocityHighest).catch(NOTE.velocityDefault),
     /** The name one gave oneself; null until then. */
     username: z.string().trim().min(1).max(USER.nameLength).nullable().catch(null),
+    /** Pictures and films in the chat are only loaded when asked for. */
+    streamerMode: z.boolean().catch(false),
     helpSeen: z.boolean().catch(false),
   });
 }

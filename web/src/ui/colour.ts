@@ -37,10 +37,24 @@ function fromOkLab([lightness, a, b]: OkLab): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The same hue, as light as its ground needs it: on a dark one not too dark, on a light one not too light. */
-export function onGround(hex: string, theme: 'dark' | 'light'): string {
+type Theme = 'dark' | 'light';
+
+/** Between which lightnesses a colour is seen, and a text in it read. */
+const SEEN = { dark: [0.68, 0.84], light: [0.5, 0.7] } as const;
+const READ = { dark: [0.74, 0.88], light: [0.36, 0.46] } as const;
+
+function within(hex: string, [lowest, highest]: readonly [number, number]): string {
   const [lightness, a, b] = toOkLab(hex);
-  const [lowest, highest] = theme === 'dark' ? [0.68, 0.84] : [0.5, 0.7];
   const wanted = Math.max(lowest, Math.min(highest, lightness));
   return wanted === lightness ? hex : fromOkLab([wanted, a * 1.1, b * 1.1]);
+}
+
+/** The same hue, as light as its ground needs it: on a dark one not too dark, on a light one not too light. */
+export function onGround(hex: string, theme: Theme): string {
+  return within(hex, SEEN[theme]);
+}
+
+/** The same hue, for words: they need more contrast than keys and trails. */
+export function inkOnGround(hex: string, theme: Theme): string {
+  return within(hex, READ[theme]);
 }
