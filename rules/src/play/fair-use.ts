@@ -8,6 +8,8 @@ export interface Fairness {
 export interface Allowance {
   /** Takes all of the amount, or nothing and says no. `now` in ms; a clock that goes back gives nothing. */
   take(amount: number, now: number): boolean;
+  /** How many ms until the amount can be taken; 0 when it can be. */
+  wait(amount: number, now: number): number;
 }
 
 class TokenBucket implements Allowance {
@@ -23,13 +25,21 @@ class TokenBucket implements Allowance {
   }
 
   take(amount: number, now: number): boolean {
-    if (now > this.#at) {
-      this.#left = Math.min(this.#burst, this.#left + (now - this.#at) * this.#perMs);
-      this.#at = now;
-    }
+    this.#fill(now);
     if (amount > this.#left) return false;
     this.#left -= amount;
     return true;
+  }
+
+  wait(amount: number, now: number): number {
+    this.#fill(now);
+    return Math.max(0, (amount - this.#left) / this.#perMs);
+  }
+
+  #fill(now: number): void {
+    if (now <= this.#at) return;
+    this.#left = Math.min(this.#burst, this.#left + (now - this.#at) * this.#perMs);
+    this.#at = now;
   }
 }
 

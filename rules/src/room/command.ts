@@ -2,6 +2,7 @@ import type { Link } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import type { Identity } from './room.ts';
+import type { SettingChanges } from './settings-fault.ts';
 
 /** How the password somebody gave compares with the room's; the comparison is the server's, what follows is a rule. */
 export type PasswordProof = 'none' | 'right' | 'wrong';
@@ -14,6 +15,8 @@ export type Command =
       readonly status: Status;
       readonly hidden: boolean;
       readonly password: PasswordProof;
+      /** Where the connection comes from, where that is known. */
+      readonly address: string | null;
     }
   | { readonly kind: 'leave'; readonly id: UserId }
   /** Without a status: the other one. */
@@ -22,7 +25,25 @@ export type Command =
       readonly by: UserId;
       readonly target: UserId;
       readonly status?: Status | undefined;
+      readonly password: PasswordProof;
     }
+  /** Without `master`: the other way round than it is. */
+  | {
+      readonly kind: 'switchMaster';
+      readonly by: UserId;
+      readonly target: UserId;
+      readonly master?: boolean | undefined;
+    }
+  | { readonly kind: 'kick'; readonly by: UserId; readonly target: UserId }
+  | { readonly kind: 'ban'; readonly by: UserId; readonly target: UserId }
+  /** The hash of a new password, null for none; without it the password stays. */
+  | {
+      readonly kind: 'updateSettings';
+      readonly by: UserId;
+      readonly changes: SettingChanges;
+      readonly passwordHash?: string | null | undefined;
+    }
+  | { readonly kind: 'like'; readonly id: UserId }
   | { readonly kind: 'lose'; readonly id: UserId }
   | { readonly kind: 'comeBack'; readonly id: UserId }
   | { readonly kind: 'reportLink'; readonly id: UserId; readonly link: Link }

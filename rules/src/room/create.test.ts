@@ -3,7 +3,7 @@ import { roomSettings } from '@quatremains/protocol/realtime/room-requests';
 import { expect, test } from 'vitest';
 import { anAccount, anIdentity } from '../testing/an-identity.ts';
 import { changeOf, named, told } from '../testing/outcomes.ts';
-import { createRoom } from './create.ts';
+import { createRoom, creationFault } from './create.ts';
 import type { Outcome } from './outcome.ts';
 import type { Identity, Settings } from './room.ts';
 
@@ -18,6 +18,7 @@ function create({ who = anIdentity('Ada'), passwordHash = null, ...settings }: A
     who,
     settings: roomSettings.parse(settings),
     passwordHash,
+    address: '203.0.113.7',
     now: 5,
   });
 }
@@ -36,6 +37,7 @@ const vip = anAccount('Vera', { isVip: true });
 test('the creator is in the room as its master and first player', () => {
   const { room, facts } = changeOf(create());
   expect(named(room, 'Ada')).toMatchObject({ status: 'player', master: true, channel: 0, joinedAt: 5, hidden: false });
+  expect(named(room, 'Ada').address).toBe('203.0.113.7');
   expect(room).toMatchObject({ createdAt: 5, emptySince: null, closed: false, likes: 0 });
   expect(told(facts)).toEqual(['memberJoined ada']);
 });
@@ -57,7 +59,10 @@ test('a new room of a guest is open, NORMAL, listed, for ten players', () => {
 });
 
 test.each([
-  ['a guest may name the room', 'Late Chopin', anIdentity('Ada'), 'Late Chopin'],
+  ['who is logged in names the room', 'Late Chopin', anAccount('Ada'), 'Late Chopin'],
+  ['a guest does not', 'Late Chopin', anIdentity('Ada'), "Ada's room"],
+  ['a guest may have the default name in French', 'Le salon de Ada', anIdentity('Ada'), 'Le salon de Ada'],
+  ["a guest has nobody else's name for it", "Bo's room", anIdentity('Ada'), "Ada's room"],
   ['blanks around a name are dropped', '  Late  Chopin ', anAccount('Ada'), 'Late Chopin'],
   ['invisible letters are dropped', 'Late\u202e\u200b\u00ad\u3164Chopin\ud800', anAccount('Ada'), 'LateChopin'],
   ['joined emoji stay whole', '👩\u200d🎤❤\ufe0f', anAccount('Ada'), '👩\u200d🎤❤\ufe0f'],
@@ -73,13 +78,24 @@ test('the default name of somebody with a very long name still fits', () => {
 
 test.each([
   ['somebody logged in must name the room', { who: anAccount() }, { code: 'NAME_EMPTY', field: 'name' }],
-  ['a blank name is none', { name: '   ' }, { code: 'NAME_EMPTY', field: 'name' }],
-  ['an invisible name is none', { name: '\u200d\u200b' }, { code: 'NAME_EMPTY', field: 'name' }],
-  ['an empty braille cell is no name', { name: '\u2800\u3164' }, { code: 'NAME_EMPTY', field: 'name' }],
-  ['a name of 51 letters is too long', { name: 'x'.repeat(51) }, { code: 'NAME_TOO_LONG', field: 'name' }],
-  ['modes to come are not offered', { mode: 'BLIND' }, { code: 'NOT_OFFERED', field: 'mode' }],
+  ['a blank name is none', { who: anAccount(), name: '   ' }, { code: 'NAME_EMPTY', field: 'name' }],
+  ['an invisible name is none', { who: anAccount(), name: '\u200d\u200b' }, { code: 'NAME_EMPTY', field: 'name' }],
+  [
+    'an empty braille cell is no name',
+    { who: anAccount(), name: '\u2800\u3164' },
+    { code: 'NAME_EMPTY', field: 'name' },
+  ],
+  [
+    'a name of 51 letters is too long',
+    { who: anAccount(), name: 'x'.repeat(51) },
+    { code: 'NAME_TOO_LONG', field: 'name' },
+  ],
+  [
+    'a blind test has rounds of some time',
+    { mode: 'BLIND', properties: { roundDuration: 0 } },
+    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration' },
+  ],
   ['a guest sets no password', { passwordHash: 'hash' }, { code: 'LOGIN_NEEDED', field: 'password' }],
-  ['only VIPs push a room', { visibility: 'PUSH' }, { code: 'VIP_NEEDED', field: 'visibility' }],
 ])('%s', (_rule, asked, refusal) => {
   expect(refusalOf(asked)).toEqual(refusal);
 });
@@ -98,7 +114,7 @@ test.each([
 });
 
 test('a name of 50 letters fits', () => {
-  expect(settingsOf({ name: 'x'.repeat(50) }).name).toHaveLength(50);
+  expect(settingsOf({ who: anAccount(), name: 'x'.repeat(50) }).name).toHaveLength(50);
 });
 
 test('somebody logged in may keep guests from playing, a guest may not', () => {
@@ -112,7 +128,41 @@ test('VIPs have pushed rooms and all backgrounds, the choice of others is ignore
     background: 'STARS',
     visibility: 'PUSH',
   });
-  expect(settingsOf({ ...asked, who: anAccount() }).background).toBe('DEFAULT');
+  const plain = { background: 'DEFAULT', visibility: 'DEFAULT' };
+  expect(settingsOf({ ...asked, visibility: 'PUSH', who: anAccount() })).toMatchObject(plain);
+  expect(settingsOf({ ...asked, visibility: 'PUSH' })).toMatchObject(plain);
+});
+
+test('everybody may have a room that is not listed', () => {
+  expect(settingsOf({ visibility: 'INVISIBLE' }).visibility).toBe('INVISIBLE');
+});
+
+test.each([
+  ['NORMAL', { botEnabled: false, playerLimit: 10 }],
+  ['BLIND', { roundDuration: 120, roundByPlayer: 2 }],
+  ['PRACTICE', {}],
+  ['QUEUED', { playingMaxDuration: 60 }],
+] as const)('a %s room has its properties', (mode, properties) => {
+  expect(settingsOf({ mode })).toMatchObject({ gameType: mode, playerLimit: 10 });
+  expect(settingsOf({ mode }).properties).toEqual(properties);
+});
+
+test('a room takes programs unless its maker says otherwise, who is none', () => {
+  expect(settingsOf({}).programsAllowed).toBe(true);
+  expect(settingsOf({ programsAllowed: false }).programsAllowed).toBe(false);
+  expect(settingsOf({ programsAllowed: false, who: anIdentity('Bot', { program: 'bot' }) }).programsAllowed).toBe(true);
+});
+
+test('what is wrong is known before a password is hashed', () => {
+  const fault = (who: Identity, asked: object) => creationFault(who, roomSettings.parse(asked));
+  expect(fault(anAccount(), { name: 'A', password: 'x'.repeat(50) })).toBeNull();
+  expect(fault(anAccount(), { name: 'A', password: 'x'.repeat(51) })).toEqual({
+    code: 'PASSWORD_TOO_LONG',
+    field: 'password',
+  });
+  expect(fault(anIdentity(), { password: 'x' })).toEqual({ code: 'LOGIN_NEEDED', field: 'password' });
+  expect(fault(anIdentity(), { password: '' })).toBeNull();
+  expect(fault(anAccount(), {})).toEqual({ code: 'NAME_EMPTY', field: 'name' });
 });
 
 test('a password may be for players only, and without one that means nothing', () => {

@@ -1,13 +1,12 @@
-import { ROOM } from '@quatremains/protocol/limits';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { RoomSettings } from '@quatremains/protocol/realtime/room-requests';
 import { refused, type Refusal } from '@quatremains/protocol/refusals';
 import { enter } from './enter.ts';
-import { isGuest } from './members.ts';
-import { isOffered } from './modes/mode-of.ts';
 import type { Outcome } from './outcome.ts';
-import { chosenName, nameFault } from './room-name.ts';
+import { defaultRoomNames } from './room-name.ts';
 import type { Identity, Room, Settings } from './room.ts';
+import { settingsAfter, SETTINGS_DEFAULT } from './settings.ts';
+import { passwordFault, settingsFault } from './settings-fault.ts';
 
 /** What a new room is made of. The hash is the server's, of the password in the settings; null where there is none. */
 export interface NewRoom {
@@ -15,60 +14,39 @@ export interface NewRoom {
   readonly who: Identity;
   readonly settings: Omit<RoomSettings, 'password'>;
   readonly passwordHash: string | null;
+  /** Where the creator's connection comes from, where that is known. */
+  readonly address: string | null;
   readonly now: number;
 }
 
-/** What is asked for, before the password is hashed. */
-export interface RoomWish extends Pick<NewRoom, 'who' | 'settings'> {
-  readonly hasPassword: boolean;
+/** Why somebody cannot have such a room, or null; asked before the password is hashed. */
+export function creationFault(who: Identity, { password, ...settings }: RoomSettings): Refusal | null {
+  const inPassword = passwordFault(password);
+  const { mode } = settings;
+  const fault = settingsFault(who, settings, { mode, locks: Boolean(password) });
+  return fault ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
 }
 
-/** Why somebody cannot have such a room, or null. */
-export function creationFault({ who, settings, hasPassword }: RoomWish): Refusal | null {
-  const inName = nameFault(chosenName(settings.name, who));
-  if (inName !== null) return { code: inName, field: 'name' };
-  if (!isOffered(settings.mode)) return { code: 'NOT_OFFERED', field: 'mode' };
-  if (hasPassword && isGuest(who)) return { code: 'LOGIN_NEEDED', field: 'password' };
-  return settings.visibility === 'PUSH' && !who.isVip ? { code: 'VIP_NEEDED', field: 'visibility' } : null;
-}
-
-/** The number of players somebody gets who asks for this many. */
-export function allowedPlayerLimit(asked: number | undefined, { isVip }: Pick<Identity, 'isVip'>): number {
-  const highest = isVip ? ROOM.playerLimitVip : ROOM.playerLimitFree;
-  return Math.max(1, Math.min(highest, asked ?? ROOM.playerLimitDefault));
-}
-
-function settingsOf({ who, settings, passwordHash }: NewRoom): Settings {
-  const { properties, midiPlaybackAuthorized, mode, visibility, background } = settings;
-  const playerLimit = allowedPlayerLimit(properties.playerLimit, who);
-  return {
-    passwordHash,
-    midiPlaybackAuthorized,
-    gameType: mode,
-    visibility,
-    playerLimit,
-    name: chosenName(settings.name, who),
-    onlyPrivateForPlayers: passwordHash !== null && settings.onlyPrivateForPlayers,
-    guestAuthorized: isGuest(who) || settings.guestAuthorized,
-    programsAllowed: who.program !== null || settings.programsAllowed,
-    properties: { botEnabled: properties.botEnabled ?? false, playerLimit },
-    background: who.isVip ? background : 'DEFAULT',
-  };
+/** Settings nobody has said anything about yet. */
+function unsaid({ username }: Identity): Settings {
+  const [name = ''] = defaultRoomNames(username);
+  return { ...SETTINGS_DEFAULT, name };
 }
 
 /** Makes a room with its creator in it, as player and master. */
-export function createRoom(asked: NewRoom): Outcome {
-  const fault = creationFault({ ...asked, hasPassword: asked.passwordHash !== null });
+export function createRoom({ id, who, settings, passwordHash, address, now }: NewRoom): Outcome {
+  const fault = settingsFault(who, settings, { mode: settings.mode, locks: passwordHash !== null });
   if (fault !== null) return refused(fault.code, fault.field);
-  const { id, who, now } = asked;
   const room: Room = {
     id,
-    settings: settingsOf(asked),
+    settings: settingsAfter(who, settings, unsaid(who), passwordHash),
     members: [],
     likes: 0,
+    recentLikes: [],
+    bans: [],
     createdAt: now,
     emptySince: now,
     closed: false,
   };
-  return enter(room, { who, status: 'player', hidden: false }, now);
+  return enter(room, { who, status: 'player', hidden: false, address }, now);
 }

@@ -11,10 +11,11 @@ interface Entrance {
   readonly who: Identity;
   readonly status: Status;
   readonly hidden: boolean;
+  readonly address: string | null;
 }
 
 /** Lets somebody in whom nothing stands against; where there is no master, they are. */
-export function enter(room: Room, { who, status, hidden }: Entrance, now: number): Outcome {
+export function enter(room: Room, { who, status, hidden, address }: Entrance, now: number): Outcome {
   const member: Member = {
     ...who,
     status,
@@ -23,6 +24,7 @@ export function enter(room: Room, { who, status, hidden }: Entrance, now: number
     hidden,
     bot: false,
     joinedAt: now,
+    address,
     lostAt: null,
     link: null,
     instruments: [PIANO],

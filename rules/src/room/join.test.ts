@@ -17,6 +17,7 @@ function joins(room: Room, asked: Partial<Join> = {}, now = 100): Outcome {
     status: 'player',
     hidden: false,
     password: 'none',
+    address: null,
     ...asked,
   };
   return runCommand(room, join, now);
@@ -106,6 +107,19 @@ test('staff who join openly need the password', () => {
 test('beside hidden staff only, a newcomer is master', () => {
   const room = aRoom({ members: [aMember('Mia', { hidden: true, role: 'Mod' })] });
   expect(named(changeOf(joins(room)).room, 'Bo').master).toBe(true);
+});
+
+test('where programs are not allowed, they do not come in, and people do', () => {
+  const people = aRoom({ members: [ada], settings: { programsAllowed: false } });
+  const program = anIdentity('Bo', { program: 'echo-bot' });
+  expect(codeOf(joins(people, { who: program }))).toBe('PROGRAMS_NOT_ALLOWED');
+  expect(codeOf(joins(people, { who: program, status: 'spectator' }))).toBe('PROGRAMS_NOT_ALLOWED');
+  expect(codeOf(joins(people))).toBeNull();
+  expect(codeOf(joins(aRoom({ members: [ada] }), { who: program }))).toBeNull();
+});
+
+test('where somebody connects from is remembered for bans', () => {
+  expect(named(changeOf(joins(aRoom(), { address: '203.0.113.7' })).room, 'Bo').address).toBe('203.0.113.7');
 });
 
 test('nobody joins twice', () => {

@@ -1,11 +1,12 @@
 import { refused, type RefusalCode } from '@quatremains/protocol/refusals';
 import { comeBack } from './come-back.ts';
 import type { Command } from './command.ts';
+import { isBanned } from './bans.ts';
 import { enter } from './enter.ts';
 import { removeMembers } from './leave.ts';
 import { isFull, isGuest, memberOf } from './members.ts';
 import { andThen, type Outcome } from './outcome.ts';
-import { isStaff } from './permissions.ts';
+import { rightFault } from './permissions.ts';
 import type { Member, Room } from './room.ts';
 
 type Join = Extract<Command, { kind: 'join' }>;
@@ -22,10 +23,16 @@ function playerFault(room: Room, { who, status }: Join): RefusalCode | null {
   return isFull(room) ? 'ROOM_FULL' : null;
 }
 
+/** Who is let in nowhere in this room. */
+function entryFault(room: Room, { who, hidden, address }: Join): RefusalCode | null {
+  if (isBanned(room, who, address)) return 'BANNED_FROM_ROOM';
+  if (hidden) return rightFault(who, 'joinHidden');
+  return who.program !== null && !room.settings.programsAllowed ? 'PROGRAMS_NOT_ALLOWED' : null;
+}
+
 /** What no password helps against is said before one is asked for. */
 function joinAnew(room: Room, command: Join, now: number): Outcome {
-  if (command.hidden && !isStaff(command.who.role)) return refused('NO_RIGHT');
-  const fault = playerFault(room, command) ?? passwordFault(room, command);
+  const fault = entryFault(room, command) ?? playerFault(room, command) ?? passwordFault(room, command);
   return fault === null ? enter(room, command, now) : refused(fault);
 }
 

@@ -2,7 +2,8 @@ import { isGuest, isPlayer, withMember } from './members.ts';
 import type { Change } from './outcome.ts';
 import type { Member, Room } from './room.ts';
 
-function mayLead(member: Member): boolean {
+/** Whether somebody can be master at all. */
+export function mayLead(member: Member): boolean {
   return !member.hidden && !member.bot;
 }
 
@@ -19,6 +20,12 @@ function heirOf(room: Room): Member | undefined {
 
 export function hasMaster(room: Room): boolean {
   return room.members.some((member) => member.master);
+}
+
+/** Whether this member is the only master. */
+export function isLastMaster(room: Room, { id }: Member): boolean {
+  const masters = room.members.filter((member) => member.master);
+  return masters.length === 1 && masters[0]?.id === id;
 }
 
 /** Makes somebody master where nobody is. */

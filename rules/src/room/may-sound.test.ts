@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { maySound } from './may-sound.ts';
-import { isOffered } from './modes/mode-of.ts';
+import { deadline } from './wake.ts';
 
 const player = aPlayer('Ada');
 
@@ -20,6 +20,8 @@ test('MIDI files sound only where they are allowed, other sources always', () =>
   expect(maySound(aRoom(), player, true)).toBeNull();
 });
 
-test('only NORMAL rooms are offered so far', () => {
-  expect(gameTypes.filter(isOffered)).toEqual(['NORMAL']);
+test.each(gameTypes)('players sound in a %s room', (gameType) => {
+  const room = aRoom({ members: [player], settings: { gameType } });
+  expect(maySound(room, player, false)).toBeNull();
+  expect(deadline(room)).toBeNull();
 });

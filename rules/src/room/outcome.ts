@@ -9,6 +9,7 @@ export type Fact =
   | { readonly kind: 'memberChanged'; readonly member: Member; readonly before: Member; readonly soundEnds: boolean }
   | { readonly kind: 'memberLeft'; readonly member: Member; readonly reason: LeaveReason }
   | { readonly kind: 'settingsChanged' }
+  | { readonly kind: 'memberLiked'; readonly member: Member; readonly likes: number }
   | { readonly kind: 'roomClosed' };
 
 /** A new room and what follows from it. */
@@ -24,6 +25,12 @@ export type Outcome =
 
 export function changed(room: Room, facts: readonly Fact[]): Outcome {
   return { ok: true, room, facts };
+}
+
+/** Goes on from a change to the next one. */
+export function goOn(change: Change, next: (room: Room) => Change): Change {
+  const after = next(change.room);
+  return { room: after.room, facts: [...change.facts, ...after.facts] };
 }
 
 /** Goes on from a change; where the next step is refused, nothing has happened. */

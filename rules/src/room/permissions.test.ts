@@ -1,57 +1,119 @@
-import { userId } from '@quatremains/protocol/ids';
+import { internalId, userId } from '@quatremains/protocol/ids';
+import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Role } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
-import { isStaff, may, type Action, type Actor } from './permissions.ts';
+import { aMember } from '../testing/a-member.ts';
+import { isStaff, may, rightFault, type Action, type Actor } from './permissions.ts';
+import { roomUserOf } from './view-for.ts';
 
-function somebody(name: string, role: Role, master = false): Actor {
-  return { id: userId.parse(name), role, master };
+function somebody(name: string, role: Role, more: Partial<Actor> = {}): Actor {
+  return { id: userId.parse(name), internalId: role === 'Guest' ? null : internalId.parse(name), role, ...more };
 }
 
 const guest = somebody('guest', 'Guest');
 const user = somebody('user', 'User');
-const master = somebody('master', 'User', true);
+const vip = somebody('vip', 'User', { isVip: true });
+const master = somebody('master', 'User', { master: true });
 const mod = somebody('mod', 'Mod');
-const masterMod = somebody('master-mod', 'Mod', true);
 const admin = somebody('admin', 'Admin');
-const everybody = [guest, user, master, mod, masterMod, admin];
+const everybody: readonly Actor[] = [guest, user, vip, master, mod, admin];
 
-const rights: readonly (readonly [Action, readonly Actor[]])[] = [
-  ['editRoom', [master, mod, masterMod, admin]],
-  ['controlBot', [master, mod, masterMod, admin]],
-  ['promote', [master, mod, masterMod, admin]],
-  ['seeHidden', [mod, masterMod, admin]],
+const TO = 'somebody';
+const actions: readonly (readonly [Action, readonly (RefusalCode | 'may')[]])[] = [
+  // asked for oneself:  guest                user          vip           master        mod           admin
+  ['createRoom', ['may', 'may', 'may', 'may', 'may', 'may']],
+  ['like', ['may', 'may', 'may', 'may', 'may', 'may']],
+  ['move', ['may', 'may', 'may', 'may', 'may', 'may']],
+  ['nameRoom', ['LOGIN_NEEDED', 'may', 'may', 'may', 'may', 'may']],
+  ['lockRoom', ['LOGIN_NEEDED', 'may', 'may', 'may', 'may', 'may']],
+  ['excludeGuests', ['LOGIN_NEEDED', 'may', 'may', 'may', 'may', 'may']],
+  ['chat', ['CHAT_LOGIN_NEEDED', 'may', 'may', 'may', 'may', 'may']],
+  ['pushRoom', ['LOGIN_NEEDED', 'VIP_NEEDED', 'may', 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED']],
+  ['decorateRoom', ['VIP_NEEDED', 'VIP_NEEDED', 'may', 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED']],
+  ['enlargeRoom', ['VIP_NEEDED', 'VIP_NEEDED', 'may', 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED']],
+  ['editRoom', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
+  ['controlBot', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
+  ['promote', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
+  ['demote', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
+  ['kick', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'NOT_ONESELF', 'NOT_ONESELF', 'NOT_ONESELF']],
+  ['ban', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'NOT_ONESELF', 'NOT_ONESELF', 'NOT_ONESELF']],
+  ['report', ['LOGIN_NEEDED', 'NOT_ONESELF', 'NOT_ONESELF', 'NOT_ONESELF', 'NOT_ONESELF', 'NOT_ONESELF']],
+  ['joinHidden', ['NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'may', 'may']],
+  ['seeHidden', ['NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'may', 'may']],
 ];
 
-test.each(rights)('%s is for those with rights', (action, allowed) => {
-  expect(everybody.filter((actor) => may(actor, action))).toEqual(allowed);
+test.each(actions)('%s, of oneself, is for guest, user, VIP, master, mod, admin: %j', (action, answers) => {
+  expect(everybody.map((actor) => rightFault(actor, action) ?? 'may')).toEqual(answers);
+  expect(everybody.map((actor) => may(actor, action))).toEqual(answers.map((answer) => answer === 'may'));
 });
 
-const targets: readonly (readonly [Actor, readonly Actor[]])[] = [
-  [guest, []],
-  [user, []],
-  [master, [guest, user]],
-  [mod, [guest, user, master, masterMod]],
-  [masterMod, [guest, user, master, mod]],
-  [admin, [guest, user, master, mod, masterMod]],
+type Deed = 'move' | 'demote' | 'kick' | 'ban';
+const N = 'NOT_MASTER';
+const S = 'TARGET_IS_STAFF';
+/** What each (a row) is answered who does something to another of the same kind, for each of the six. */
+const toOthers: readonly (readonly [Actor, readonly (RefusalCode | 'may')[]])[] = [
+  [guest, [N, N, N, N, N, N]],
+  [user, [N, N, N, N, N, N]],
+  [vip, [N, N, N, N, N, N]],
+  [master, ['may', 'may', 'may', 'may', S, S]],
+  [mod, ['may', 'may', 'may', 'may', 'may', S]],
+  [admin, ['may', 'may', 'may', 'may', 'may', 'may']],
 ];
 
-test.each(targets)('$role $id moves, demotes, kicks and bans those who do not stand higher', (actor, allowed) => {
-  const others = everybody.filter((other) => other !== actor);
-  for (const action of ['move', 'demote', 'kick', 'ban'] as const) {
-    expect(others.filter((other) => may(actor, action, other))).toEqual(allowed);
-  }
+test.each(toOthers)('$id moves, demotes, kicks and bans those who do not stand higher', (actor, answers) => {
+  const others = everybody.map((one) =>
+    somebody(`${TO}-${one.id}`, one.role, { master: one.master === true, isVip: one.isVip === true }),
+  );
+  for (const action of ['move', 'demote', 'kick', 'ban'] as const satisfies readonly Deed[])
+    expect(others.map((other) => rightFault(actor, action, other) ?? 'may')).toEqual(answers);
+  for (const other of others) expect(may(actor, 'promote', other)).toBe(actor.master === true || isStaff(actor.role));
+  for (const other of others) expect(may(actor, 'report', other)).toBe(actor !== guest);
 });
 
-test.each(everybody)('$id moves themself, but neither kicks nor bans themself', (actor) => {
-  expect(may(actor, 'move', actor)).toBe(true);
-  expect(may(actor, 'kick', actor)).toBe(false);
-  expect(may(actor, 'ban', actor)).toBe(false);
+test('every action there is stands in the table of this test', () => {
+  const named: Record<Action, true> = {
+    createRoom: true,
+    nameRoom: true,
+    lockRoom: true,
+    excludeGuests: true,
+    pushRoom: true,
+    decorateRoom: true,
+    enlargeRoom: true,
+    editRoom: true,
+    promote: true,
+    demote: true,
+    move: true,
+    kick: true,
+    ban: true,
+    controlBot: true,
+    joinHidden: true,
+    seeHidden: true,
+    chat: true,
+    like: true,
+    report: true,
+  };
+  expect(actions.map(([action]) => action).sort()).toEqual(Object.keys(named).sort());
 });
 
-test('a master may step down', () => {
-  expect(may(master, 'demote', master)).toBe(true);
+test('the same account in another window may be kicked, but neither banned nor reported', () => {
+  const again = { ...master, id: userId.parse('again'), master: false };
+  expect(rightFault(master, 'kick', again)).toBeNull();
+  expect(rightFault(master, 'ban', again)).toBe('NOT_ONESELF');
+  expect(rightFault(user, 'report', { ...user, id: userId.parse('again') })).toBe('NOT_ONESELF');
+});
+
+test('two guests are two people', () => {
+  const guestMaster = { ...guest, master: true };
+  expect(may(guestMaster, 'ban', somebody('another', 'Guest'))).toBe(true);
+});
+
+test('the site asks with what it is shown of a member, and is told the same', () => {
+  const member = aMember('Vera', { internalId: internalId.parse('account-vera'), role: 'User', isVip: true });
+  expect(may(member, 'pushRoom')).toBe(true);
+  expect(may(roomUserOf(member), 'pushRoom')).toBe(true);
+  expect(may(roomUserOf({ ...member, isVip: false }), 'pushRoom')).toBe(false);
 });
 
 test('moderators and admins are staff', () => {
-  expect(everybody.filter(({ role }) => isStaff(role))).toEqual([mod, masterMod, admin]);
+  expect(everybody.filter(({ role }) => isStaff(role))).toEqual([mod, admin]);
 });

@@ -1,14 +1,43 @@
-import type { UserId } from '@quatremains/protocol/ids';
+import type { InternalId, UserId } from '@quatremains/protocol/ids';
+import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Role } from '@quatremains/protocol/vocabulary';
 
-/** Somebody in a room who wants something or has something done to them; a `Member` and a `RoomUser` both are one. */
+/**
+ * Somebody who wants something or has something done to them. A `Member`, a `RoomUser` and the person of `initUser` each are one;
+ * outside of rooms nobody is master.
+ */
 export interface Actor {
   readonly id: UserId;
+  readonly internalId: InternalId | null;
   readonly role: Role;
-  readonly master: boolean;
+  readonly master?: boolean;
+  readonly isVip?: boolean;
+  readonly vipStatus?: { readonly isVip: boolean };
 }
 
-export type Action = 'editRoom' | 'controlBot' | 'seeHidden' | 'move' | 'promote' | 'demote' | 'kick' | 'ban';
+export type Action =
+  | 'createRoom'
+  | 'nameRoom'
+  | 'lockRoom'
+  | 'excludeGuests'
+  | 'pushRoom'
+  | 'decorateRoom'
+  | 'enlargeRoom'
+  | 'editRoom'
+  | 'promote'
+  | 'demote'
+  | 'move'
+  | 'kick'
+  | 'ban'
+  | 'controlBot'
+  | 'joinHidden'
+  | 'seeHidden'
+  | 'chat'
+  | 'like'
+  | 'report';
+
+/** What an action asks of who does it and of whom it is done to: null, or why not. */
+type Requirement = (actor: Actor, target: Actor) => RefusalCode | null;
 
 const RANK: Record<Role, number> = { Guest: 0, User: 0, Mod: 1, Admin: 2 };
 
@@ -16,30 +45,53 @@ export function isStaff(role: Role): boolean {
   return RANK[role] > 0;
 }
 
-function hasRights(actor: Actor): boolean {
-  return actor.master || isStaff(actor.role);
+export function isSameAccount(one: Actor, other: Actor): boolean {
+  return one.id === other.id || (one.internalId !== null && one.internalId === other.internalId);
 }
 
-function mayLower(actor: Actor, target: Actor): boolean {
-  return hasRights(actor) && RANK[actor.role] >= RANK[target.role];
-}
+const account: Requirement = ({ internalId }) => (internalId === null ? 'LOGIN_NEEDED' : null);
+const accountToChat: Requirement = ({ internalId }) => (internalId === null ? 'CHAT_LOGIN_NEEDED' : null);
+const vip: Requirement = ({ isVip, vipStatus }) => (isVip === true || vipStatus?.isVip === true ? null : 'VIP_NEEDED');
+const staff: Requirement = ({ role }) => (isStaff(role) ? null : 'NO_RIGHT');
+const rights: Requirement = ({ master, role }) => (master === true || isStaff(role) ? null : 'NOT_MASTER');
+const rightsOrOneself: Requirement = (actor, target) => (actor.id === target.id ? null : rights(actor, target));
+const notOneself: Requirement = (actor, target) => (actor.id === target.id ? 'NOT_ONESELF' : null);
+const notOwnAccount: Requirement = (actor, target) => (isSameAccount(actor, target) ? 'NOT_ONESELF' : null);
+const nobodyHigher: Requirement = (actor, target) => (RANK[actor.role] < RANK[target.role] ? 'TARGET_IS_STAFF' : null);
 
-function mayRemove(actor: Actor, target: Actor): boolean {
-  return actor.id !== target.id && mayLower(actor, target);
-}
-
-const RULES: Record<Action, (actor: Actor, target: Actor) => boolean> = {
-  editRoom: hasRights,
-  controlBot: hasRights,
-  seeHidden: (actor) => isStaff(actor.role),
-  move: (actor, target) => actor.id === target.id || mayLower(actor, target),
-  promote: hasRights,
-  demote: mayLower,
-  kick: mayRemove,
-  ban: mayRemove,
+/** Who may do what to whom. Both the server and the site ask here, and nowhere else. */
+const TABLE: Readonly<Record<Action, readonly Requirement[]>> = {
+  createRoom: [],
+  nameRoom: [account],
+  lockRoom: [account],
+  excludeGuests: [account],
+  pushRoom: [account, vip],
+  decorateRoom: [vip],
+  enlargeRoom: [vip],
+  editRoom: [rights],
+  promote: [rights],
+  demote: [rights, nobodyHigher],
+  move: [rightsOrOneself, nobodyHigher],
+  kick: [rights, notOneself, nobodyHigher],
+  ban: [rights, notOwnAccount, nobodyHigher],
+  controlBot: [rights],
+  joinHidden: [staff],
+  seeHidden: [staff],
+  chat: [accountToChat],
+  like: [],
+  report: [account, notOwnAccount],
 };
+
+/** Why somebody may not do this to somebody (to themself unless said), or null. */
+export function rightFault(actor: Actor, action: Action, target: Actor = actor): RefusalCode | null {
+  for (const requirement of TABLE[action]) {
+    const fault = requirement(actor, target);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
 
 /** Whether somebody may do this to somebody (to themself unless said). */
 export function may(actor: Actor, action: Action, target: Actor = actor): boolean {
-  return RULES[action](actor, target);
+  return rightFault(actor, action, target) === null;
 }

@@ -1,20 +1,30 @@
 import { ROOM } from '@quatremains/protocol/limits';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
-import { isGuest } from './members.ts';
+import { may } from './permissions.ts';
 import { isVisible, tidied } from './plain-text.ts';
 import type { Identity } from './room.ts';
 
-const SUFFIX = "'s room";
+/** What comes before and after a username, in each language of the site. */
+const FRAMES = [
+  ['', "'s room"],
+  ['Le salon de ', ''],
+] as const;
 
-/** What a room is called unless somebody says otherwise; a long username is cut so that it fits. */
-export function defaultRoomName(username: string): string {
-  const fits = Array.from(username.slice(0, ROOM.nameLength - SUFFIX.length)).filter((letter) => letter.isWellFormed());
-  return `${fits.join('').trim()}${SUFFIX}`;
+/** The names a room has by itself; a long username is cut so that they fit. */
+export function defaultRoomNames(username: string): readonly string[] {
+  return FRAMES.map(([before, after]) => {
+    const cut = username.slice(0, ROOM.nameLength - before.length - after.length);
+    const fits = Array.from(cut).filter((letter) => letter.isWellFormed());
+    return `${before}${fits.join('').trim()}${after}`;
+  });
 }
 
-/** The name as it will stand: what was typed, or for a guest who typed nothing the default. */
-export function chosenName(typed: string, who: Identity): string {
-  return typed === '' && isGuest(who) ? defaultRoomName(who.username) : tidied(typed);
+/** The name as it will stand. Guests name no rooms: they only choose the language of the name that a room has by itself. */
+export function chosenName(typed: string | undefined, who: Identity, before: string): string {
+  if (typed === undefined) return before;
+  const name = tidied(typed);
+  const own = defaultRoomNames(who.username);
+  return may(who, 'nameRoom') || (own.includes(name) && own.includes(before)) ? name : before;
 }
 
 export function nameFault(name: string): RefusalCode | null {

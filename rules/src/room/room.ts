@@ -42,11 +42,20 @@ export interface Member extends Identity {
   readonly hidden: boolean;
   readonly bot: boolean;
   readonly joinedAt: number;
+  /** Where the connection comes from, for bans only: shown to nobody. */
+  readonly address: string | null;
   /** When the connection was lost; null while it is there. */
   readonly lostAt: number | null;
   readonly link: Link | null;
   readonly instruments: readonly InstrumentSelection[];
   readonly instrumentStatus: InstrumentStatus;
+}
+
+/** By what somebody who was banned is known again: their connection, their account, their address. */
+export interface Ban {
+  readonly id: UserId;
+  readonly internalId: InternalId | null;
+  readonly address: string | null;
 }
 
 export interface Settings {
@@ -64,13 +73,19 @@ export interface Settings {
   readonly visibility: Visibility;
 }
 
-/** A room's whole state. Never changed in place: `runCommand` and `advance` answer with a new one. */
+/**
+ * A room's whole state. Never changed in place: `runCommand` and `advance` answer with a new one. It is plain data, so that it can be
+ * written down as JSON and brought back (`revive`).
+ */
 export interface Room {
   readonly id: RoomId;
   readonly settings: Settings;
   /** In order of arrival. */
   readonly members: readonly Member[];
   readonly likes: number;
+  /** Those of the last second. */
+  readonly recentLikes: readonly { readonly id: UserId; readonly at: number }[];
+  readonly bans: readonly Ban[];
   readonly createdAt: number;
   /** Since when nobody is in it; null while somebody is. */
   readonly emptySince: number | null;

@@ -1,14 +1,19 @@
 import { refused } from '@quatremains/protocol/refusals';
+import { ban } from './ban.ts';
 import { comeBack } from './come-back.ts';
 import type { Command } from './command.ts';
 import { join } from './join.ts';
+import { kick } from './kick.ts';
 import { leave } from './leave.ts';
+import { like } from './like.ts';
 import { lose } from './lose.ts';
 import { andThen, type Outcome } from './outcome.ts';
 import { renew } from './renew.ts';
 import { reportLink } from './report-link.ts';
 import type { Room } from './room.ts';
+import { switchMaster } from './switch-master.ts';
 import { switchStatus } from './switch-status.ts';
+import { updateSettings } from './update-settings.ts';
 import { advance } from './wake.ts';
 
 type Deed<Asked extends Command> = (room: Room, command: Asked, now: number) => Outcome;
@@ -17,6 +22,11 @@ const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind:
   join,
   leave,
   switchStatus,
+  switchMaster,
+  kick,
+  ban,
+  updateSettings,
+  like,
   lose,
   comeBack,
   reportLink,

@@ -4,11 +4,12 @@ import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anAccount } from '../testing/an-identity.ts';
 import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import type { PasswordProof } from './command.ts';
 import type { Member, Room, Settings } from './room.ts';
 import { runCommand } from './run-command.ts';
 
-function switches(room: Room, by: Member, target: Member, status: Status) {
-  return runCommand(room, { kind: 'switchStatus', by: by.id, target: target.id, status }, 100);
+function switches(room: Room, by: Member, target: Member, status?: Status, password: PasswordProof = 'none') {
+  return runCommand(room, { kind: 'switchStatus', by: by.id, target: target.id, status, password }, 100);
 }
 
 const ada = aPlayer('Ada', 0, { master: true });
@@ -42,12 +43,12 @@ test.each<[string, readonly [by: Member, target: Member, status: Status], string
   ['a master moves others', [ada, bo, 'spectator'], null],
   ['a moderator moves others', [mod, bo, 'spectator'], null],
   ['a moderator moves a master', [mod, ada, 'spectator'], null],
-  ['nobody else does', [bo, ada, 'spectator'], 'NO_RIGHT'],
-  ['a master does not move a moderator', [ada, mod, 'player'], 'NO_RIGHT'],
+  ['nobody else does', [bo, ada, 'spectator'], 'NOT_MASTER'],
+  ['a master does not move a moderator', [ada, mod, 'player'], 'TARGET_IS_STAFF'],
   ['a player is a player already', [bo, bo, 'player'], 'SAME_STATUS'],
   ['a spectator is a spectator already', [cy, cy, 'spectator'], 'SAME_STATUS'],
   ['who is not there moves nobody', [aMember('Zoe'), bo, 'spectator'], 'NOT_IN_ROOM'],
-  ['who is not there is not moved', [ada, aMember('Zoe'), 'spectator'], 'NOT_IN_ROOM'],
+  ['who is not there is not moved', [ada, aMember('Zoe'), 'spectator'], 'TARGET_NOT_IN_ROOM'],
 ])('%s', (_rule, move, code) => {
   expect(codeOf(switches(roomWith(), ...move))).toBe(code);
 });
@@ -62,6 +63,24 @@ test.each<[string, Partial<Settings>, Member, string | null]>([
   expect(codeOf(switches(roomWith(settings), who, who, 'player'))).toBe(code);
 });
 
+test.each([
+  ['none', 'PASSWORD_NEEDED'],
+  ['wrong', 'WRONG_PASSWORD'],
+  ['right', null],
+] as const)('a listener sits down where players need a password: %s → %s', (password, code) => {
+  expect(codeOf(switches(roomWith(lockedForPlayers), cy, cy, 'player', password))).toBe(code);
+});
+
+test('a password is not asked for where it would not help', () => {
+  const room = roomWith({ ...lockedForPlayers, playerLimit: 2 });
+  expect(codeOf(switches(room, cy, cy, 'player'))).toBe('ROOM_FULL');
+});
+
+test('without a word of what, it is the other one', () => {
+  expect(named(changeOf(switches(roomWith(), bo, bo)).room, 'Bo').status).toBe('spectator');
+  expect(named(changeOf(switches(roomWith(), cy, cy)).room, 'Cy').status).toBe('player');
+});
+
 test('a master brings a listener to the keys of a room with a password for players', () => {
   expect(codeOf(switches(roomWith(lockedForPlayers), ada, cy, 'player'))).toBeNull();
 });
@@ -69,5 +88,5 @@ test('a master brings a listener to the keys of a room with a password for playe
 test('the hidden do not play, and to others they are not there', () => {
   const room = roomWith({}, [ada, ghost]);
   expect(codeOf(switches(room, ghost, ghost, 'player'))).toBe('NO_RIGHT');
-  expect(codeOf(switches(room, ada, ghost, 'player'))).toBe('NOT_IN_ROOM');
+  expect(codeOf(switches(room, ada, ghost, 'player'))).toBe('TARGET_NOT_IN_ROOM');
 });

@@ -1,33 +1,37 @@
 import { refused, type RefusalCode } from '@quatremains/protocol/refusals';
+import { aim } from './aim.ts';
 import { changeMember } from './change-member.ts';
 import type { Command } from './command.ts';
-import { isFull, isGuest, isPlayer, memberOf } from './members.ts';
+import { isFull, isGuest, isPlayer } from './members.ts';
 import type { Outcome } from './outcome.ts';
 import { may } from './permissions.ts';
 import type { Member, Room } from './room.ts';
 import { channelFor } from './seats.ts';
-import { maySee } from './view-for.ts';
 
-/** Why somebody cannot become a player; without the password only who has rights can bring a listener to the keys. */
-function playerFault(room: Room, actor: Member, target: Member): RefusalCode | null {
+type SwitchStatus = Extract<Command, { kind: 'switchStatus' }>;
+
+/** Where only players need the password, a listener gives it now, or is brought to the keys by somebody with rights. */
+function passwordFault(room: Room, actor: Member, { password }: SwitchStatus): RefusalCode | null {
+  const { passwordHash, onlyPrivateForPlayers } = room.settings;
+  if (passwordHash === null || !onlyPrivateForPlayers || password === 'right' || may(actor, 'editRoom')) return null;
+  return password === 'none' ? 'PASSWORD_NEEDED' : 'WRONG_PASSWORD';
+}
+
+/** Why somebody cannot become a player; what no password helps against is said before one is asked for. */
+function playerFault(room: Room, target: Member): RefusalCode | null {
   if (target.hidden) return 'NO_RIGHT';
   if (isGuest(target) && !room.settings.guestAuthorized) return 'GUESTS_MAY_ONLY_LISTEN';
-  if (room.settings.passwordHash !== null && room.settings.onlyPrivateForPlayers && !may(actor, 'editRoom')) {
-    return 'PASSWORD_NEEDED';
-  }
   return isFull(room) ? 'ROOM_FULL' : null;
 }
 
 /** Players become spectators and spectators players: oneself always, others by right. */
-export function switchStatus(room: Room, command: Extract<Command, { kind: 'switchStatus' }>): Outcome {
-  const { by, target: id } = command;
-  const actor = memberOf(room, by);
-  const target = memberOf(room, id);
-  if (actor === undefined || target === undefined || !maySee(actor, target)) return refused('NOT_IN_ROOM');
-  if (!may(actor, 'move', target)) return refused('NO_RIGHT');
+export function switchStatus(room: Room, command: SwitchStatus): Outcome {
+  const aimed = aim(room, command, 'move');
+  if (!aimed.ok) return aimed;
+  const { actor, target } = aimed;
   const status = command.status ?? (isPlayer(target) ? 'spectator' : 'player');
   if (target.status === status) return refused('SAME_STATUS');
-  const fault = status === 'player' ? playerFault(room, actor, target) : null;
+  const fault = status === 'player' ? (playerFault(room, target) ?? passwordFault(room, actor, command)) : null;
   if (fault !== null) return refused(fault);
   const channel = channelFor(status, room.members);
   return changeMember(room, target, { status, channel }, isPlayer(target));

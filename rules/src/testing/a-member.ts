@@ -11,6 +11,7 @@ export function aMember(username = 'Ada', overrides: Partial<Member> = {}): Memb
     hidden: false,
     bot: false,
     joinedAt: 0,
+    address: null,
     lostAt: null,
     link: null,
     instruments: [{ instrumentId: 1, size: 88 }],

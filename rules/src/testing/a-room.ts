@@ -26,6 +26,8 @@ export function aRoom({ settings, members = [], ...overrides }: RoomOverrides = 
     settings: { ...SETTINGS, ...settings },
     members,
     likes: 0,
+    recentLikes: [],
+    bans: [],
     createdAt: 0,
     emptySince: members.length === 0 ? 0 : null,
     closed: false,

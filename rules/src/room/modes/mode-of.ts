@@ -3,13 +3,9 @@ import type { Room } from '../room.ts';
 import type { Mode } from './mode.ts';
 import { normal } from './normal.ts';
 
-const offered: { readonly [Type in GameType]?: Mode } = { NORMAL: normal };
-
-/** Whether rooms of this type can be made. */
-export function isOffered(type: GameType): boolean {
-  return offered[type] !== undefined;
-}
+/** Those whose play is to come let everybody play meanwhile. */
+const MODES: Readonly<Record<GameType, Mode>> = { NORMAL: normal, BLIND: normal, PRACTICE: normal, QUEUED: normal };
 
 export function modeOf(room: Room): Mode {
-  return offered[room.settings.gameType] ?? normal;
+  return MODES[room.settings.gameType];
 }

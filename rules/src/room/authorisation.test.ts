@@ -1,0 +1,118 @@
+import { roomSettings } from '@quatremains/protocol/realtime/room-requests';
+import { roomId } from '@quatremains/protocol/ids';
+import { expect, test } from 'vitest';
+import { aMember, aPlayer } from '../testing/a-member.ts';
+import { aRoom } from '../testing/a-room.ts';
+import { anAccount, anIdentity } from '../testing/an-identity.ts';
+import { codeOf } from '../testing/outcomes.ts';
+import type { Command } from './command.ts';
+import { createRoom } from './create.ts';
+import type { Outcome } from './outcome.ts';
+import type { Identity, Member } from './room.ts';
+import { runCommand } from './run-command.ts';
+
+/** Who asks. Each is a listener of a room with masters, players and staff in it. */
+const guest = aMember('Guest', anIdentity('Guest'));
+const user = aMember('User', anAccount('User'));
+const vip = aMember('Vip', anAccount('Vip', { isVip: true }));
+const master = aMember('Master', { ...anAccount('Master'), master: true });
+const mod = aMember('Mod', anAccount('Mod', { role: 'Mod' }));
+const admin = aMember('Admin', anAccount('Admin', { role: 'Admin' }));
+const everybody = [guest, user, vip, master, mod, admin];
+
+const player = aPlayer('Player', 0, anAccount('Player'));
+const otherMaster = aPlayer('Other', 1, { ...anAccount('Other'), master: true });
+const otherMod = aPlayer('Mia', 2, anAccount('Mia', { role: 'Mod' }));
+const otherAdmin = aPlayer('Root', 3, anAccount('Root', { role: 'Admin' }));
+const ghost = aMember('Ghost', { ...anAccount('Ghost', { role: 'Mod' }), hidden: true });
+const members = [...everybody, player, otherMaster, otherMod, otherAdmin, ghost];
+
+type Deed = (by: Member) => Outcome;
+
+function deed(command: (by: Member) => Command, settings = {}): Deed {
+  return (by) => runCommand(aRoom({ members, settings }), command(by), 100);
+}
+
+function aimedAt(kind: 'kick' | 'ban' | 'switchMaster', target: Member): Deed {
+  return deed(({ id: by }) => ({ kind, by, target: target.id }));
+}
+
+function moves(target: Member): Deed {
+  return deed(({ id: by }) => ({ kind: 'switchStatus', by, target: target.id, password: 'none' }));
+}
+
+function joins(as: Partial<Extract<Command, { kind: 'join' }>>, settings = {}): Deed {
+  const how = { status: 'player', hidden: false, password: 'none', address: null, ...as } as const;
+  return (who) => runCommand(aRoom({ members: [player], settings }), { kind: 'join', who: identity(who), ...how }, 100);
+}
+
+function identity(member: Member): Identity {
+  const { id, internalId, username, colors, country, role, isVip, image, program, preferences } = member;
+  return { id, internalId, username, colors, country, role, isVip, image, program, preferences };
+}
+
+function creates(asked: object, passwordHash: string | null = null): Deed {
+  const settings = roomSettings.parse({ name: 'A', ...asked });
+  return (who) =>
+    createRoom({ id: roomId.parse('r'), who: identity(who), settings, passwordHash, address: null, now: 0 });
+}
+
+const locked = { passwordHash: 'hash' };
+const lockedForPlayers = { ...locked, onlyPrivateForPlayers: true };
+const yes = null;
+const right = 'NOT_MASTER';
+const staff = 'TARGET_IS_STAFF';
+const gone = 'TARGET_NOT_IN_ROOM';
+const wordless = 'PASSWORD_NEEDED';
+const login = 'LOGIN_NEEDED';
+const listen = 'GUESTS_MAY_ONLY_LISTEN';
+
+const matrix: readonly (readonly [string, Deed, readonly (string | null)[]])[] = [
+  // what is asked                                                guest     user      vip       master    mod       admin
+  ['open a room', creates({}), [yes, yes, yes, yes, yes, yes]],
+  ['open a room with a password', creates({}, 'hash'), [login, yes, yes, yes, yes, yes]],
+  ['come in to play', joins({}), [yes, yes, yes, yes, yes, yes]],
+  ['come in to play where guests listen', joins({}, { guestAuthorized: false }), [listen, yes, yes, yes, yes, yes]],
+  ['come in past a password', joins({}, locked), Array(6).fill(wordless)],
+  ['come in to listen past a password', joins({ status: 'spectator' }, locked), Array(6).fill(wordless)],
+  ['come in to listen where players need it', joins({ status: 'spectator' }, lockedForPlayers), Array(6).fill(yes)],
+  ['come in with the password', joins({ password: 'right' }, locked), Array(6).fill(yes)],
+  ['come in hidden', joins({ hidden: true }, locked), [...Array(4).fill('NO_RIGHT'), yes, yes]],
+  [
+    'change the room',
+    deed(({ id: by }) => ({ kind: 'updateSettings', by, changes: {} })),
+    [right, right, right, yes, yes, yes],
+  ],
+  ['make a player master', aimedAt('switchMaster', player), [right, right, right, yes, yes, yes]],
+  ['make a moderator master', aimedAt('switchMaster', otherMod), [right, right, right, yes, yes, yes]],
+  ['make a master none', aimedAt('switchMaster', otherMaster), [right, right, right, yes, yes, yes]],
+  ['move oneself', (by) => moves(by)(by), [yes, yes, yes, yes, yes, yes]],
+  ['move a player', moves(player), [right, right, right, yes, yes, yes]],
+  ['move a moderator', moves(otherMod), [right, right, right, staff, yes, yes]],
+  ['move an admin', moves(otherAdmin), [right, right, right, staff, staff, yes]],
+  ['move the hidden', moves(ghost), [gone, gone, gone, gone, 'NO_RIGHT', 'NO_RIGHT']],
+  ['sit down where players need a password', (by) => sits(by), [wordless, wordless, wordless, yes, yes, yes]],
+  ['kick a player', aimedAt('kick', player), [right, right, right, yes, yes, yes]],
+  ['kick a master', aimedAt('kick', otherMaster), [right, right, right, yes, yes, yes]],
+  ['kick a moderator', aimedAt('kick', otherMod), [right, right, right, staff, yes, yes]],
+  ['kick an admin', aimedAt('kick', otherAdmin), [right, right, right, staff, staff, yes]],
+  ['kick the hidden', aimedAt('kick', ghost), [gone, gone, gone, gone, yes, yes]],
+  ['kick oneself', (by) => aimedAt('kick', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
+  ['ban a player', aimedAt('ban', player), [right, right, right, yes, yes, yes]],
+  ['ban a master', aimedAt('ban', otherMaster), [right, right, right, yes, yes, yes]],
+  ['ban a moderator', aimedAt('ban', otherMod), [right, right, right, staff, yes, yes]],
+  ['ban an admin', aimedAt('ban', otherAdmin), [right, right, right, staff, staff, yes]],
+  ['ban the hidden', aimedAt('ban', ghost), [gone, gone, gone, gone, yes, yes]],
+  ['ban oneself', (by) => aimedAt('ban', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
+  ['like the room', deed(({ id }) => ({ kind: 'like', id })), [yes, yes, yes, yes, yes, yes]],
+  ['leave', deed(({ id }) => ({ kind: 'leave', id })), [yes, yes, yes, yes, yes, yes]],
+];
+
+function sits(by: Member): Outcome {
+  const sit = { kind: 'switchStatus', by: by.id, target: by.id, status: 'player', password: 'none' } as const;
+  return runCommand(aRoom({ members, settings: lockedForPlayers }), sit, 100);
+}
+
+test.each(matrix)('%s: what guest, user, VIP, master, mod and admin are answered', (_deed, does, answers) => {
+  expect(everybody.map((by) => codeOf(does(by)))).toEqual(answers);
+});

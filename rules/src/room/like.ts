@@ -1,0 +1,20 @@
+import { LIKE } from '@quatremains/protocol/limits';
+import { refused, refusedFor } from '@quatremains/protocol/refusals';
+import type { Command } from './command.ts';
+import { memberOf } from './members.ts';
+import { changed, type Outcome } from './outcome.ts';
+import type { Room } from './room.ts';
+
+/** Somebody likes the room; of each one a like a second counts. The hidden are not there, so they like nothing. */
+export function like(room: Room, { id }: Extract<Command, { kind: 'like' }>, now: number): Outcome {
+  const member = memberOf(room, id);
+  if (member === undefined) return refused('NOT_IN_ROOM');
+  if (member.hidden) return refused('NO_RIGHT');
+  const recent = room.recentLikes.filter(({ at }) => now - at < LIKE.every);
+  const last = recent.find((one) => one.id === id);
+  if (last !== undefined) return refusedFor(last.at + LIKE.every - now, 'LIKES_TOO_FAST');
+  const likes = room.likes + 1;
+  return changed({ ...room, likes, recentLikes: [...recent, { id, at: now }] }, [
+    { kind: 'memberLiked', member, likes },
+  ]);
+}
