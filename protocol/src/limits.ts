@@ -42,12 +42,31 @@ export const JOINS = { burst: 10, perSecond: 0.5 } as const;
 export const ROOM_CHANGES = { burst: 5, perSecond: 0.5 } as const;
 export const INSTRUMENT_CHANGES = { burst: 10, perSecond: 1 } as const;
 
-/** Chat messages: their characters, how many of a room are kept and shown, and a connection's fair use. */
+/** Moves between the keys and the chairs and changes of masters by one connection; changes of one's name and colours. */
+export const MEMBER_CHANGES = { burst: 20, perSecond: 1 } as const;
+export const PERSON_CHANGES = { burst: 10, perSecond: 0.5 } as const;
+
+/** Chat messages: their characters (UTF-16 units) and lines, how many of a room are kept and shown, and somebody's fair use. */
 export const CHAT = {
   messageLength: 1_500,
+  lines: 30,
   kept: 100,
+  /** So many within the time that so many take by the sustained rate. */
   burst: 5,
   perSecond: 0.7,
+  /** The same text is taken so often within this time. */
+  repeats: 2,
+  repeatsWithin: 30_000,
+  /** Mentions of one message that stand out, and its pictures and videos; further ones are text and links. */
+  mentionsShown: 10,
+  mediaShown: 4,
+  completions: 6,
+  /** What the room itself tells: so much about one member, and in all, within this time. */
+  newsOfOne: 4,
+  news: 20,
+  newsWithin: 10_000,
+  /** Characters of what an operator says to every room. */
+  broadcastLength: 5_000,
   /** Characters of the message replied to that are shown with the reply. */
   excerptLength: 120,
 } as const;

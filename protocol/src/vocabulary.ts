@@ -43,6 +43,7 @@ export const roomNews = [
   'listens',
   'promoted',
   'demoted',
+  'renamed',
 ] as const;
 export type RoomNews = (typeof roomNews)[number];
 

@@ -28,12 +28,15 @@ export const chatMessage = z.object({
     internalId: internalId.nullable(),
     username: z.string(),
     timestamp: z.number(),
+    /** Whether a program said it. */
     bot: z.boolean(),
   }),
   /** The sender's colours as they were. */
   colors: z.array(z.string()),
   /** What happened, of a USER_INFORMATION; its `content` says it in English, for programs. */
   news: z.enum(roomNews).nullable(),
+  /** What the sender was called before, of the news `renamed`. */
+  formerly: z.string().optional(),
   replyTo: repliedTo.nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

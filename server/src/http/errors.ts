@@ -22,6 +22,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   NAME_TAKEN: 409,
   VIP_NEEDED: 403,
   TOO_FAST: 429,
+  REPORTS_TOO_FAST: 429,
   UNEXPECTED: 500,
   NOT_OFFERED: 501,
   SERVER_STOPPING: 503,
