@@ -2,7 +2,7 @@ import { LIKE } from '@quatremains/protocol/limits';
 import { wantsReducedMotion } from '../../platform/device.ts';
 
 /** One like on its way up. */
-export interface RisingLike {
+interface RisingLike {
   /** Of the heart: that of whoever likes, as CSS. */
   readonly colour: string;
   /** The picture of an emote in the heart's place. */
