@@ -9,6 +9,11 @@ export function siteOrigin(): string {
   return location.origin;
 }
 
+/** Name and port of the site's own server. */
+export function siteHost(): string {
+  return location.host;
+}
+
 export function preferredLanguages(): readonly string[] {
   return navigator.languages;
 }

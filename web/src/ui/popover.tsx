@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 
 interface PopoverProps {
   readonly trigger: ReactElement;
@@ -8,11 +8,13 @@ interface PopoverProps {
   /** Where the caller decides; by itself otherwise. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
+  /** What gets the focus on closing, unless a finger closed it; the trigger otherwise. */
+  readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A small panel that belongs to its trigger. What can be set in it has the focus, unless a finger opened it. */
-export function Popover({ trigger, title, side = 'bottom', children, ...control }: PopoverProps) {
+export function Popover({ trigger, title, side = 'bottom', finalFocus, children, ...control }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...control}>
@@ -21,6 +23,7 @@ export function Popover({ trigger, title, side = 'bottom', children, ...control 
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">
           <Base.Popup
             ref={popup}
+            finalFocus={(by) => (by === 'touch' ? true : (finalFocus?.current ?? true))}
             initialFocus={(by) => (by === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
             className="fade w-64 rounded-[16px] border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >

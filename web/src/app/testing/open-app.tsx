@@ -1,5 +1,6 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { userId } from '@quatremains/protocol/ids';
+import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { accepted } from '@quatremains/protocol/refusals';
 import { createMemoryHistory } from '@tanstack/react-router';
 import axe from 'axe-core';
@@ -24,7 +25,8 @@ interface Opened {
   readonly connection: FakeConnection;
   readonly services: Services;
   readonly router: AppRouter;
-  readonly greet: () => void;
+  /** The server says who one is: Ada, a guest, unless it is said otherwise. */
+  readonly greet: (change?: Partial<ServerEventBody<'initUser'>>) => void;
 }
 
 const ada = {
@@ -40,10 +42,15 @@ const ada = {
   seat: null,
 } as const;
 
+/** The emotes are the real ones; whatever else is asked for is the list of rooms. */
+function answerWith(rooms: readonly RoomSummary[], real: typeof fetch) {
+  return (address: string): Promise<Response> =>
+    address === '/emotes.json' ? real(address) : Promise.resolve(Response.json(rooms));
+}
+
 /** The whole site in this page, with a server that says what it is told to. */
 export function openApp({ at = '/', rooms = [] }: Opening = {}): Opened {
-  const answer = (): Promise<Response> => Promise.resolve(Response.json(rooms));
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', vi.fn(answerWith(rooms, fetch)));
   const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
   settings.change({ helpSeen: true });
   speak(() => settings.getState().language);
@@ -66,8 +73,8 @@ export function openApp({ at = '/', rooms = [] }: Opening = {}): Opened {
     connection,
     services,
     router,
-    greet: () => {
-      connection.say('initUser', { ...ada, colors: [...ada.colors] });
+    greet: (change = {}) => {
+      connection.say('initUser', { ...ada, colors: [...ada.colors], ...change });
     },
   };
 }

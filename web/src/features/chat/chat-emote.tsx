@@ -1,0 +1,27 @@
+import type { Emote } from '@quatremains/protocol/entities/emote';
+import { cx } from 'class-variance-authority';
+import { useCallback } from 'react';
+import { moveEmote } from '../../ui/emote-motion.ts';
+
+interface ChatEmoteProps {
+  readonly emote: Emote;
+  readonly large: boolean;
+}
+
+/** An emote in a message; it moves as it comes, and again under the pointer. */
+export function ChatEmote({ emote: { tag, path }, large }: ChatEmoteProps) {
+  const move = useCallback((picture: HTMLImageElement) => moveEmote(picture, tag), [tag]);
+  return (
+    <img
+      ref={move}
+      src={path}
+      alt={tag}
+      title={tag}
+      loading="lazy"
+      onPointerEnter={({ currentTarget }) => {
+        moveEmote(currentTarget, tag, 1);
+      }}
+      className={cx('inline-block', large ? 'm-0.5 size-11' : '-my-1 size-[22px] align-[-6px]')}
+    />
+  );
+}

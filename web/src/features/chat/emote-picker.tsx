@@ -1,0 +1,110 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { Emote } from '@quatremains/protocol/entities/emote';
+import { emoteCategories } from '@quatremains/protocol/vocabulary';
+import { useState, type KeyboardEvent } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { useEmotes, useEmotesFailed } from '../../services/use-emotes.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { findEmotes } from './find-emotes.ts';
+
+type Category = Emote['category'];
+
+interface EmotePickerProps {
+  readonly onChoose: (tag: string) => void;
+}
+
+const COLUMNS = 5;
+const SEARCH_LENGTH = 40;
+
+const titles: Readonly<Record<Category, () => string>> = {
+  Meme: m.emotes_meme,
+  Dance: m.emotes_dance,
+  Emote: m.emotes_emote,
+  Applause: m.emotes_applause,
+  Social: m.emotes_social,
+};
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+};
+
+/** Arrow keys go from emote to emote. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
+  event.preventDefault();
+  next?.focus();
+}
+
+interface GridProps extends EmotePickerProps {
+  readonly emotes: readonly Emote[];
+}
+
+function Grid({ emotes, onChoose }: GridProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={walk} className="grid h-[212px] auto-rows-[42px] grid-cols-5 content-start overflow-y-auto">
+      {emotes.map(({ tag, path }) => (
+        <button
+          key={tag}
+          type="button"
+          aria-label={tag}
+          title={tag}
+          onClick={() => {
+            onChoose(tag);
+          }}
+          className="fade grid place-items-center rounded-[10px] outline-offset-[-2px] hover:bg-raised"
+        >
+          <img src={path} alt="" loading="lazy" className="size-7" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Categories({ emotes, onChoose }: GridProps) {
+  return (
+    <Tabs.Root defaultValue={emoteCategories[0]}>
+      <Tabs.List aria-label={m.emotes()} className="mb-1.5 grid grid-cols-5 border-b border-line pb-1.5">
+        {emoteCategories.map((category) => (
+          <Tabs.Tab
+            key={category}
+            value={category}
+            aria-label={titles[category]()}
+            title={titles[category]()}
+            className="fade grid h-9 place-items-center rounded-[10px] opacity-60 outline-offset-[-2px] grayscale hover:opacity-100 data-active:bg-raised data-active:opacity-100 data-active:grayscale-0"
+          >
+            <img src={emotes.find((emote) => emote.category === category)?.path} alt="" className="size-5" />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {emoteCategories.map((category) => (
+        <Tabs.Panel key={category} value={category} tabIndex={-1}>
+          <Grid emotes={emotes.filter((emote) => emote.category === category)} onChoose={onChoose} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** All emotes, by category or by name. */
+export function EmotePicker({ onChoose }: EmotePickerProps) {
+  const emotes = useEmotes();
+  const failed = useEmotesFailed();
+  const [typed, setTyped] = useState('');
+  const found = findEmotes(emotes, typed);
+  if (failed) return <p className="py-6 text-center text-dim">{m.emotes_failed()}</p>;
+  return (
+    <div className="flex flex-col gap-2 [&_label]:w-full">
+      <SearchField name={m.emotes_search()} value={typed} maxLength={SEARCH_LENGTH} onChange={setTyped} />
+      {typed.trim() === '' && <Categories emotes={emotes} onChoose={onChoose} />}
+      {typed.trim() !== '' && found.length > 0 && <Grid emotes={found} onChoose={onChoose} />}
+      {typed.trim() !== '' && found.length === 0 && <p className="py-6 text-center text-dim">{m.emotes_none()}</p>}
+    </div>
+  );
+}

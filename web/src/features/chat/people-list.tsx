@@ -1,0 +1,88 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { UserId } from '@quatremains/protocol/ids';
+import { Crown, Headphones, Piano } from 'lucide-react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { useServices } from '../../services/use-services.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { groupPeople, type PeopleGroup } from './people-groups.ts';
+
+const titles: Readonly<Record<PeopleGroup, () => string>> = {
+  owners: m.people_owners,
+  players: m.people_players,
+  spectators: m.people_listeners,
+  bot: m.people_bot,
+  invisibles: m.people_hidden,
+};
+
+interface PersonProps {
+  readonly user: RoomUser;
+  readonly isMe: boolean;
+  /** Owners may play or listen; of the others the group says it. */
+  readonly withStatus: boolean;
+  readonly onPerson: (id: UserId) => void;
+}
+
+function Status({ user }: { readonly user: RoomUser }) {
+  if (user.status === 'player') return <Piano role="img" aria-label={m.people_plays()} />;
+  return <Headphones role="img" aria-label={m.people_listens()} />;
+}
+
+function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => {
+          onPerson(user.id);
+        }}
+        className="fade flex h-10 w-full items-center gap-2.5 rounded-[10px] px-2 text-left hover:bg-raised"
+      >
+        <PlayerAvatar user={user} className="size-[26px] text-[11px]" />
+        <span className="min-w-0 truncate font-[550]">{user.username}</span>
+        {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
+        {user.master && <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />}
+        {user.program !== null && (
+          <span className="flex-none rounded-full border border-line px-2 text-[11px] text-dim">
+            {user.program === '' ? m.people_program() : user.program}
+          </span>
+        )}
+        {isMe && <span className="flex-none text-xs text-dim">{m.people_you()}</span>}
+        {withStatus && (
+          <span className="ml-auto flex-none text-faint [&_svg]:size-[15px] [&_svg]:stroke-[1.7]">
+            <Status user={user} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+interface PeopleListProps {
+  readonly onPerson: (id: UserId) => void;
+}
+
+/** Everybody in the room, in groups; a click tells more about somebody. */
+export function PeopleList({ onPerson }: PeopleListProps) {
+  const { users, myId } = useStore(useServices().room);
+  return groupPeople(users).map(([group, members]) => (
+    <section key={group} aria-label={titles[group]()} className="mb-3">
+      <h3 className="flex items-baseline gap-1.5 px-2 pb-1 text-xs font-[600] text-dim">
+        {titles[group]()}
+        <span className="font-[500] text-faint">{members.length}</span>
+      </h3>
+      <ul>
+        {members.map((user) => (
+          <Person
+            key={user.id}
+            user={user}
+            isMe={user.id === myId}
+            withStatus={group === 'owners'}
+            onPerson={onPerson}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,28 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { m } from '../../i18n/generated/messages.js';
+
+type Sender = ChatMessage['message'];
+
+/** What the server calls those whose account is gone. */
+const DELETED = 'deleted';
+
+export function senderName({ username, authenticated, internalId }: Sender): string {
+  return username === DELETED && authenticated && internalId === null ? m.chat_deleted() : username;
+}
+
+/** The member who said it, by their account where they have one; none when they have left. */
+export function senderAmong(users: readonly RoomUser[], { id, internalId }: Sender): RoomUser | undefined {
+  return users.find((user) => (internalId === null ? user.id === id : user.internalId === internalId));
+}
+
+/** After so long, in ms, a name is said again. */
+const PAUSE = 300_000;
+
+/** Whether both are of one person in one breath, so that the second needs no name. */
+export function follows(message: ChatMessage, before: ChatMessage | undefined): boolean {
+  if (before?.type !== 'USER' || message.type !== 'USER' || message.replyTo !== null) return false;
+  const [first, second] = [before.message, message.message];
+  const isSame = first.id === second.id && first.internalId === second.internalId && first.username === second.username;
+  return isSame && second.timestamp - first.timestamp < PAUSE;
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { useDevice } from '../../services/use-device.ts';
+import { useServices } from '../../services/use-services.ts';
+
+export interface Draft {
+  readonly text: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Writes for the reader, and puts their caret there. */
+  readonly write: (text: string, caret: number) => void;
+}
+
+function grow(field: HTMLTextAreaElement | null): void {
+  if (field === null) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}
+
+/** What is being written, and the field it is written in, as high as its lines. */
+export function useDraft(): Draft {
+  const { chat } = useServices();
+  const { touch } = useDevice();
+  const text = useStore(chat, ({ draft }) => draft);
+  const replyTo = useStore(chat, (state) => state.replyTo);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wanted = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    grow(field.current);
+    const caret = wanted.current;
+    wanted.current = null;
+    if (caret === null || field.current === null) return;
+    // On a touch screen the focus would raise the keyboard over what one is choosing from.
+    if (!touch) field.current.focus();
+    field.current.setSelectionRange(caret, caret);
+  }, [text, touch]);
+  useEffect(() => {
+    if (replyTo !== null) field.current?.focus();
+  }, [replyTo]);
+
+  const write = useCallback(
+    (next: string, caret: number) => {
+      wanted.current = caret;
+      chat.setState({ draft: next });
+    },
+    [chat],
+  );
+  return { text, field, write };
+}

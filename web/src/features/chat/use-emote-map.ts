@@ -1,0 +1,19 @@
+import type { Emote } from '@quatremains/protocol/entities/emote';
+import { useEmotes } from '../../services/use-emotes.ts';
+
+export type EmoteMap = ReadonlyMap<string, Emote>;
+
+const maps = new WeakMap<readonly Emote[], EmoteMap>();
+
+function mapOf(emotes: readonly Emote[]): EmoteMap {
+  const known = maps.get(emotes);
+  if (known !== undefined) return known;
+  const made = new Map(emotes.map((emote) => [emote.tag, emote]));
+  maps.set(emotes, made);
+  return made;
+}
+
+/** The emotes by their tags; the same map until there are others. */
+export function useEmoteMap(): EmoteMap {
+  return mapOf(useEmotes());
+}
