@@ -29,8 +29,13 @@ export function trusting(proxies: readonly string[]): IsTrusted {
   };
 }
 
+/** How a visitor came: the part of a request that is known of a connection, too. */
+export interface Approach extends Pick<IncomingMessage, 'headers'> {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
 /** The visitor's own address: the last one in the chain that no trusted proxy has. */
-export function visitorAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, isTrusted: IsTrusted) {
+export function visitorAddress({ socket, headers }: Approach, isTrusted: IsTrusted): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   let address = plain(socket.remoteAddress ?? '');
   while (isTrusted(address) && forwarded.length > 0) {

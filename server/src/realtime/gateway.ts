@@ -7,6 +7,7 @@ import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
+import type { Approach } from '../platform/visitor-address.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import type { Connection, Session } from './session.ts';
 import { Wire } from './wire.ts';
@@ -15,12 +16,14 @@ import { Wire } from './wire.ts';
 export interface Visitor {
   readonly handshake: z.output<typeof handshake>;
   readonly headers: IncomingHttpHeaders;
+  readonly address: string;
 }
 
 export interface GatewayOptions extends DispatchOptions {
   readonly timers: Timers;
   readonly arrive: (connection: Connection, visitor: Visitor) => Session;
   readonly depart: (session: Session) => void;
+  readonly addressOf: (approach: Approach) => string;
   /** Why nobody may connect from this request's address, or null. */
   readonly refuseVisitor: (request: IncomingMessage) => Promise<RefusalCode | null>;
 }
@@ -81,10 +84,12 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
 }
 
 function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
-  const { headers, auth } = socket.handshake;
+  // The request is forgotten when the connection ends; the handshake is not.
+  const { headers, auth, address: remoteAddress } = socket.handshake;
   const wire = new Wire(socket);
   wires.add(wire);
-  const session = options.arrive(wire, { headers, handshake: handshake.parse(auth) });
+  const address = options.addressOf({ headers, socket: { remoteAddress } });
+  const session = options.arrive(wire, { headers, address, handshake: handshake.parse(auth) });
   wire.takeBinary((frame) => {
     dispatchNotes(options, session, frame);
   });

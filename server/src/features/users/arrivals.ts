@@ -54,7 +54,13 @@ function introduce(session: Session, { resume }: Person, { rooms, clock }: Arriv
 export function arrive(connection: Connection, visitor: Visitor, options: ArrivalOptions): Session {
   const { people, presence, rooms, fairUse } = options;
   const person = personFor(visitor, options);
-  const session = new Session({ connection, notes: visitor.handshake.notes, who: person.who, fairUse });
+  const session = new Session({
+    connection,
+    notes: visitor.handshake.notes,
+    who: person.who,
+    address: visitor.address,
+    fairUse,
+  });
   const previous = people.attach(person, session);
   presence.comeBack(person);
   introduce(session, person, options);
