@@ -37,6 +37,8 @@ export class VoiceChannel implements MemberChannel {
   #pedalDown = false;
   #lastTime = 0;
   #closed = false;
+  /** At the lowest volume no voice is spent on what nobody hears. */
+  #muted = false;
   #instrument: LoadedInstrument | undefined;
 
   constructor(parts: Parts) {
@@ -55,7 +57,7 @@ export class VoiceChannel implements MemberChannel {
     const { pool, output, awake } = this.#parts;
     this.#held[note] = 1;
     const strike = this.#instrument?.strike(note, velocity);
-    if (strike === undefined || !awake()) return;
+    if (strike === undefined || this.#muted || !awake()) return;
     const before = this.#latest[note];
     if (before !== undefined) pool.cut(before, time);
     const voice = pool.start(output, strike, time);
@@ -116,7 +118,8 @@ export class VoiceChannel implements MemberChannel {
   }
 
   setVolume(decibels: number): void {
-    const gain = decibels <= VOLUME.channelLowestDb ? 0 : amplitude(decibels);
+    this.#muted = decibels <= VOLUME.channelLowestDb;
+    const gain = this.#muted ? 0 : amplitude(decibels);
     const { output } = this.#parts;
     output.gain.setTargetAtTime(gain, output.context.currentTime, VOLUME_GLIDE_SECONDS);
   }

@@ -14,13 +14,16 @@ import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
 import { createChatStore, type ChatStore } from '../state/chat-store.ts';
+import { createEarsStore, type EarsStore } from '../state/ears-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
+import { createLikesStore, type LikesStore } from '../state/likes-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../state/notifications-store.ts';
 import { createPanelStore, type PanelStore } from '../state/panel-store.ts';
 import { createRoomStore, type RoomStore } from '../state/room-store.ts';
 import { createSessionStore, type SessionStore } from '../state/session-store.ts';
 import { createSettingsStore, type SettingsStore } from '../state/settings-store.ts';
 import { liveAccount, type AccountLife } from './account-life.ts';
+import { followConfiguration } from './follow-configuration.ts';
 import { keepName, type NameKeeper } from './keep-name.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
@@ -38,7 +41,9 @@ export interface Services {
   readonly account: AccountStore;
   readonly room: RoomStore;
   readonly chat: ChatStore;
+  readonly likes: LikesStore;
   readonly hearing: HearingStore;
+  readonly ears: EarsStore;
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
   readonly panel: PanelStore;
@@ -68,7 +73,9 @@ export function openConnection(): Connection {
 function createBasics(settings: SettingsStore, connection: Connection) {
   const room = createRoomStore(connection);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
   tellNews(connection, room, notifications);
+  followConfiguration(connection, queries);
   reloadWhenOutdated(connection, tabStorage, reloadPage);
   return {
     connection,
@@ -78,9 +85,11 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     settings,
     session: createSessionStore(connection),
     account: createAccountStore(),
+    likes: createLikesStore(connection),
     hearing: createHearingStore(),
+    ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),
     panel: createPanelStore(),
-    queries: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
+    queries,
   };
 }
 
@@ -103,11 +112,11 @@ function createAccountServices(basics: ReturnType<typeof createBasics>) {
 
 export function createServices(settings: SettingsStore, connection: Connection): Services {
   const basics = createBasics(settings, connection);
-  const { room, notifications, session } = basics;
+  const { session } = basics;
   const services = {
     ...basics,
     ...createAccountServices(basics),
-    door: createRoomDoor(room, notifications),
+    door: createRoomDoor(basics),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
   return { ...services, studio: studioOpener(services) };

@@ -59,7 +59,7 @@ function openLoader({ context }: AudioEngine): InstrumentLoader {
   });
 }
 
-export function createStudio({ connection, ping, room, hearing, settings }: Omit<Services, 'studio'>): Studio {
+export function createStudio({ connection, ping, room, hearing, ears, settings }: Omit<Services, 'studio'>): Studio {
   const sound = keepSound(settings);
   const grand = loadConcertGrand(openLoader(sound.getState()));
   const frame = createPictureFrame();
@@ -67,6 +67,7 @@ export function createStudio({ connection, ping, room, hearing, settings }: Omit
     createStage({
       connection,
       settings,
+      ears,
       audio: sound.getState(),
       sync: ping.sync,
       instrument: grand.instrument,

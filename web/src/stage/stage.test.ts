@@ -189,3 +189,17 @@ test('a press the busy page hears of late is sent with the moment it happened', 
   expect(heard[0]?.at).toBe(9_990);
   expect(connection.sentEvents()[0]?.at).toBe(99_990);
 });
+
+describe('whose notes are muted', () => {
+  test('is seen, and heard by nobody here', () => {
+    const volumes: [string, number][] = [];
+    const page = aStage({ onVolume: (whose, decibels) => volumes.push([whose, decibels]) });
+    page.ears.change(BOB, { notesMuted: true });
+    page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
+    expect(volumes.at(-1)).toEqual(['bob', -25]);
+    page.connection.hearNotes(aFrame({ slot: 1, at: page.time.clock.now() + page.serverAhead }));
+    expect(page.seen).toMatchObject([{ what: 'on', whose: 'bob' }]);
+    page.ears.change(BOB, { notesMuted: false });
+    expect(volumes.at(-1)).toEqual(['bob', 0]);
+  });
+});

@@ -9,12 +9,14 @@ import type { PlayedKeys } from '../input/press.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import { createNoteOutbox } from '../realtime/note-outbox.ts';
+import type { EarsStore } from '../state/ears-store.ts';
 import type { HearingStore } from '../state/hearing-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
 import type { NotePicture } from './note-picture.ts';
 import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
+import { createVolumes, type SetVolumes } from './volumes.ts';
 
 export interface StageOptions {
   readonly connection: Connection;
@@ -26,6 +28,7 @@ export interface StageOptions {
   readonly picture: NotePicture;
   readonly roomStore: RoomStore;
   readonly hearingStore: HearingStore;
+  readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
   readonly settings: Pick<StoreApi<{ audioLatency: AudioLatency }>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -46,6 +49,7 @@ const QUIET = 500;
 interface Seats {
   readonly local: LocalNotes;
   readonly remote: RemoteNotes;
+  readonly setVolumes: SetVolumes;
   readonly options: StageOptions;
 }
 
@@ -64,10 +68,15 @@ function seatMe({ local, options }: Seats, me: RoomUser | undefined): void {
 }
 
 /** Without a connection nobody else is heard: the ends of their notes would be missed. */
-function seatOthers({ remote, options }: Seats, { users, myId }: RoomState): void {
+function seatOthers({ remote, setVolumes, options }: Seats, { users, myId }: RoomState): void {
   const others = users.filter(({ id }) => id !== myId);
   const isHere = options.connection.state() === 'connected';
   remote.setMembers(isHere ? others : others.map((user) => ({ ...user, connected: false })));
+  const playing = new Set(remote.players().map(({ id }) => id));
+  setVolumes(
+    others.filter(({ id }) => playing.has(id)),
+    options.ears.getState(),
+  );
 }
 
 function seat(seats: Seats, state: RoomState): void {
@@ -92,16 +101,17 @@ function tick(seats: Seats): void {
 
 /** Wires a room: what one plays to sound, picture and the others, and what the others play to sound and picture. */
 export function createStage(options: StageOptions): Stage {
-  const { connection, sync, audio, instrument, picture, roomStore, settings, clock, timers } = options;
+  const { connection, sync, audio, instrument, picture, roomStore, ears, settings, clock, timers } = options;
   const outbox = createNoteOutbox({ connection, sync, clock, timers });
   const local = createLocalNotes({ picture, outbox, clock });
   const remote = createRemoteNotes({ audio, picture, sync, instrument }, clock, settings.getState().audioLatency);
-  const seats = { local, remote, options };
+  const seats = { local, remote, setVolumes: createVolumes(audio), options };
   const reseat = (): void => {
     seat(seats, roomStore.getState());
   };
   const stops: Stop[] = [
     roomStore.subscribe(reseat),
+    ears.subscribe(reseat),
     connection.onState(reseat),
     connection.onNotes((frame) => {
       remote.receive(frame);

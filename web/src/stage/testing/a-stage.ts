@@ -5,6 +5,8 @@ import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import { createStore } from 'zustand/vanilla';
 import { createFakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../../realtime/testing/fake-time.ts';
+import { memoryShelf } from '../../platform/storage.ts';
+import { createEarsStore } from '../../state/ears-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
 import { createRoomStore } from '../../state/room-store.ts';
 import type { MemberChannel } from '../../audio/member-channel.ts';
@@ -20,14 +22,18 @@ export interface Happening {
 
 const instrument = { strike: () => undefined, releaseSeconds: 0.1 };
 
+type OnVolume = (whose: string, decibels: number) => void;
+
 /** Records what is heard. */
-function recordingAudio(heard: Happening[], latency: number) {
+function recordingAudio(heard: Happening[], latency: number, onVolume: OnVolume) {
   const channel = (whose: string): MemberChannel => ({
     noteOn: (note, _, at) => heard.push({ what: 'on', whose, note, at }),
     noteOff: (note, at) => heard.push({ what: 'off', whose, note, at }),
     pedal: (isDown, at) => heard.push({ what: isDown ? 'pedal down' : 'pedal up', whose, at }),
     silence: () => heard.push({ what: 'silence', whose }),
-    setVolume: () => undefined,
+    setVolume: (decibels) => {
+      onVolume(whose, decibels);
+    },
     play: () => undefined,
   });
   return {
@@ -46,8 +52,10 @@ function recordingPicture(seen: Happening[]) {
   };
 }
 
+const ignored: OnVolume = () => undefined;
+
 /** A stage at its place between a fake server, recorded sound and picture. The server's clock shows page time + `serverAhead`. */
-export function aStage({ serverAhead = 90_000, outputLatency = 0 } = {}) {
+export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ignored } = {}) {
   const time = createFakeTime(10_000);
   const connection = createFakeConnection();
   const sync = new ClockSync();
@@ -56,10 +64,11 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0 } = {}) {
   const seen: Happening[] = [];
   const roomStore = createRoomStore(connection);
   const hearingStore = createHearingStore();
+  const ears = createEarsStore({ browser: memoryShelf(), tab: memoryShelf() });
   const settings = createStore<{ audioLatency: AudioLatency }>(() => ({ audioLatency: 'balanced' }));
-  const audio = recordingAudio(heard, outputLatency);
+  const audio = recordingAudio(heard, outputLatency, onVolume);
   const picture = recordingPicture(seen);
-  const parts = { connection, sync, audio, instrument, picture, roomStore, hearingStore, settings };
+  const parts = { connection, sync, audio, instrument, picture, roomStore, hearingStore, ears, settings };
   const stage = createStage({ ...parts, ...time });
   return { ...parts, time, serverAhead, heard, seen, stage };
 }
