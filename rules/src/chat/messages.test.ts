@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { userId } from '@quatremains/protocol/ids';
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import { CHAT } from '@quatremains/protocol/limits';
+import { aMessage } from '../testing/a-message.ts';
+import { withMessage } from './messages.ts';
+import { loadsByItself } from './streamer.ts';
+import { unreadOf } from './unread.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, messageId) => aMessage('hi', 'Ben', { messageId }));
+
+test('the latest hundred messages are kept, each once', () => {
+  const messages = many(CHAT.kept + 5).reduce(withMessage, [] as readonly ChatMessage[]);
+  expect(messages.map(({ messageId }) => messageId)).toEqual(Array.from({ length: CHAT.kept }, (_, one) => one + 5));
+  expect(withMessage(messages, aMessage('again', 'Ben', { messageId: 50 }))).toBe(messages);
+});
+
+const reader = { you: userId.parse('ada'), username: 'Ada', seen: 1 };
+
+test('unread is what others and the operator said since', () => {
+  const messages = [
+    ...many(3),
+    aMessage('mine', 'Ada', { messageId: 3 }),
+    aMessage('Ben joined', 'Ben', { messageId: 4, type: 'USER_INFORMATION', news: 'joined' }),
+    aMessage('Concert at nine', 'nobody', { messageId: 5, type: 'ADMIN', message: { id: null, internalId: null } }),
+  ];
+  expect(unreadOf(messages, reader)).toEqual({ count: 2, mentions: false });
+  expect(unreadOf(messages, { ...reader, seen: null }).count).toBe(4);
+  expect(unreadOf(messages, { ...reader, seen: 5 }).count).toBe(0);
+});
+
+test.each([
+  ['hi @ada!', true],
+  ['hi @Adam and x@ada', false],
+])('whether %s calls the reader', (content, mentions) => {
+  expect(unreadOf([aMessage(content, 'Ben', { messageId: 9 })], reader).mentions).toBe(mentions);
+});
+
+test('a reply calls the reader, too', () => {
+  const replyTo = { messageId: 0, username: 'Ada', excerpt: 'hi' };
+  expect(unreadOf([aMessage('yes', 'Ben', { messageId: 9, replyTo })], reader).mentions).toBe(true);
+});
+
+test.each([
+  ['image', false, true],
+  ['video', false, true],
+  ['image', true, false],
+  ['video', true, false],
+  ['link', false, false],
+] as const)('%s, streaming %s: loads by itself %s', (kind, isStreaming, loads) => {
+  expect(loadsByItself({ kind }, isStreaming)).toBe(loads);
+});

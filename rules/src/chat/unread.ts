@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { UserId } from '@quatremains/protocol/ids';
+import { mentionable, mentionedAt } from './mentions.ts';
+
+export interface Reader {
+  readonly you: UserId;
+  readonly username: string;
+  /** The last message that was read; null where none was. */
+  readonly seen: number | null;
+}
+
+export interface Unread {
+  readonly count: number;
+  /** Whether one of them mentions the reader or replies to them. */
+  readonly mentions: boolean;
+}
+
+function isMentioned(content: string, username: string): boolean {
+  const self = mentionable([username]);
+  for (const { index } of content.matchAll(/(?<![\p{L}\p{N}\p{M}_])@/gu))
+    if (mentionedAt(content, index + 1, self) !== null) return true;
+  return false;
+}
+
+/** What others and the operator said since the reader looked; what the room itself tells rings no bell. */
+export function unreadOf(messages: readonly ChatMessage[], { you, username, seen }: Reader): Unread {
+  const later = messages.filter(
+    ({ messageId, type, message }) =>
+      type !== 'USER_INFORMATION' && message.id !== you && (seen === null || messageId > seen),
+  );
+  const mentions = later.some(
+    ({ message, replyTo }) => replyTo?.username === username || isMentioned(message.content, username),
+  );
+  return { count: later.length, mentions };
+}
