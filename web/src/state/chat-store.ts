@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
-import type { RoomId, UserId } from '@quatremains/protocol/ids';
+import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomId } from '@quatremains/protocol/ids';
 import { CHAT } from '@quatremains/protocol/limits';
 import { accepted, type Result } from '@quatremains/protocol/refusals';
-import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
+import { withMessage } from '@quatremains/rules/chat/messages';
+import { readMessage } from '@quatremains/rules/chat/message-text';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
@@ -11,11 +13,10 @@ type ChatTab = 'chat' | 'people';
 
 export interface ChatState {
   readonly roomId: RoomId | null;
-  readonly myId: UserId | null;
   /** The latest of the room one is in, oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** What others said while nobody looked. */
-  readonly unread: number;
+  /** The last message one has seen, by its number; null where there was none. */
+  readonly seen: number | null;
   /** What one writes, and to what it replies; outlives the panel it is written in. */
   readonly draft: string;
   readonly replyTo: ChatMessage | null;
@@ -29,33 +30,32 @@ export interface ChatState {
 export interface ChatStore extends StoreApi<ChatState> {
   /** Says what is written. Where it is refused the text comes back. */
   say(): Promise<Result<unknown>>;
-  /** To be called by what shows the messages: while it looks, all are read. */
+  /** To be called by what shows the messages: while it looks, all are seen. */
   watch(): Stop;
   show(tab: ChatTab): void;
   stop: Stop;
 }
 
-const silent = { messages: [], unread: 0, draft: '', replyTo: null, drawn: false } as const;
+const silent = { messages: [], seen: null, draft: '', replyTo: null, drawn: false } as const;
 
-/** Whether somebody else said it; what the room tells of comings and goings waits for nobody. */
-function isNews(message: ChatMessage, myId: UserId | null): boolean {
-  return message.type !== 'USER_INFORMATION' && message.message.id !== myId;
+function lastOf(messages: readonly ChatMessage[]): number | null {
+  return messages.at(-1)?.messageId ?? null;
 }
 
-function add(state: ChatState, message: ChatMessage, watched: boolean): Partial<ChatState> {
-  if (state.messages.some(({ messageId }) => messageId === message.messageId)) return {};
-  const messages = [...state.messages, message].slice(-CHAT.kept);
-  const unread = !watched && isNews(message, state.myId) ? state.unread + 1 : state.unread;
-  return { messages, unread };
+/** The room's own news are told once only: they stay between the messages that are kept. */
+function merged(known: readonly ChatMessage[], kept: readonly ChatMessage[]): readonly ChatMessage[] {
+  const last = lastOf(kept) ?? -1;
+  const numbers = new Set(kept.map(({ messageId }) => messageId));
+  const news = known.filter(({ type, messageId }) => type === 'USER_INFORMATION' && messageId < last);
+  const told = news.filter(({ messageId }) => !numbers.has(messageId));
+  return [...kept, ...told].sort((one, other) => one.messageId - other.messageId).slice(-CHAT.kept);
 }
 
-/** Coming back to the room after a lost connection, what was said meanwhile is unread; a room one enters begins read. */
-function enter(state: ChatState, body: ServerEventBody<'roomInformation'>, watched: boolean): Partial<ChatState> {
-  const { room, you: myId } = body;
-  if (state.roomId !== room.id) return { ...silent, roomId: room.id, myId, messages: room.messages };
-  const last = state.messages.at(-1)?.messageId ?? -1;
-  const missed = room.messages.filter((message) => message.messageId > last && isNews(message, myId));
-  return { myId, messages: room.messages, unread: watched ? 0 : state.unread + missed.length };
+/** Coming back after a lost connection, what was said meanwhile is unseen; a room one enters begins seen. */
+function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
+  const last = lastOf(room.messages) ?? -1;
+  if (state.roomId !== room.id) return { ...silent, roomId: room.id, messages: room.messages, seen: last };
+  return { messages: merged(state.messages, room.messages), seen: Math.min(state.seen ?? -1, last) };
 }
 
 /** What was written comes back before what was begun since. */
@@ -68,17 +68,22 @@ export function createChatStore(connection: Connection): ChatStore {
   const store = createStore<ChatState>(() => ({
     ...silent,
     roomId: null,
-    myId: null,
     tab: 'chat',
     extended: true,
   }));
   let watchers = 0;
+  const change = (next: (state: ChatState) => Partial<ChatState>): void => {
+    store.setState((state) => {
+      const changed = next(state);
+      return watchers > 0 ? { ...changed, seen: lastOf(changed.messages ?? state.messages) } : changed;
+    });
+  };
   const stops = [
-    connection.on('roomInformation', (body) => {
-      store.setState((state) => enter(state, body, watchers > 0));
+    connection.on('roomInformation', ({ room }) => {
+      change((state) => enter(state, room));
     }),
     connection.on('chatMessage', (message) => {
-      store.setState((state) => add(state, message, watchers > 0));
+      change(({ messages }) => ({ messages: withMessage(messages, message) }));
     }),
   ];
 
@@ -86,7 +91,8 @@ export function createChatStore(connection: Connection): ChatStore {
     ...store,
     say: async () => {
       const { draft, replyTo, roomId } = store.getState();
-      if (draft.trim() === '') return accepted(null);
+      const read = readMessage(draft);
+      if (!read.ok) return read.refusal.code === 'MESSAGE_EMPTY' ? accepted(null) : read;
       store.setState({ draft: '', replyTo: null });
       const answered = replyTo === null ? {} : { replyTo: replyTo.messageId };
       const result = await connection.request('chatMessage', { message: draft, ...answered });
@@ -96,7 +102,7 @@ export function createChatStore(connection: Connection): ChatStore {
     },
     watch: () => {
       watchers += 1;
-      store.setState({ unread: 0 });
+      change(() => ({}));
       return () => {
         watchers -= 1;
       };

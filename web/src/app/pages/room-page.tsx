@@ -1,14 +1,15 @@
 import type { RoomInside } from '@quatremains/protocol/entities/room';
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { RoomChat } from '../../features/chat/room-chat.tsx';
 import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
 import { SoundNotice } from '../../features/play/sound-notice.tsx';
 import { FreeSeat } from '../../features/rooms/free-seat.tsx';
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
-import { RoomHeader } from '../../features/rooms/room-header.tsx';
-import { SmallRoomHeader } from '../../features/rooms/small-room-header.tsx';
+import { RoomHeader } from '../../features/rooms/header/room-header.tsx';
+import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.tsx';
 import { instrumentName } from '../../i18n/instrument-name.ts';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
@@ -70,9 +71,12 @@ function Room({ room }: { readonly room: RoomInside }) {
     >
       <RoomCanvas root={root} frame={studio.frame}>
         {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
-        <div className="relative min-h-0">
-          <Others room={room} studio={studio} />
-          <SoundNotice audio={audio} />
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]">
+          <div className="relative min-h-0">
+            <Others room={room} studio={studio} />
+            <SoundNotice audio={audio} />
+          </div>
+          <RoomChat overhang={plays} onPerson={() => undefined} />
         </div>
         {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}

@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import { m } from '../../i18n/generated/messages.js';
+import { ChatEmote } from './chat-emote.tsx';
+import { newsText } from './news-text.ts';
+import { SenderName } from './sender-name.tsx';
+import { senderName } from './sender.ts';
+import { BellFace, useBellName } from './unread-bell.tsx';
+import { useEmoteMap } from './use-emote-map.ts';
+import { useHeardMessages } from './use-heard-messages.ts';
+import { useParts } from './use-parts.ts';
+
+function LastWords({ message }: { readonly message: ChatMessage }) {
+  const parts = useParts(message.message.content, useEmoteMap());
+  if (message.type === 'USER_INFORMATION') return <span className="text-dim">{newsText(message)}</span>;
+  const name = message.type === 'ADMIN' ? m.chat_notice() : senderName(message.message);
+  return (
+    <>
+      <SenderName name={name} colors={message.colors} onOpen={null} />
+      {parts.map((part, index) =>
+        part.kind === 'emote' ? (
+          // A message never changes, so that the place of a part is its name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ChatEmote key={index} emote={part.emote} large={false} />
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+/** The last message in one line, and the way to the others. */
+export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
+  const last = useHeardMessages().at(-1);
+  const name = useBellName();
+  return (
+    <div className="relative z-10 px-3.5 pt-1.5">
+      <button
+        type="button"
+        aria-label={name}
+        aria-describedby="chat-last-words"
+        onClick={onOpen}
+        className="flex h-[58px] w-full items-center gap-3 rounded-[18px] border border-line bg-surface/92 pr-2 pl-3.5 text-left"
+      >
+        <span id="chat-last-words" aria-live="polite" className="min-w-0 flex-1 truncate">
+          {last === undefined ? (
+            <span className="text-dim">{m.chat_empty()}</span>
+          ) : (
+            <LastWords key={last.messageId} message={last} />
+          )}
+        </span>
+        <BellFace />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OfferedAddress } from '@quatremains/rules/chat/address';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { awayProps, ChatLink } from './chat-link.tsx';
+import { useAskedFor } from './use-asked-for.ts';
+
+/** A picture from elsewhere, or a link where there is none after all. */
+export function ChatImage({ address }: { readonly address: OfferedAddress }) {
+  const [asked, ask] = useAskedFor({ kind: 'image' });
+  const [failed, setFailed] = useState(false);
+  const { host } = new URL(address.href);
+  if (failed) return <ChatLink address={address} />;
+  if (!asked)
+    return (
+      <Button size="small" className="my-1 max-w-full" onClick={ask}>
+        <Image />
+        <span className="truncate">{m.chat_image_show({ host })}</span>
+      </Button>
+    );
+  return (
+    <a href={address.href} {...awayProps} title={address.label} className="my-1 block w-fit max-w-full">
+      <img
+        src={address.href}
+        alt={m.chat_image({ host })}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => {
+          setFailed(true);
+        }}
+        className="max-h-[220px] min-h-8 min-w-8 max-w-full rounded-[12px] border border-line bg-raised object-contain"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OfferedAddress } from '@quatremains/rules/chat/address';
+import { m } from '../../i18n/generated/messages.js';
+
+/** What opens elsewhere, and tells nobody where it was found. */
+export const awayProps = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
+
+export function ChatLink({ address: { href, label, isTrusted } }: { readonly address: OfferedAddress }) {
+  return (
+    <>
+      {!isTrusted && <span className="font-[550] text-bad">{m.chat_untrusted()} </span>}
+      <a
+        href={href}
+        {...awayProps}
+        className="fade text-brass underline decoration-brass/40 underline-offset-2 hover:decoration-brass"
+      >
+        {label}
+      </a>
+    </>
+  );
+}

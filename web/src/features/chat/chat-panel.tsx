@@ -1,0 +1,68 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { UserId } from '@quatremains/protocol/ids';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { PeopleList } from './people-list.tsx';
+import { RoomCounts } from './room-counts.tsx';
+import { useUnread } from './use-unread.ts';
+
+interface ChatPanelProps {
+  readonly onPerson: (id: UserId) => void;
+  /** What folds it away. */
+  readonly corner: ReactNode;
+}
+
+const tabLook =
+  'fade relative rounded-full px-[11px] py-1.5 font-[550] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
+
+function UnreadDot() {
+  const { count } = useUnread();
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="absolute top-1 right-0.5 size-2 rounded-full bg-felt" />
+      <span className="sr-only">, {m.chat_unread({ count })}</span>
+    </>
+  );
+}
+
+/** What is said, and who is here. */
+export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
+  const { chat } = useServices();
+  const tab = useStore(chat, (state) => state.tab);
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next: typeof tab) => {
+        chat.setState({ tab: next });
+      }}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <header className="flex h-[52px] flex-none items-center gap-2 border-b border-line pr-2 pl-3.5 low:h-11">
+        <Tabs.List aria-label={m.chat()} className="flex gap-1">
+          <Tabs.Tab value="chat" className={tabLook}>
+            {m.chat()}
+            {tab !== 'chat' && <UnreadDot />}
+          </Tabs.Tab>
+          <Tabs.Tab value="people" className={tabLook}>
+            {m.people()}
+          </Tabs.Tab>
+        </Tabs.List>
+        <span className="flex-1" />
+        <RoomCounts />
+        {corner}
+      </header>
+      <Tabs.Panel value="chat" className="flex min-h-0 flex-1 flex-col outline-none">
+        <MessageList onPerson={onPerson} />
+        <Composer />
+      </Tabs.Panel>
+      <Tabs.Panel value="people" className="min-h-0 flex-1 overflow-y-auto px-2.5 py-3 outline-offset-[-2px]">
+        <PeopleList onPerson={onPerson} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

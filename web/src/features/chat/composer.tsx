@@ -1,0 +1,127 @@
+import type { Refusal } from '@quatremains/protocol/refusals';
+import { Link } from '@tanstack/react-router';
+import { SendHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { refusalTexts } from '../../i18n/refusal-texts.ts';
+import { letRun } from '../../platform/let-run.ts';
+import { useServices } from '../../services/use-services.ts';
+import { EmoteButton } from './emote-button.tsx';
+import { LengthLeft } from './length-left.tsx';
+import { MessageField } from './message-field.tsx';
+import { NameChoices } from './name-choices.tsx';
+import { QuickEmotes } from './quick-emotes.tsx';
+import { senderName } from './sender.ts';
+import { useCompletion } from './use-completion.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import { withEmote } from './with-emote.ts';
+
+const LENGTH_ID = 'chat-length';
+const PROBLEM_ID = 'chat-problem';
+
+/** What stands where guests would write. */
+function GuestNote() {
+  return (
+    <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-[13px] text-dim">
+      {m.refusal_chat_login_needed()}{' '}
+      <Link to="/login" className="font-[550] text-brass underline decoration-brass/40 underline-offset-2">
+        {m.chat_login()}
+      </Link>
+    </p>
+  );
+}
+
+function Replying() {
+  const { chat } = useServices();
+  const replyTo = useStore(chat, (state) => state.replyTo);
+  if (replyTo === null) return null;
+  const name = replyTo.type === 'ADMIN' ? m.chat_notice() : senderName(replyTo.message);
+  return (
+    <div className="mb-1.5 flex items-center gap-2 border-l-2 border-brass pl-2 text-[12.5px] text-dim">
+      <p className="min-w-0 flex-1 truncate">{m.chat_replying({ name })}</p>
+      <button
+        type="button"
+        aria-label={m.chat_reply_cancel()}
+        onClick={() => {
+          chat.setState({ replyTo: null });
+        }}
+        className="fade grid size-6 flex-none place-items-center rounded-full hover:text-ink [&_svg]:size-3.5"
+      >
+        <X />
+      </button>
+    </div>
+  );
+}
+
+/** Says what is written, and tells why it may not be said. */
+function useSay() {
+  const { chat } = useServices();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const say = async (): Promise<void> => {
+    setRefusal(null);
+    const result = await chat.say();
+    if (!result.ok) setRefusal(result.refusal);
+  };
+  return {
+    problem: refusal === null ? null : refusalTexts[refusal.code](refusal),
+    say: () => {
+      letRun(say());
+    },
+  };
+}
+
+function insertEmote({ text, field, write }: Draft, tag: string): void {
+  const from = field.current?.selectionStart ?? text.length;
+  const written = withEmote(text, { from, to: field.current?.selectionEnd ?? from }, tag);
+  write(written.text, written.caret);
+}
+
+function WriterField() {
+  const draft = useDraft();
+  const completing = useCompletion(draft);
+  const { problem, say } = useSay();
+  const choose = (tag: string): void => {
+    insertEmote(draft, tag);
+  };
+  return (
+    <div className="relative">
+      <NameChoices {...completing} />
+      <div className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3 pt-2.5 pb-1.5 focus-within:border-brass">
+        <Replying />
+        <MessageField
+          draft={draft}
+          completing={completing}
+          describedBy={`${LENGTH_ID} ${PROBLEM_ID}`}
+          isWrong={problem !== null}
+          onSay={say}
+        />
+        <p id={PROBLEM_ID} role="alert" className="text-[12.5px] text-bad">
+          {problem}
+        </p>
+        <div className="mt-1 -ml-1.5 flex items-center">
+          <QuickEmotes onChoose={choose} />
+          <span className="min-w-2 flex-1" />
+          <LengthLeft id={LENGTH_ID} text={draft.text} />
+          <EmoteButton field={draft.field} onChoose={choose} />
+          <button
+            type="button"
+            aria-label={m.chat_send()}
+            title={m.chat_send()}
+            disabled={draft.text.trim() === ''}
+            onClick={say}
+            className="fade grid size-8 flex-none place-items-center rounded-full text-brass hover:bg-surface disabled:text-faint [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
+          >
+            <SendHorizontal />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where those with an account write; guests are shown the way to one. */
+export function Composer() {
+  const isGuest = useStore(useServices().session, ({ me }) => me === null || me.internalId === null);
+  return isGuest ? <GuestNote /> : <WriterField />;
+}

@@ -1,0 +1,24 @@
+import { CHAT } from '@quatremains/protocol/limits';
+import { lengthOf } from '@quatremains/rules/chat/message-text';
+import { cx } from 'class-variance-authority';
+import { m } from '../../i18n/generated/messages.js';
+
+/** Said from so many characters before the end on. */
+const NEAR = 150;
+
+/** How many characters of a message are left; a text only gets shorter by being tidied. */
+export function charactersLeft(text: string): number {
+  const atLeast = CHAT.messageLength - text.length;
+  return atLeast > NEAR ? atLeast : CHAT.messageLength - lengthOf(text);
+}
+
+/** Warns where a message nears its end. */
+export function LengthLeft({ id, text }: { readonly id: string; readonly text: string }) {
+  const left = charactersLeft(text);
+  const words = left < 0 ? m.chat_too_many({ count: -left }) : m.chat_left_over({ count: left });
+  return (
+    <span id={id} className={cx('text-[12px]', left < 0 ? 'font-[550] text-bad' : 'text-dim')}>
+      {left <= NEAR && words}
+    </span>
+  );
+}

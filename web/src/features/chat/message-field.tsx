@@ -1,0 +1,69 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { NAMES_ID, nameId } from './name-choices.tsx';
+import type { Completing } from './use-completion.ts';
+import type { Draft } from './use-draft.ts';
+
+interface MessageFieldProps {
+  readonly draft: Draft;
+  readonly completing: Completing;
+  /** Ids of what is said about the text. */
+  readonly describedBy: string;
+  readonly isWrong: boolean;
+  readonly onSay: () => void;
+}
+
+/** Old Safari ends a composition before its Enter, and tells by this code that the key belonged to it. */
+const COMPOSING = 229;
+
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated
+  return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING;
+}
+
+/** Where one writes: Enter says it, Shift and Enter begin a line. */
+export function MessageField({ draft, completing, describedBy, isWrong, onSay }: MessageFieldProps) {
+  const { chat } = useServices();
+  const { completion, active, moveCaret, onKey } = completing;
+  const offers = completion !== null;
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void => {
+    const { selectionStart, selectionEnd } = currentTarget;
+    moveCaret(selectionStart === selectionEnd ? selectionStart : null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (isComposing(event) || onKey(event)) return;
+    if (event.key === 'Escape') {
+      if (chat.getState().replyTo === null) event.currentTarget.blur();
+      chat.setState({ replyTo: null });
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    onSay();
+  };
+  return (
+    <textarea
+      ref={draft.field}
+      rows={1}
+      value={draft.text}
+      aria-label={m.chat_say()}
+      placeholder={m.chat_say()}
+      aria-autocomplete="list"
+      aria-controls={offers ? NAMES_ID : undefined}
+      aria-activedescendant={offers ? nameId(active) : undefined}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong}
+      enterKeyHint="send"
+      onChange={({ currentTarget }) => {
+        chat.setState({ draft: currentTarget.value });
+        moveCaret(currentTarget.selectionStart);
+      }}
+      onSelect={follow}
+      onBlur={() => {
+        moveCaret(null);
+      }}
+      onKeyDown={onKeyDown}
+      className="block max-h-[132px] min-h-6 w-full resize-none overflow-y-auto bg-transparent text-[14px] leading-[1.42] text-ink outline-none [@media(pointer:coarse)]:text-[16px]"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { UserId } from '@quatremains/protocol/ids';
+import { ArrowDown } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { MessageRow } from './message-row.tsx';
+import { follows } from './sender.ts';
+import { useHeardMessages } from './use-heard-messages.ts';
+import { useFollowing } from './use-following.ts';
+import { useEmoteMap } from './use-emote-map.ts';
+
+const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** While the list is scrolled by keyboard, these keys are not the piano's. */
+function keepScrollKeys(event: KeyboardEvent): void {
+  if (event.target === event.currentTarget && scrollKeys.has(event.key)) event.stopPropagation();
+}
+
+/** Calls whatever was given last, and is always the same function itself. */
+function useSteady(call: (id: UserId) => void): (id: UserId) => void {
+  const latest = useRef(call);
+  useLayoutEffect(() => {
+    latest.current = call;
+  }, [call]);
+  return useCallback((id) => {
+    latest.current(id);
+  }, []);
+}
+
+interface FlagProps {
+  readonly fresh: number;
+  readonly onClick: () => void;
+}
+
+/** Leads back to the end, and says what came there meanwhile. */
+function Flag({ fresh, onClick }: FlagProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="absolute bottom-2 left-1/2 flex h-8 -translate-x-1/2 items-center gap-1.5 rounded-full bg-brass-fill px-3.5 text-[12.5px] font-[600] whitespace-nowrap text-on-brass shadow-float [&_svg]:size-3.5"
+    >
+      {fresh > 0 ? m.chat_fresh({ count: fresh }) : m.chat_to_latest()}
+      <ArrowDown />
+    </button>
+  );
+}
+
+function isAfter(message: ChatMessage, leftAt: number): boolean {
+  return message.messageId > leftAt && message.type !== 'USER_INFORMATION';
+}
+
+/** What was said, the latest at the foot. */
+export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => void }) {
+  const { chat } = useServices();
+  const messages = useHeardMessages();
+  const { scroller, content, leftAt, onScroll, toEnd } = useFollowing(messages);
+  const emotes = useEmoteMap();
+  const locale = useLocale();
+  const openPerson = useSteady(onPerson);
+  const reply = useCallback((replyTo: ChatMessage) => chat.setState({ replyTo }), [chat]);
+  useEffect(() => chat.watch(), [chat]);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="polite"
+        aria-label={m.chat_messages()}
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={keepScrollKeys}
+        className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      >
+        <div ref={content} className="flex min-h-full flex-col justify-end px-2 pt-3 pb-1.5">
+          {messages.map((message, index) => (
+            <MessageRow
+              key={message.messageId}
+              message={message}
+              follows={follows(message, messages[index - 1])}
+              emotes={emotes}
+              locale={locale}
+              onPerson={openPerson}
+              onReply={reply}
+            />
+          ))}
+          {messages.length === 0 && <p className="py-6 text-center text-[13px] text-dim">{m.chat_empty()}</p>}
+        </div>
+      </div>
+      {leftAt !== null && (
+        <Flag fresh={messages.filter((message) => isAfter(message, leftAt)).length} onClick={toEnd} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { UserId } from '@quatremains/protocol/ids';
+import { cx } from 'class-variance-authority';
+import { Megaphone, Reply } from 'lucide-react';
+import { memo } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import type { Locale } from '../../i18n/locale.ts';
+import { timeOfDay } from '../../platform/dates.ts';
+import { useServices } from '../../services/use-services.ts';
+import { findMe } from '../../state/room-store.ts';
+import { MessageText } from './message-text.tsx';
+import { newsText } from './news-text.ts';
+import { Quote, rowId } from './quote.tsx';
+import { SenderFace } from './sender-face.tsx';
+import { SenderName } from './sender-name.tsx';
+import { senderAmong, senderName } from './sender.ts';
+import type { EmoteMap } from './use-emote-map.ts';
+import { useParts } from './use-parts.ts';
+
+export interface MessageRowProps {
+  readonly message: ChatMessage;
+  /** It comes right after another one of the same person. */
+  readonly follows: boolean;
+  readonly emotes: EmoteMap;
+  readonly locale: Locale;
+  readonly onPerson: (id: UserId) => void;
+  readonly onReply: (message: ChatMessage) => void;
+}
+
+const words = 'whitespace-pre-wrap [overflow-wrap:anywhere]';
+
+function ReplyButton({ message, onReply }: Pick<MessageRowProps, 'message' | 'onReply'>) {
+  const name = m.chat_reply_to({ name: senderName(message.message) });
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={m.chat_reply()}
+      onClick={() => {
+        onReply(message);
+      }}
+      className="fade absolute -top-1 right-0 grid size-8 place-items-center rounded-full border border-line bg-surface text-dim opacity-0 group-hover/row:opacity-100 hover:text-ink focus-visible:opacity-100 [&_svg]:size-4 [@media(hover:none)]:border-0 [@media(hover:none)]:bg-transparent [@media(hover:none)]:opacity-55"
+    >
+      <Reply />
+    </button>
+  );
+}
+
+function Time({
+  message: { timestamp },
+  locale,
+  quiet,
+}: Pick<ChatMessage, 'message'> & { locale: Locale; quiet: boolean }) {
+  const text = timeOfDay(timestamp, locale);
+  return (
+    <time
+      dateTime={new Date(timestamp).toISOString()}
+      className={cx(
+        'ml-1.5 text-[11px] whitespace-nowrap text-faint',
+        quiet && 'opacity-0 group-hover/row:opacity-100',
+      )}
+    >
+      {text}
+    </time>
+  );
+}
+
+function UserRow({ message, follows, emotes, locale, onPerson, onReply }: MessageRowProps) {
+  const { message: said, colors, replyTo } = message;
+  const { room } = useServices();
+  const parts = useParts(said.content, emotes);
+  const here = useStore(room, ({ users }) => senderAmong(users, said)?.id ?? null);
+  const myId = useStore(room, (state) => state.myId);
+  const username = useStore(room, (state) => findMe(state)?.username ?? '');
+  const isMine = here !== null && here === myId;
+  const meansMe = parts.some((part) => part.kind === 'mention' && part.username === username);
+  const open = here === null ? null : () => onPerson(here);
+  return (
+    <div
+      id={rowId(message.messageId)}
+      tabIndex={-1}
+      className={cx(
+        'group/row relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2 rounded-[10px] px-2 text-[14px] leading-[1.42] outline-none',
+        follows ? 'py-[3px]' : 'mt-[5px] py-[3px]',
+        isMine && 'bg-raised/60',
+        meansMe && 'bg-brass/10 shadow-[inset_2px_0_0_var(--brass)]',
+      )}
+    >
+      {follows ? <span /> : <SenderFace message={said} colors={colors} />}
+      <div className="min-w-0">
+        {replyTo !== null && <Quote {...replyTo} />}
+        {follows ? (
+          <span className="sr-only">{senderName(said)}: </span>
+        ) : (
+          <SenderName name={senderName(said)} colors={colors} onOpen={open} />
+        )}
+        {said.bot && (
+          <span className="mr-1.5 rounded-full border border-line px-1.5 text-[11px] text-dim">{m.people_bot()}</span>
+        )}
+        <span className={words}>
+          <MessageText parts={parts} username={username} />
+        </span>
+        <Time message={said} locale={locale} quiet={follows} />
+      </div>
+      <ReplyButton message={message} onReply={onReply} />
+    </div>
+  );
+}
+
+/** What the room itself tells: who comes and goes. */
+function NewsRow({ message }: Pick<MessageRowProps, 'message'>) {
+  return <p className="px-4 py-1 text-center text-[12.5px] text-faint [overflow-wrap:anywhere]">{newsText(message)}</p>;
+}
+
+/** What the operator says to everybody. */
+function NoticeRow({ message, emotes }: MessageRowProps) {
+  const parts = useParts(message.message.content, emotes);
+  return (
+    <div
+      id={rowId(message.messageId)}
+      tabIndex={-1}
+      className="my-1.5 rounded-[12px] border border-brass/40 bg-brass/8 px-3 py-2 text-[13.5px] outline-none"
+    >
+      <p className="mb-0.5 flex items-center gap-1.5 text-xs font-[600] text-brass [&_svg]:size-3.5">
+        <Megaphone />
+        {m.chat_notice()}
+      </p>
+      <div className={words}>
+        <MessageText parts={parts} username="" />
+      </div>
+    </div>
+  );
+}
+
+/** One line of the chat; drawn once, however many come after it. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  switch (props.message.type) {
+    case 'USER':
+      return <UserRow {...props} />;
+    case 'USER_INFORMATION':
+      return <NewsRow message={props.message} />;
+    case 'ADMIN':
+      return <NoticeRow {...props} />;
+    default:
+      return props.message.type satisfies never;
+  }
+});

@@ -1,0 +1,62 @@
+import type { Part } from '@quatremains/rules/chat/split-message';
+import { cx } from 'class-variance-authority';
+import { ChatEmote } from './chat-emote.tsx';
+import { ChatImage } from './chat-image.tsx';
+import { ChatLink } from './chat-link.tsx';
+import { ChatVideo } from './chat-video.tsx';
+
+interface MessageTextProps {
+  readonly parts: readonly Part[];
+  /** The name that is one's own. */
+  readonly username: string;
+}
+
+/** So many emotes by themselves are shown large. */
+const fewEmotes = 6;
+
+function isOnlyFewEmotes(parts: readonly Part[]): boolean {
+  const said = parts.filter((part) => part.kind !== 'text' || part.text.trim() !== '');
+  return said.length > 0 && said.length <= fewEmotes && said.every(({ kind }) => kind === 'emote');
+}
+
+function Mention({ text, isMe }: { readonly text: string; readonly isMe: boolean }) {
+  return (
+    <span
+      className={cx(
+        'rounded-[5px] px-[5px] py-px font-[550]',
+        isMe ? 'bg-brass-fill text-on-brass' : 'bg-brass/18 text-brass',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+function Piece({ part, username, large }: { readonly part: Part; readonly username: string; readonly large: boolean }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'mention':
+      return <Mention text={part.text} isMe={part.username === username} />;
+    case 'emote':
+      return <ChatEmote emote={part.emote} large={large} />;
+    case 'link':
+      return <ChatLink address={part.address} />;
+    case 'image':
+      return <ChatImage address={part.address} />;
+    case 'video':
+      return <ChatVideo part={part} />;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** What somebody said: text, with what stands in it for more than text. */
+export function MessageText({ parts, username }: MessageTextProps) {
+  const large = isOnlyFewEmotes(parts);
+  return parts.map((part, index) => (
+    // A message never changes, so that the place of a part is its name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Piece key={index} part={part} username={username} large={large} />
+  ));
+}

@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { RoomNews } from '@quatremains/protocol/vocabulary';
+import { m } from '../../i18n/generated/messages.js';
+
+type NewsText = (about: { readonly name: string; readonly formerly: string }) => string;
+
+const texts: Readonly<Record<RoomNews, NewsText>> = {
+  joined: m.chat_news_joined,
+  left: m.chat_news_left,
+  lost: m.chat_news_lost,
+  kicked: m.chat_news_kicked,
+  banned: m.chat_news_banned,
+  plays: m.chat_news_plays,
+  listens: m.chat_news_listens,
+  promoted: m.chat_news_promoted,
+  demoted: m.chat_news_demoted,
+  renamed: m.chat_news_renamed,
+};
+
+/** What the room tells, in the reader's language. */
+export function newsText({ news, message, formerly = '' }: ChatMessage): string {
+  if (news === null) return message.content;
+  return texts[news]({ name: message.username, formerly });
+}
