@@ -1,18 +1,26 @@
 import { NOTES } from '@quatremains/protocol/limits';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
-import { accountHandlers, createAccountParts, offerAccounts, type AccountParts } from './app.accounts.ts';
+import { accountHandlers, createAccountParts, offerAccounts } from './app.accounts.ts';
+import { bringBackRooms, createKeeper, type RoomParts } from './app.rooms.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { createConfigurationRepository } from './features/home/configuration.repository.ts';
+import { OperatorConfiguration } from './features/home/configuration.service.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
 import { instrumentsRoutes } from './features/instruments/instruments.routes.ts';
 import { NoteRelay } from './features/play/note-relay.ts';
 import { playHandlers, takeNotesWith } from './features/play/play.handlers.ts';
+import { membersHandlers } from './features/rooms/members.handlers.ts';
+import { PasswordGuard } from './features/rooms/password-guard.ts';
+import { RoomList } from './features/rooms/room-list.ts';
 import { RoomListPush } from './features/rooms/room-list-push.ts';
+import { RoomRows } from './features/rooms/room-rows.ts';
 import { LiveRooms } from './features/rooms/room-registry.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
 import { roomsRoutes } from './features/rooms/rooms.routes.ts';
+import { isWorthListing } from './features/rooms/what-changes.ts';
 import { arrive, depart, type ArrivalOptions, type Identify } from './features/users/arrivals.ts';
 import { People } from './features/users/people.ts';
 import { createHttp } from './http/create-http.ts';
@@ -22,7 +30,8 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { wholeNow } from './platform/system-clock.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
-import { trusting, visitorAddress } from './platform/visitor-address.ts';
+import { trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
+import { encodeEvent } from './realtime/encode-event.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { notOffered, type Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
@@ -45,62 +54,75 @@ export interface Dependencies {
 export interface App {
   /** For tests of routes: answers a request without a network. */
   readonly http: Awaited<ReturnType<typeof createHttp>>;
+  /** What the operator tells everybody. */
+  readonly configuration: OperatorConfiguration;
   /** Resolves with the port when everything can be reached. */
   listen(): Promise<number>;
   stop(): Promise<void>;
 }
 
-interface Parts {
-  readonly people: People;
-  readonly rooms: LiveRooms;
+interface Parts extends RoomParts {
   readonly list: RoomListPush;
+  readonly rows: RoomRows;
   readonly relay: NoteRelay;
-  readonly accounts: AccountParts;
+  readonly configuration: OperatorConfiguration;
 }
 
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 const laterEvents = {
-  updateRoom: notOffered,
-  onSwitchMaster: notOffered,
-  onKicked: notOffered,
-  onBanned: notOffered,
   chatMessage: notOffered,
   changeInstrument: notOffered,
   changeReverb: notOffered,
   changeCompressor: notOffered,
-  floatingHeart: notOffered,
   switchMetronome: notOffered,
   controlLoop: notOffered,
   queueRequest: notOffered,
 } satisfies Partial<Handlers>;
 
+/** Everybody who is here fetches the operator's texts again when they change. */
+function createConfiguration({ database }: Dependencies, people: People): OperatorConfiguration {
+  return new OperatorConfiguration({
+    repository: createConfigurationRepository(database),
+    onChange: () => {
+      const text = encodeEvent('configUpdated', {});
+      for (const session of people.sessions()) session.connection.sendText(text);
+    },
+  });
+}
+
 function createParts(dependencies: Dependencies): Parts {
   const { clock, timers, random } = dependencies;
   const turn = new NoteTurn(timers);
-  const list = new RoomListPush(timers, (id) => rooms.find(id)?.room);
+  const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
+  const list = new RoomListPush(timers, rows);
   const rooms = new LiveRooms({
     clock,
     timers,
     random,
     createAudience: () => new SocketAudience(turn),
-    onListChange: (id) => {
-      list.touch(id);
+    onChange: (id, facts) => {
+      if (facts.some(isWorthListing)) list.touch(id);
+      keeper.touch(id, facts);
     },
     onEnter: ({ internalId }, type) => {
       if (internalId !== null) accounts.statistics.enteredRoom(internalId, type);
     },
   });
   const people = new People({ random, timers });
+  const keeper = createKeeper(dependencies, people, rooms);
   const accounts = createAccountParts(dependencies, people, rooms);
-  return { people, rooms, list, relay: new NoteRelay(clock), accounts };
+  const configuration = createConfiguration(dependencies, people);
+  return { people, rooms, rows, list, keeper, relay: new NoteRelay(clock), accounts, configuration };
 }
 
 function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencies: Dependencies): Handlers {
   const { clock, random } = dependencies;
+  const guard = new PasswordGuard(clock);
   return {
     ...laterEvents,
-    ...roomsHandlers({ rooms, people, list, clock, random }),
+    ...roomsHandlers({ rooms, people, list, guard, clock, random }),
+    ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, people),
     ...playHandlers(relay),
   };
@@ -110,6 +132,7 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
   const { clock, timers, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
   const { people, rooms, list, relay, accounts } = parts;
   const isTrusted = trusting(config.trustedProxies);
+  const addressOf = (approach: Approach): string => visitorAddress(approach, isTrusted);
   const arrival: ArrivalOptions = {
     people,
     presence: accounts.presence,
@@ -127,9 +150,9 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),
+    addressOf,
     refuseVisitor: async (request) => {
-      const ip = visitorAddress(request, isTrusted);
-      return (await accounts.bans.isBanned({ ip }, wholeNow(clock))) ? 'BANNED' : null;
+      return (await accounts.bans.isBanned({ ip: addressOf(request) }, wholeNow(clock))) ? 'BANNED' : null;
     },
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {
@@ -156,15 +179,18 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     isTrusted: trusting(config.trustedProxies),
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
   });
-  homeRoutes(http, { database, clock, metrics, changelogFile: config.changelogFile });
-  roomsRoutes(http, parts.rooms);
+  const { configuration } = parts;
+  homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
+  roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
   instrumentsRoutes(http, readInstruments(config.instrumentsFile));
   await offerAccounts(http, parts.accounts, dependencies);
   await serveFiles(http, config);
+  await bringBackRooms(parts, dependencies);
   const gateway = openDoor(parts, dependencies, http.server);
   watch(metrics, parts, gateway);
   return {
     http,
+    configuration,
     listen: async () => {
       await http.listen({ port: config.port, host: config.host });
       const address = http.server.address();
@@ -176,6 +202,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       parts.rooms.stop();
       parts.list.stop();
       parts.accounts.stopSweeping();
+      await parts.keeper.stop();
       await parts.accounts.statistics.stop();
       await http.close();
     },

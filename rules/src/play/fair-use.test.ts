@@ -26,6 +26,15 @@ test('a frame that does not fit whole is dropped whole and costs nothing', () =>
   expect(allowance.take(10, 0)).toBe(true);
 });
 
+test('who has spent everything is told how long it takes until there is enough again', () => {
+  const allowance = createAllowance(NOTES);
+  expect(allowance.wait(1, 0)).toBe(0);
+  allowance.take(400, 0);
+  expect(allowance.wait(1, 0)).toBe(5);
+  expect(allowance.wait(10, 20)).toBe(30);
+  expect(allowance.wait(4, 20)).toBe(0);
+});
+
 test('rest never saves up more than a burst', () => {
   const allowance = createAllowance(NOTES);
   allowance.take(400, 0);

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Preferences } from '@quatremains/protocol/entities/person';
-import type { InternalId } from '@quatremains/protocol/ids';
+import type { InternalId, RoomId } from '@quatremains/protocol/ids';
 import type { ProviderName, Role } from '@quatremains/protocol/vocabulary';
 
 /* The tables, as the migrations leave them; a test compares them with the database's own description. Times are ms since the epoch. */
@@ -90,6 +90,26 @@ export interface BansTable {
   reason: string;
 }
 
+/** A room that lives; the row is gone when it closes. */
+export interface RoomsTable {
+  id: RoomId;
+  /** Of the form of `state` and `seats`. */
+  version: number;
+  /** JSON: the room without its messages. */
+  state: string;
+  /** JSON: by what each member is known again. */
+  seats: string;
+  kept_at: number;
+}
+
+/** The latest messages of rooms that live. */
+export interface RoomMessagesTable {
+  room_id: RoomId;
+  message_id: number;
+  /** JSON. */
+  message: string;
+}
+
 export interface Schema {
   configuration: ConfigurationTable;
   accounts: AccountsTable;
@@ -98,4 +118,6 @@ export interface Schema {
   sessions: SessionsTable;
   statistics: StatisticsTable;
   bans: BansTable;
+  rooms: RoomsTable;
+  room_messages: RoomMessagesTable;
 }

@@ -44,7 +44,7 @@ export async function protect(app: FastifyInstance, isEncrypted: boolean): Promi
   await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', POWERS);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(rateLimit, {
     max: API_CALLS_A_MINUTE,

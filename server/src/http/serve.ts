@@ -4,6 +4,7 @@ import type { Contract } from '@quatremains/protocol/http/contract';
 import type { Result } from '@quatremains/protocol/refusals';
 import { refusedBody, statusOf, type RefusedBody } from './errors.ts';
 import { exchangeOf, type Exchange } from './exchange.ts';
+import { sendPrepared, type Prepared } from './prepared.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Shape<Call extends Contract, Part extends 'params' | 'query' | 'body'> =
@@ -39,6 +40,23 @@ function schemaOf({ summary, params, query, body, answer, path }: Contract, mayB
     ...(body && { body }),
     response: { 200: answer, ...(mayBeUnwell && { [UNWELL]: answer }), '4xx': refusedBody, '5xx': refusedBody },
   };
+}
+
+/** Offers a call whose answer is made once for many; the contract's `answer` describes it. */
+export function servePrepared<Call extends Contract>(
+  app: FastifyInstance,
+  contract: Call,
+  find: (asked: Pick<Asked<Call>, 'params' | 'query'>) => Prepared,
+): void {
+  app.route({
+    method: contract.method,
+    url: `/api/${contract.path}`,
+    schema: schemaOf(contract, false),
+    handler: (request, reply) => {
+      const { params, query } = request;
+      return sendPrepared(request, reply, find({ params, query } as Asked<Call>));
+    },
+  });
 }
 
 /** Offers one call of the protocol: its path, checks and description come from the contract. */

@@ -3,7 +3,7 @@ import { refused, type RefusalCode, type Result } from '@quatremains/protocol/re
 import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../platform/logger.ts';
 import type { Handler, Handlers, TakeNotes } from './handlers.ts';
-import { isTooFast } from './rate-limit.ts';
+import { eventFault, requestFault } from './rate-limit.ts';
 import type { Session } from './session.ts';
 
 export interface DispatchOptions {
@@ -26,11 +26,15 @@ async function handle(
   session: Session,
   [name, ...values]: unknown[],
 ): Promise<Result<unknown>> {
-  if (isTooFast(session, name, options.clock.now())) return refused('TOO_FAST');
+  const now = options.clock.now();
+  const tooFast = requestFault(session, name, now);
+  if (tooFast !== null) return { ok: false, refusal: tooFast };
   if (!isKnown(name)) return refused('UNKNOWN_EVENT');
   if (values.length > 1) return refused('BAD_SHAPE');
   const body = clientEvents[name].safeParse(values[0]);
   if (!body.success) return refused('BAD_SHAPE', body.error.issues[0]?.path.join('.') || undefined);
+  const tooOften = eventFault(session, name, now);
+  if (tooOften !== null) return { ok: false, refusal: tooOften };
   try {
     return await (options.handlers[name] as Deed)(session, body.data);
   } catch (error) {

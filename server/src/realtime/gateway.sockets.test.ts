@@ -100,8 +100,9 @@ describe('every request is answered:', () => {
   test.each<[string, unknown[], object]>([
     ['latency', [{}], { ok: true }],
     ['latency', [], { ok: true }],
-    ['chatMessage', [{ message: 'hello' }], { refusal: { code: 'NOT_OFFERED' } }],
-    ['onKicked', [{ id: 'somebody' }], { refusal: { code: 'NOT_OFFERED' } }],
+    ['chatMessage', [{ message: 'hello' }], { ok: false }],
+    ['onKicked', [{ id: 'somebody' }], { refusal: { code: 'NOT_IN_ROOM' } }],
+    ['queueRequest', [{}], { refusal: { code: 'NOT_OFFERED' } }],
     ['playTrumpet', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
     ['error', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
     ['__proto__', [{}], { refusal: { code: 'UNKNOWN_EVENT' } }],
@@ -140,10 +141,10 @@ describe('every request is answered:', () => {
   test('too many in too short a time are refused, and soon there may be more', async () => {
     const ada = await server.connect();
     for (let sent = 0; sent < REQUESTS.burst; sent++) valueOf(await ada.request('watchRooms', { watch: false }));
-    expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST' } });
+    expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST', wait: 100 } });
     time.advance(1_000 / REQUESTS.perSecond);
     valueOf(await ada.request('latency', {}));
-    expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST' } });
+    expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST', wait: 100 } });
   });
 });
 

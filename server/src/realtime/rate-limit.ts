@@ -1,13 +1,47 @@
 import type { Clock } from '@quatremains/rules/clock';
 import type { ClientEventName } from '@quatremains/protocol/realtime/client-events';
-import type { RefusalCode } from '@quatremains/protocol/refusals';
+import { INSTRUMENT_CHANGES, JOINS, MEMBER_CHANGES, PERSON_CHANGES, ROOM_CHANGES } from '@quatremains/protocol/limits';
+import { refusedFor, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
+import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
 import type { Session } from './session.ts';
 
 const NOTE_EVENTS: ReadonlySet<string> = new Set<ClientEventName>(['pianoBatch', 'noteOn', 'noteOff', 'sustain']);
 
-/** Takes one request from the session's allowance. Notes have an allowance of their own. */
-export function isTooFast(session: Session, name: unknown, now: number): boolean {
-  return !NOTE_EVENTS.has(name as string) && !session.requests.take(1, now);
+/** Events that are told to others, or cost more than the rest, are rarer than requests in general. */
+const FAIRNESS: { readonly [Name in ClientEventName]?: Fairness } = {
+  joinRoom: JOINS,
+  updateRoom: ROOM_CHANGES,
+  onSwitchPlayerSpec: MEMBER_CHANGES,
+  onSwitchMaster: MEMBER_CHANGES,
+  changeUsername: PERSON_CHANGES,
+  changeColors: PERSON_CHANGES,
+  changeInstrument: INSTRUMENT_CHANGES,
+  changeReverb: INSTRUMENT_CHANGES,
+  changeCompressor: INSTRUMENT_CHANGES,
+};
+
+function allowanceOf(session: Session, name: ClientEventName): Allowance | null {
+  const fairness = FAIRNESS[name];
+  if (fairness === undefined) return null;
+  const allowance = session.allowances.get(name) ?? createAllowance(fairness);
+  session.allowances.set(name, allowance);
+  return allowance;
+}
+
+function takeOne(allowance: Allowance, now: number): Refusal | null {
+  if (allowance.take(1, now)) return null;
+  return refusedFor(allowance.wait(1, now), 'TOO_FAST').refusal;
+}
+
+/** Takes one request from the session's allowance, or says for how long it is spent. Notes have an allowance of their own. */
+export function requestFault(session: Session, name: unknown, now: number): Refusal | null {
+  return NOTE_EVENTS.has(name as string) ? null : takeOne(session.requests, now);
+}
+
+/** Takes one event of this name from its own allowance, where it has one. */
+export function eventFault(session: Session, name: ClientEventName, now: number): Refusal | null {
+  const allowance = allowanceOf(session, name);
+  return allowance === null ? null : takeOne(allowance, now);
 }
 
 const TOLD_AGAIN_AFTER = 1_000;

@@ -1,5 +1,6 @@
 import type { Link } from '@quatremains/protocol/entities/room-user';
 import { NEW_ROOMS, REQUESTS } from '@quatremains/protocol/limits';
+import type { ClientEventName } from '@quatremains/protocol/realtime/client-events';
 import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
 import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
@@ -26,6 +27,8 @@ export interface SessionOptions {
   readonly connection: Connection;
   readonly notes: NoteFormat;
   readonly who: Identity;
+  /** Where the connection comes from: for bans, shown to nobody. */
+  readonly address: string;
   /** How many note events are fair. */
   readonly fairUse: Fairness;
 }
@@ -34,6 +37,7 @@ export interface SessionOptions {
 export class Session {
   readonly connection: Connection;
   readonly notes: NoteFormat;
+  readonly address: string;
   /** Who this is; replaced when a name or colours change. */
   who: Identity;
   /** Where this session's notes go; null outside rooms. */
@@ -45,16 +49,19 @@ export class Session {
   linkToldAt = -Infinity;
   readonly requests = createAllowance(REQUESTS);
   readonly newRooms = createAllowance(NEW_ROOMS);
+  /** Those of single events. */
+  readonly allowances = new Map<ClientEventName, Allowance>();
   readonly noteEvents: Allowance;
   /** Events of refused note frames whose releases are relayed all the same. */
   readonly releases: Allowance;
   /** When notes were last dropped for being too many. */
   excessAt = -Infinity;
 
-  constructor({ connection, notes, who, fairUse }: SessionOptions) {
+  constructor({ connection, notes, who, address, fairUse }: SessionOptions) {
     this.connection = connection;
     this.notes = notes;
     this.who = who;
+    this.address = address;
     this.noteEvents = createAllowance(fairUse);
     this.releases = createAllowance(fairUse);
   }

@@ -1,10 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
+const TAGS = 'h2 h3 h4 p br hr blockquote ul ol li strong b em i u s small code pre a img table thead tbody tr th td';
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
-    ...['code', 'pre', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: TAGS.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   // Pictures of other sites would tell these who is here; the page's policy does not load them either.

@@ -8,10 +8,11 @@ import type { Database } from '../../db/connection.ts';
 import { serve } from '../../http/serve.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { readChangelog } from './changelog.ts';
-import { createConfigurationRepository } from './configuration.repository.ts';
+import type { OperatorConfiguration } from './configuration.service.ts';
 
 export interface HomeDependencies {
   readonly database: Database;
+  readonly configuration: OperatorConfiguration;
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly changelogFile: string;
@@ -28,9 +29,8 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { database, metrics, changelogFile } = dependencies;
+  const { configuration, metrics, changelogFile } = dependencies;
   const releases = readChangelog(readFileSync(changelogFile, 'utf8'));
-  const configuration = createConfigurationRepository(database);
   serve(app, getConfiguration, async () => accepted(await configuration.read()));
   serve(app, getChangelog, () => accepted(releases));
   offerHealth(app, dependencies);

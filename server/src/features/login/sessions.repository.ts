@@ -35,6 +35,27 @@ function lookUps(database: Database) {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst(),
 
+    /** The accounts of those of these sessions that live, banned ones left out. */
+    accountsOf: (ids: readonly string[], now: number): Promise<(AccountRow & { session_id: string })[]> =>
+      database.handle
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .selectAll('accounts')
+        .select('sessions.id as session_id')
+        .where('sessions.id', '=', sql<string>`any(${ids})`)
+        .where('sessions.expires_at', '>', now)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('bans')
+                .whereRef('bans.account_id', '=', 'accounts.id')
+                .where('bans.starts_at', '<=', now)
+                .where('bans.ends_at', '>', now),
+            ),
+          ),
+        )
+        .execute(),
+
     /** The account of a session that lives, and what its refresh token is compared with. */
     recognise: (id: string, now: number): Promise<(AccountRow & RefreshProof) | undefined> =>
       database.handle

@@ -32,10 +32,23 @@ function tellAbout<Name extends ServerEventName>(listeners: Listeners, about: Me
   }
 }
 
+/** Who becomes staff sees the hidden from then on, and who is staff no longer does not. */
+function announceHidden(listeners: Listeners, before: Member, member: Member): void {
+  const session = listeners.sessionOf(member);
+  if (session === undefined || before.role === member.role) return;
+  for (const other of listeners.room.members) {
+    const isSeen = maySee(member, other);
+    if (other.id === member.id || isSeen === maySee(before, other)) continue;
+    if (isSeen) listeners.audience.tell(session, 'userJoinedRoom', { user: roomUserOf(other) });
+    else listeners.audience.tell(session, 'userLeftRoom', { id: other.id, reason: 'left' });
+  }
+}
+
 function announceChange(listeners: Listeners, before: Member, member: Member): void {
   const { id: playerId, username } = member;
   if (before.username !== username)
     tellAbout(listeners, member, { name: 'changeUsername', body: { playerId, username }, isForThem: true });
+  announceHidden(listeners, before, member);
   tellAbout(listeners, member, { name: 'updateUser', body: { user: roomUserOf(member) }, isForThem: true });
 }
 
@@ -64,6 +77,11 @@ export function announceFact(listeners: Listeners, fact: Fact): void {
       return announceLeft(listeners, fact.member, fact.reason);
     case 'settingsChanged':
       return listeners.audience.tellAll('roomUpdated', { room: parametersOf(listeners.room) });
+    case 'memberLiked': {
+      const { id: playerId, preferences } = fact.member;
+      const body = { playerId, effect: preferences.likeEffect, likes: fact.likes };
+      return listeners.audience.tellAll('floatingHeart', body);
+    }
     case 'roomClosed':
       return;
     default:

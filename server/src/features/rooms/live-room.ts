@@ -87,6 +87,11 @@ export class LiveRoom implements Listeners {
     if (member !== undefined) informMember(this, member, creator);
   }
 
+  /** A room that is there again, with nobody connected yet. */
+  carryOn(): void {
+    this.#accept(this.#room, []);
+  }
+
   #accept(room: Room, facts: readonly Fact[]): void {
     this.#room = room;
     for (const fact of facts) announceFact(this, fact);

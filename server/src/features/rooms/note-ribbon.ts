@@ -19,18 +19,28 @@ function mostStruck(row: Uint16Array, most: number): number[] {
  */
 export class NoteRibbon implements StruckKeys {
   readonly #rows = Array.from({ length: RIBBON.rows }, () => new Uint16Array(NOTES));
-  #current = new Uint16Array(NOTES);
+  #current: Uint16Array = new Uint16Array(NOTES);
   /** Number of the current row since the clock began; the rows before it are older. */
   #newest = -Infinity;
 
+  #read: Ribbon | null = null;
+
   rowAt(now: number): Uint16Array {
+    this.#read = null;
     const row = Math.floor(now / RIBBON.row);
     if (row > this.#newest) this.#roll(row);
     return this.#current;
   }
 
   read(now: number): Ribbon {
-    this.rowAt(now);
+    if (this.#read === null || Math.floor(now / RIBBON.row) > this.#newest) {
+      this.rowAt(now);
+      this.#read = this.#summary();
+    }
+    return this.#read;
+  }
+
+  #summary(): Ribbon {
     const rows = this.#rows.map((_, age) => this.#row(this.#newest - age));
     const filled = rows.filter((row) => row.some((count) => count > 0)).length;
     if (filled === 0) return [];

@@ -1,27 +1,25 @@
 import type { RoomId } from '@quatremains/protocol/ids';
-import { isListed } from '@quatremains/rules/room/list-order';
-import type { Room } from '@quatremains/rules/room/room';
-import { summaryOf } from '@quatremains/rules/room/view-for';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import { encodeEvent } from '../../realtime/encode-event.ts';
 import type { Session } from '../../realtime/session.ts';
+import type { RoomRow, RoomRows } from './room-rows.ts';
 
 const GATHERS = 250;
 
 /** Tells those who watch the room list what has changed in it, gathered over a quarter of a second and written once for all. */
 export class RoomListPush {
   readonly #timers: Timers;
-  readonly #find: (id: RoomId) => Room | undefined;
+  readonly #rows: RoomRows;
   readonly #watchers = new Set<Session>();
   readonly #touched = new Set<RoomId>();
   /** The rows as they were last told, so that what nobody can see is not told. */
-  readonly #rows = new Map<RoomId, string>();
+  readonly #told = new Map<RoomId, RoomRow>();
   #stopTimer: Stop | null = null;
 
-  constructor(timers: Timers, find: (id: RoomId) => Room | undefined) {
+  constructor(timers: Timers, rows: RoomRows) {
     this.#timers = timers;
-    this.#find = find;
+    this.#rows = rows;
   }
 
   watch(session: Session, isWatching: boolean): void {
@@ -30,6 +28,7 @@ export class RoomListPush {
   }
 
   touch(id: RoomId): void {
+    this.#rows.touch(id);
     this.#touched.add(id);
     this.#stopTimer ??= this.#timers.after(GATHERS, this.#push);
   }
@@ -44,21 +43,19 @@ export class RoomListPush {
     const removed: RoomId[] = [];
     for (const id of this.#touched) this.#compare(id, changed, removed);
     this.#touched.clear();
-    if (changed.length + removed.length === 0) return;
+    if (changed.length + removed.length === 0 || this.#watchers.size === 0) return;
     const text = encodeEvent('roomList', { changed, removed });
     for (const session of this.#watchers) session.connection.sendText(text);
   };
 
   #compare(id: RoomId, changed: RoomSummary[], removed: RoomId[]): void {
-    const room = this.#find(id);
-    if (room === undefined || !isListed(room)) {
-      if (this.#rows.delete(id)) removed.push(id);
+    const row = this.#rows.row(id);
+    if (row === undefined) {
+      if (this.#told.delete(id)) removed.push(id);
       return;
     }
-    const row = summaryOf(room);
-    const written = JSON.stringify(row);
-    if (this.#rows.get(id) === written) return;
-    this.#rows.set(id, written);
-    changed.push(row);
+    if (this.#told.get(id) === row) return;
+    this.#told.set(id, row);
+    changed.push({ ...row.summary, ribbon: this.#rows.ribbon(id) });
   }
 }

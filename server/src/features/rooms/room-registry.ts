@@ -20,8 +20,8 @@ export interface LiveRoomsOptions {
   readonly timers: Timers;
   readonly random: Random;
   readonly createAudience: () => Audience;
-  /** A room may look different in the list, or is gone from it. */
-  readonly onListChange: (id: RoomId) => void;
+  /** Something has become true in a room, perhaps that it is gone. */
+  readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
   /** Somebody has taken a place in a room where they were not. */
   readonly onEnter?: (who: Identity, type: GameType) => void;
 }
@@ -64,13 +64,12 @@ export class LiveRooms {
   /** Makes a room with this session in it; they leave the one they were in. */
   create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash'>): Result<Seat> {
     if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
-    const { clock, timers, random, createAudience } = this.#options;
+    const { clock, random } = this.#options;
     const id = roomId.parse(random.token(ID_BYTES));
-    const outcome = createRoom({ ...asked, id, who: session.who, now: clock.now() });
+    const outcome = createRoom({ ...asked, id, who: session.who, address: session.address, now: clock.now() });
     if (!outcome.ok) return outcome;
     const before = this.roomOf(session);
-    const live = new LiveRoom(outcome.room, { clock, timers, audience: createAudience(), onChange: this.#changed });
-    this.#rooms.set(id, live);
+    const live = this.#live(outcome.room);
     live.open(session, outcome.facts);
     return this.#settle(session, live, before);
   }
@@ -103,8 +102,20 @@ export class LiveRooms {
     this.#roomOf.get(who.id)?.run({ kind: 'renew', who });
   }
 
+  /** A room that lived before the server was started again. */
+  bringBack(room: Room): void {
+    this.#live(room).carryOn();
+  }
+
   stop(): void {
     for (const live of this.#rooms.values()) live.stop();
+  }
+
+  #live(room: Room): LiveRoom {
+    const { clock, timers, createAudience } = this.#options;
+    const live = new LiveRoom(room, { clock, timers, audience: createAudience(), onChange: this.#changed });
+    this.#rooms.set(room.id, live);
+    return live;
   }
 
   #settle(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<Seat> {
@@ -122,6 +133,6 @@ export class LiveRooms {
       if (fact.kind === 'memberLeft' && this.#roomOf.get(fact.member.id) === live) this.#roomOf.delete(fact.member.id);
     for (const { id } of live.room.members) this.#roomOf.set(id, live);
     if (live.room.closed) this.#rooms.delete(live.room.id);
-    if (facts.length > 0) this.#options.onListChange(live.room.id);
+    if (facts.length > 0) this.#options.onChange(live.room.id, facts);
   };
 }

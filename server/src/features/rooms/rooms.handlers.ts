@@ -1,11 +1,15 @@
-import { accepted, refused } from '@quatremains/protocol/refusals';
+import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import type { ClientEventBody } from '@quatremains/protocol/realtime/client-events';
+import { accepted, refused, refusedFor, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { creationFault } from '@quatremains/rules/room/create';
+import { updateFault } from '@quatremains/rules/room/update-settings';
 import type { Random } from '../../platform/random.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { People } from '../users/people.ts';
-import { hashPassword, provePassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { NOTHING_GIVEN, type Judged, type PasswordGuard } from './password-guard.ts';
 import type { RoomListPush } from './room-list-push.ts';
 import type { LiveRooms } from './room-registry.ts';
 import { tellApart } from './tell-apart.ts';
@@ -14,11 +18,12 @@ export interface RoomsOptions {
   readonly rooms: LiveRooms;
   readonly people: Pick<People, 'renewSession'>;
   readonly list: RoomListPush;
+  readonly guard: PasswordGuard;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-type RoomEvent = 'latency' | 'watchRooms' | 'createRoom' | 'joinRoom' | 'leaveRoom' | 'onSwitchPlayerSpec';
+type RoomEvent = 'latency' | 'watchRooms' | 'createRoom' | 'updateRoom' | 'joinRoom' | 'leaveRoom';
 
 /** Links are told to the room this often, though clients measure more often at first. */
 const LINKS_TOLD_EVERY = 4_500;
@@ -29,9 +34,63 @@ function reportLink(session: Session, { rooms, clock }: RoomsOptions): void {
   rooms.roomOf(session)?.run({ kind: 'reportLink', id: session.who.id, link: session.link });
 }
 
+async function create(
+  { rooms, clock, random }: RoomsOptions,
+  session: Session,
+  asked: ClientEventBody<'createRoom'>,
+): Promise<Result<Seat>> {
+  const fault = creationFault(session.who, asked);
+  if (fault !== null) return { ok: false, refusal: fault };
+  const now = clock.now();
+  if (!session.newRooms.take(1, now)) return refusedFor(session.newRooms.wait(1, now), 'TOO_FAST');
+  const { password, ...settings } = asked;
+  const passwordHash = password ? await hashPassword(password, random) : null;
+  return session.isOpen ? rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
+}
+
+/** Nobody stays without a right because the password took its time: the rules look again when it is hashed. */
+async function update(
+  { rooms, random }: RoomsOptions,
+  session: Session,
+  { id, create: asked }: ClientEventBody<'updateRoom'>,
+): Promise<Result<null>> {
+  const live = rooms.roomOf(session);
+  if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
+  const fault = updateFault(live.room, session.who.id, asked);
+  if (fault !== null) return { ok: false, refusal: fault };
+  const { password, ...changes } = asked;
+  const passwordHash = password ? await hashPassword(password, random) : password === '' ? null : undefined;
+  const outcome = live.run({ kind: 'updateSettings', by: session.who.id, changes, passwordHash });
+  return outcome.ok ? accepted(null) : outcome;
+}
+
+/** Who may not even try a password is told so only where it is the password that is missing. */
+export function withWait<T>(result: Result<T>, { wait }: Judged): Result<T> {
+  const isMissing = !result.ok && result.refusal.code === 'PASSWORD_NEEDED';
+  return isMissing && wait > 0 ? refusedFor(wait, 'PASSWORD_TRIES_SPENT') : result;
+}
+
+async function join(
+  { rooms, people, guard }: RoomsOptions,
+  session: Session,
+  { id, userStatus: status, password, invisible: hidden }: ClientEventBody<'joinRoom'>,
+): Promise<Result<Seat>> {
+  const live = rooms.find(id);
+  if (live === undefined) return refused('ROOM_NOT_FOUND');
+  // Without a password nothing is waited for: what one sends next comes after this.
+  const judged = password ? await guard.judge(session, live, password) : NOTHING_GIVEN;
+  if (!session.isOpen) return refused('NOT_IN_ROOM');
+  const before = session.who;
+  tellApart(session, live.room, people);
+  const { address } = session;
+  const result = rooms.join(session, live, { status, hidden, address, password: judged.proof });
+  if (!result.ok) people.renewSession(session, before);
+  return withWait(result, judged);
+}
+
 /** What is done with rooms; what may be done is said by the rules. */
 export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> {
-  const { rooms, people, list, clock, random } = options;
+  const { rooms, list, clock } = options;
   return {
     latency: (session, { link }) => {
       const serverTime = clock.now();
@@ -43,30 +102,9 @@ export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> 
       list.watch(session, watch);
       return accepted(null);
     },
-    createRoom: async (session, { password, ...settings }) => {
-      const fault = creationFault({ who: session.who, settings, hasPassword: Boolean(password) });
-      if (fault !== null) return { ok: false, refusal: fault };
-      if (!session.newRooms.take(1, clock.now())) return refused('TOO_FAST');
-      const passwordHash = password ? await hashPassword(password, random) : null;
-      return session.isOpen ? rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
-    },
-    joinRoom: async (session, { id, userStatus: status, password: given, invisible: hidden }) => {
-      const asked = rooms.find(id);
-      if (asked === undefined) return refused('ROOM_NOT_FOUND');
-      const password = given ? await provePassword(given, asked.room.settings.passwordHash) : 'none';
-      if (!session.isOpen) return refused('NOT_IN_ROOM');
-      const before = session.who;
-      tellApart(session, asked.room, people);
-      const result = rooms.join(session, asked, { status, hidden, password });
-      if (!result.ok) people.renewSession(session, before);
-      return result;
-    },
+    createRoom: (session, asked) => create(options, session, asked),
+    updateRoom: (session, asked) => update(options, session, asked),
+    joinRoom: (session, asked) => join(options, session, asked),
     leaveRoom: (session, { id }) => rooms.leave(session, id),
-    onSwitchPlayerSpec: (session, { id: target, status }) => {
-      const live = rooms.roomOf(session);
-      if (live === undefined) return refused('NOT_IN_ROOM');
-      const outcome = live.run({ kind: 'switchStatus', by: session.who.id, target, status });
-      return outcome.ok ? accepted(null) : outcome;
-    },
   };
 }

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { getRoom, getRooms } from '@quatremains/protocol/http/rooms';
 import { accepted, refused } from '@quatremains/protocol/refusals';
-import { listRooms } from '@quatremains/rules/room/list-order';
+import type { Clock } from '@quatremains/rules/clock';
 import { summaryOf } from '@quatremains/rules/room/view-for';
-import { serve } from '../../http/serve.ts';
+import { serve, servePrepared } from '../../http/serve.ts';
+import type { RoomList } from './room-list.ts';
 import type { LiveRooms } from './room-registry.ts';
 
-export function roomsRoutes(app: FastifyInstance, rooms: LiveRooms): void {
-  serve(app, getRooms, ({ query }) => accepted(listRooms(rooms.all(), query)));
+export interface RoomsRoutesOptions {
+  readonly rooms: Pick<LiveRooms, 'find'>;
+  readonly list: Pick<RoomList, 'answer'>;
+  readonly clock: Clock;
+}
+
+export function roomsRoutes(app: FastifyInstance, { rooms, list, clock }: RoomsRoutesOptions): void {
+  servePrepared(app, getRooms, ({ query }) => list.answer(query));
   serve(app, getRoom, ({ params }) => {
     const live = rooms.find(params.id);
-    return live === undefined ? refused('ROOM_NOT_FOUND') : accepted(summaryOf(live.room));
+    if (live === undefined) return refused('ROOM_NOT_FOUND');
+    return accepted(summaryOf(live.room, live.ribbon.read(clock.now())));
   });
 }

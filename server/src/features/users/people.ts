@@ -1,4 +1,5 @@
-import type { InternalId } from '@quatremains/protocol/ids';
+import { createHash } from 'node:crypto';
+import type { InternalId, UserId } from '@quatremains/protocol/ids';
 import { ROOM } from '@quatremains/protocol/limits';
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Random } from '../../platform/random.ts';
@@ -16,10 +17,20 @@ export interface Person {
   who: Identity;
   /** Null for guests. */
   login: Login | null;
-  /** Names this person in the next handshake. Theirs alone: never shown to anybody else. */
-  readonly resume: string;
+  /** Names this person in the next handshake. Theirs alone: never shown to anybody else. Empty until they are back after a restart. */
+  resume: string;
+  /** What is kept of it: it can be compared, but not used. */
+  readonly proof: string;
   session: Session | null;
   stopForgetting: Stop;
+}
+
+/** Somebody who was here before the server was started again. */
+export interface Expected {
+  readonly who: Identity;
+  readonly login: Login | null;
+  /** `proofOf` their token. */
+  readonly proof: string;
 }
 
 export interface PeopleOptions {
@@ -29,10 +40,17 @@ export interface PeopleOptions {
 
 const RESUME_BYTES = 24;
 
+function proofOf(resume: string): string {
+  return createHash('sha256').update(resume).digest('base64url');
+}
+
 /** Everybody who is connected, and for half a minute those who were. */
 export class People {
   readonly #options: PeopleOptions;
   readonly #byResume = new Map<string, Person>();
+  readonly #byId = new Map<UserId, Person>();
+  /** Those who have yet to come back after a restart. */
+  readonly #byProof = new Map<string, Person>();
   readonly #bySession = new WeakMap<Session, Person>();
   readonly #byAccount = new Map<InternalId, Set<Person>>();
   readonly #bearers = new Map<string, number>();
@@ -42,13 +60,23 @@ export class People {
   }
 
   get count(): number {
-    return this.#byResume.size;
+    return this.#byId.size;
   }
 
   readonly isNameTaken = (name: string): boolean => this.#bearers.has(name);
 
   find(resume: string | undefined): Person | undefined {
-    return resume === undefined ? undefined : this.#byResume.get(resume);
+    if (resume === undefined) return undefined;
+    return this.#byResume.get(resume) ?? this.#findExpected(resume);
+  }
+
+  ofId(id: UserId): Person | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Everybody who is connected. */
+  *sessions(): Iterable<Session> {
+    for (const { session } of this.#byId.values()) if (session !== null) yield session;
   }
 
   /** Whose session this is, unless somebody took it over. */
@@ -68,9 +96,20 @@ export class People {
 
   add(who: Identity): Person {
     const resume = this.#options.random.token(RESUME_BYTES);
-    const person: Person = { who, login: null, resume, session: null, stopForgetting: () => undefined };
+    const proof = proofOf(resume);
+    const person: Person = { who, resume, proof, login: null, session: null, stopForgetting: () => undefined };
     this.#byResume.set(resume, person);
-    this.#countName(who.username, 1);
+    this.#welcome(person);
+    return person;
+  }
+
+  /** Somebody was here before the server was started again: for half a minute they can come back. */
+  expect({ who, login, proof }: Expected): Person {
+    const person: Person = { who, proof, resume: '', login: null, session: null, stopForgetting: () => undefined };
+    this.#byProof.set(proof, person);
+    this.#welcome(person);
+    this.signIn(person, login);
+    this.#forgetLater(person, () => this.#byProof.delete(proof));
     return person;
   }
 
@@ -88,11 +127,7 @@ export class People {
     const person = this.personOf(session);
     if (person === undefined) return false;
     person.session = null;
-    person.stopForgetting = this.#options.timers.after(ROOM.keepsPlace, () => {
-      this.#byResume.delete(person.resume);
-      this.#countName(person.who.username, -1);
-      this.signIn(person, null);
-    });
+    this.#forgetLater(person, () => this.#byResume.delete(person.resume));
     return true;
   }
 
@@ -120,7 +155,31 @@ export class People {
   }
 
   stop(): void {
-    for (const person of this.#byResume.values()) person.stopForgetting();
+    for (const person of this.#byId.values()) person.stopForgetting();
+  }
+
+  #welcome(person: Person): void {
+    this.#byId.set(person.who.id, person);
+    this.#countName(person.who.username, 1);
+  }
+
+  #forgetLater(person: Person, forgetToken: () => void): void {
+    person.stopForgetting = this.#options.timers.after(ROOM.keepsPlace, () => {
+      forgetToken();
+      this.#byId.delete(person.who.id);
+      this.#countName(person.who.username, -1);
+      this.signIn(person, null);
+    });
+  }
+
+  #findExpected(resume: string): Person | undefined {
+    const proof = proofOf(resume);
+    const person = this.#byProof.get(proof);
+    if (person === undefined) return undefined;
+    this.#byProof.delete(proof);
+    person.resume = resume;
+    this.#byResume.set(resume, person);
+    return person;
   }
 
   #forgetLogin(person: Person, account: InternalId): void {

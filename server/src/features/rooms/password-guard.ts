@@ -1,0 +1,64 @@
+import type { PasswordProof } from '@quatremains/rules/room/command';
+import { afterWrongTry, NO_TRIES, waitForTry, type PasswordTries } from '@quatremains/rules/room/password-tries';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Session } from '../../realtime/session.ts';
+import type { LiveRoom } from './live-room.ts';
+import { provePassword } from './password.ts';
+
+/** What came of a password; `wait` says for how many ms none is even looked at. */
+export interface Judged {
+  readonly proof: PasswordProof;
+  readonly wait: number;
+}
+
+export const NOTHING_GIVEN: Judged = { proof: 'none', wait: 0 };
+
+/** Tries that are remembered; beyond them the oldest are forgotten. */
+const MOST = 10_000;
+
+/** Under what somebody's tries for a room are counted: their address, and their account where they have one. */
+function keysOf({ address, who }: Session, room: string): string[] {
+  const byAddress = `${room} from ${address}`;
+  return who.internalId === null ? [byAddress] : [byAddress, `${room} as ${who.internalId}`];
+}
+
+/** Compares passwords with those of rooms, and slows down who guesses. */
+export class PasswordGuard {
+  readonly #clock: Clock;
+  readonly #tries = new Map<string, PasswordTries>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async judge(session: Session, live: LiveRoom, given: string): Promise<Judged> {
+    const { passwordHash } = live.room.settings;
+    if (passwordHash === null) return NOTHING_GIVEN;
+    const keys = keysOf(session, live.room.id);
+    const wait = this.#waitOf(keys);
+    if (wait > 0) return { proof: 'none', wait };
+    // Counted before it is known, so that many at once are not looked at either.
+    this.#count(keys);
+    const proof = await provePassword(given, passwordHash);
+    if (proof === 'right') for (const key of keys) this.#tries.delete(key);
+    // The password may have been changed in the meantime.
+    return live.room.settings.passwordHash === passwordHash ? { proof, wait: 0 } : NOTHING_GIVEN;
+  }
+
+  #waitOf(keys: readonly string[]): number {
+    const now = this.#clock.now();
+    return Math.max(...keys.map((key) => waitForTry(this.#tries.get(key) ?? NO_TRIES, now)));
+  }
+
+  #count(keys: readonly string[]): void {
+    for (const key of keys) {
+      const tries = afterWrongTry(this.#tries.get(key) ?? NO_TRIES, this.#clock.now());
+      this.#tries.delete(key);
+      this.#tries.set(key, tries);
+    }
+    for (const key of this.#tries.keys()) {
+      if (this.#tries.size <= MOST) break;
+      this.#tries.delete(key);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { RoomId, UserId } from '@quatremains/protocol/ids';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Fact } from '@quatremains/rules/room/outcome';
+import type { Room } from '@quatremains/rules/room/room';
+import type { Logger } from '../../platform/logger.ts';
+import type { Stop, Timers } from '../../platform/timers.ts';
+import { messageRow, messagesOf, roomRow, type KeptSeat } from './kept-room.ts';
+import type { RoomChanges, RoomsRepository } from './rooms.repository.ts';
+import { isWorthKeeping } from './what-changes.ts';
+
+export interface RoomKeeperOptions {
+  readonly repository: Pick<RoomsRepository, 'write'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly find: (id: RoomId) => Room | undefined;
+  /** By what somebody is known again, or null where nobody can be. */
+  readonly seatOf: (id: UserId) => KeptSeat | null;
+}
+
+/** What a crash can lose at most. */
+const WRITES_EVERY = 1_000;
+/** So many rooms are put into words in one go; in between the notes have their turn. */
+const ROOMS_AT_ONCE = 25;
+
+/** Writes down rooms that have changed, all of them together every second, so that they outlive the process. */
+export class RoomKeeper {
+  readonly #options: RoomKeeperOptions;
+  readonly #touched = new Set<RoomId>();
+  /** The last message of each room that is written. */
+  readonly #written = new Map<RoomId, number>();
+  readonly #stopTimer: Stop;
+  #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
+
+  constructor(options: RoomKeeperOptions) {
+    this.#options = options;
+    this.#stopTimer = options.timers.every(WRITES_EVERY, () => {
+      // A slow database gets the next ones when it is done with these.
+      if (!this.#isWriting) this.#begin();
+    });
+  }
+
+  /** Something has become true in a room. */
+  touch(id: RoomId, facts: readonly Fact[]): void {
+    if (!this.#touched.has(id) && facts.some(isWorthKeeping)) this.#touched.add(id);
+    // What was written before is another text now.
+    if (facts.some(({ kind }) => (kind as string) === 'authorForgotten')) this.#written.delete(id);
+  }
+
+  /** A room that has come back with what was written of it. */
+  adopt(room: Room): void {
+    const last = messagesOf(room).at(-1);
+    if (last !== undefined) this.#written.set(room.id, last.messageId);
+    this.#touched.add(room.id);
+  }
+
+  /** Resolves when everything that has changed by now is kept, or could not be. */
+  async settle(): Promise<void> {
+    await this.#writing;
+    this.#begin();
+    await this.#writing;
+  }
+
+  /** Writes what is left. */
+  async stop(): Promise<void> {
+    this.#stopTimer();
+    await this.settle();
+  }
+
+  #begin(): void {
+    if (this.#touched.size === 0) return;
+    this.#isWriting = true;
+    this.#writing = this.#writeAll().finally(() => {
+      this.#isWriting = false;
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    const ids = [...this.#touched];
+    this.#touched.clear();
+    for (let first = 0; first < ids.length; first += ROOMS_AT_ONCE)
+      await this.#writeSome(ids.slice(first, first + ROOMS_AT_ONCE));
+  }
+
+  async #writeSome(ids: readonly RoomId[]): Promise<void> {
+    const changes = this.#changesOf(ids);
+    try {
+      await this.#options.repository.write(changes);
+    } catch (error) {
+      this.#options.logger.error({ error }, 'rooms were not kept; they are tried again');
+      for (const id of ids) this.#touched.add(id);
+      return;
+    }
+    for (const { room_id: id, message_id: last } of changes.messages) this.#written.set(id, last);
+    for (const id of changes.closed) this.#written.delete(id);
+  }
+
+  #changesOf(ids: readonly RoomId[]): RoomChanges {
+    const { find, clock } = this.#options;
+    const now = clock.now();
+    const found = ids.map((id) => find(id));
+    const rooms = found.filter((room) => room !== undefined);
+    return {
+      rooms: rooms.map((room) => roomRow(room, this.#seatsOf(room), now)),
+      messages: rooms.flatMap((room) => this.#newMessagesOf(room)),
+      oldest: rooms.flatMap((room) => {
+        const [oldest] = messagesOf(room);
+        return oldest === undefined ? [] : [{ id: room.id, message_id: oldest.messageId }];
+      }),
+      closed: ids.filter((_, place) => found[place] === undefined),
+    };
+  }
+
+  #newMessagesOf(room: Room) {
+    const last = this.#written.get(room.id) ?? -1;
+    return messagesOf(room).flatMap((message) => (message.messageId > last ? [messageRow(room.id, message)] : []));
+  }
+
+  #seatsOf({ members }: Room): KeptSeat[] {
+    return members.flatMap(({ id }) => this.#options.seatOf(id) ?? []);
+  }
+}
