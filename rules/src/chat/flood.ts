@@ -6,7 +6,8 @@ import { folded } from '../room/plain-text.ts';
 
 /** Somebody is about to say something. */
 export interface Saying {
-  readonly author: InternalId;
+  /** Null for whoever has no account. */
+  readonly author: InternalId | null;
   readonly content: string;
   readonly now: number;
 }

@@ -23,7 +23,7 @@ test.each([
   ['styles of what is no emoji', 'a\ufe0fb1\ufe0f', 'ab1'],
   ['halves of letters', 'a\ud800b\udc00', 'ab'],
   ['notes for printers', '\ufff9a\ufffab\ufffb\ufffc', 'ab'],
-  ['a tower of marks', `e${'\u0301\u0302\u0303\u0304\u0305\u0306'}!`, '\u00e9\u0302\u0303\u0304\u0305!'],
+  ['a tower of marks', 'e\u0301\u0302\u0303\u0304\u0305\u0306!', '\u00e9\u0302\u0303\u0304\u0305!'],
 ])('%s are tidied', (_, typed, tidy) => {
   expect(tidyMessage(typed)).toBe(tidy);
 });
@@ -72,57 +72,10 @@ test('a message has 1,500 characters at most, counted as it stands in the chat',
   expect(lengthOf(' e\u0301 ')).toBe(1);
 });
 
-const HOSTILE = [
-  ...[
-    'a',
-    'é',
-    'e\u0301',
-    ' ',
-    '\n',
-    '\r\n',
-    '\t',
-    '\u0000',
-    '\u061c',
-    '\u200b',
-    '\u200c',
-    '\u200d',
-    '\u200e',
-    '\u202e',
-  ],
-  ...[
-    '\u2066',
-    '\u2800',
-    '\u3164',
-    '\ufe0f',
-    '\ufeff',
-    '\ud800',
-    '\udc00',
-    '\u0301',
-    '\u0327',
-    '\u20e3',
-    '1',
-    '#',
-    '👩',
-  ],
-  ...[
-    '🏽',
-    '❤',
-    '🔥',
-    '🏴',
-    '\u{e0067}',
-    '\u{e0062}',
-    '\u{e007f}',
-    'ک',
-    'ی',
-    '\u064b',
-    'क',
-    '\u094d',
-    'ष',
-    '각',
-    '\u11a8',
-    '\u1100',
-  ],
-];
+const HOSTILE =
+  'a é e\u0301 \n \r\n \t \u0000 \u061c \u200b \u200c \u200d \u200e \u202e \u2066 \u2800 \u3164 \ufe0f \ud800 \udc00 \u0301 \u0327 \u20e3 1 # 👩 🏽 ❤ 🔥 🏴 \u{e0067} \u{e0062} \u{e007f} ک ی \u064b क \u094d ष 각 \u11a8 \u1100'
+    .split(' ')
+    .concat(' ', '\ufeff');
 const hostile = fc.oneof(
   fc.array(fc.constantFrom(...HOSTILE), { maxLength: 60 }).map((letters) => letters.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),

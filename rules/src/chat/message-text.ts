@@ -10,12 +10,10 @@ const EMOJI_JOINER =
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})';
 const EMOJI_STYLE = '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]|(?<=[0-9#*])\\ufe0f(?=\\u20e3)';
 /** In these scripts a joiner or its contrary between two letters is part of the spelling. */
-const JOINING = [
-  ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu'],
-  ...['Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan', 'Balinese', 'Javanese'],
-]
-  .map((script) => `\\p{Script=${script}}`)
-  .join('');
+const JOINING = (
+  'Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar ' +
+  'Tibetan Balinese Javanese'
+).replaceAll(/(\w+) ?/g, '\\p{Script=$1}');
 const LETTER_JOINER = `(?<=(?!\\p{Default_Ignorable_Code_Point})[${JOINING}])[\\u200c\\u200d](?=(?=\\p{L})[${JOINING}])`;
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{Cs}\\ufff9-\\ufffc]|(?![\\s])\\p{Cc}';
 

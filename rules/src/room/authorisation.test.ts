@@ -105,6 +105,11 @@ const matrix: readonly (readonly [string, Deed, readonly (string | null)[]])[] =
   ['ban the hidden', aimedAt('ban', ghost), [gone, gone, gone, gone, yes, yes]],
   ['ban oneself', (by) => aimedAt('ban', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
   ['like the room', deed(({ id }) => ({ kind: 'like', id })), [yes, yes, yes, yes, yes, yes]],
+  [
+    'say something',
+    deed(({ id }) => ({ kind: 'say', id, message: 'hi' })),
+    ['CHAT_LOGIN_NEEDED', yes, yes, yes, yes, yes],
+  ],
   ['leave', deed(({ id }) => ({ kind: 'leave', id })), [yes, yes, yes, yes, yes, yes]],
 ];
 

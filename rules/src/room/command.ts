@@ -1,5 +1,5 @@
 import type { Link } from '@quatremains/protocol/entities/room-user';
-import type { UserId } from '@quatremains/protocol/ids';
+import type { InternalId, UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import type { Identity } from './room.ts';
 import type { SettingChanges } from './settings-fault.ts';
@@ -44,6 +44,17 @@ export type Command =
       readonly passwordHash?: string | null | undefined;
     }
   | { readonly kind: 'like'; readonly id: UserId }
+  | {
+      readonly kind: 'say';
+      readonly id: UserId;
+      readonly message: string;
+      /** The number of the message that is answered. */
+      readonly replyTo?: number | undefined;
+    }
+  /** The operator says something. */
+  | { readonly kind: 'broadcast'; readonly message: string }
+  /** An account of this name is gone. */
+  | { readonly kind: 'forgetAuthor'; readonly author: InternalId; readonly username: string }
   | { readonly kind: 'lose'; readonly id: UserId }
   | { readonly kind: 'comeBack'; readonly id: UserId }
   | { readonly kind: 'reportLink'; readonly id: UserId; readonly link: Link }

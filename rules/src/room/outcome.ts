@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import type { LeaveReason } from '@quatremains/protocol/vocabulary';
 import type { Member, Room } from './room.ts';
@@ -10,6 +11,9 @@ export type Fact =
   | { readonly kind: 'memberLeft'; readonly member: Member; readonly reason: LeaveReason }
   | { readonly kind: 'settingsChanged' }
   | { readonly kind: 'memberLiked'; readonly member: Member; readonly likes: number }
+  | { readonly kind: 'messageSaid'; readonly message: ChatMessage }
+  /** Messages that were said before have no author any more. */
+  | { readonly kind: 'authorForgotten' }
   | { readonly kind: 'roomClosed' };
 
 /** A new room and what follows from it. */

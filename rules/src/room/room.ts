@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { Link } from '@quatremains/protocol/entities/room-user';
@@ -86,6 +87,12 @@ export interface Room {
   /** Those of the last second. */
   readonly recentLikes: readonly { readonly id: UserId; readonly at: number }[];
   readonly bans: readonly Ban[];
+  /** The latest of what people and the operator said, oldest first. */
+  readonly messages: readonly ChatMessage[];
+  /** How many messages there have been, what the room itself told among them: the number of the next one. */
+  readonly messageCount: number;
+  /** About whom the room itself told something, within the time in which that is slowed. */
+  readonly recentNews: readonly { readonly id: UserId; readonly at: number }[];
   readonly createdAt: number;
   /** Since when nobody is in it; null while somebody is. */
   readonly emptySince: number | null;

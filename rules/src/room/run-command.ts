@@ -1,7 +1,9 @@
 import { refused } from '@quatremains/protocol/refusals';
 import { ban } from './ban.ts';
+import { broadcast } from './broadcast.ts';
 import { comeBack } from './come-back.ts';
 import type { Command } from './command.ts';
+import { forgetAuthor } from './forget-author.ts';
 import { join } from './join.ts';
 import { kick } from './kick.ts';
 import { leave } from './leave.ts';
@@ -11,6 +13,7 @@ import { andThen, type Outcome } from './outcome.ts';
 import { renew } from './renew.ts';
 import { reportLink } from './report-link.ts';
 import type { Room } from './room.ts';
+import { say } from './say.ts';
 import { switchMaster } from './switch-master.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateSettings } from './update-settings.ts';
@@ -27,6 +30,9 @@ const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind:
   ban,
   updateSettings,
   like,
+  say,
+  broadcast,
+  forgetAuthor,
   lose,
   comeBack,
   reportLink,

@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type {
   Occupant,
   Ribbon,
@@ -78,9 +77,14 @@ export function parametersOf(room: Room): RoomParameters {
 }
 
 /** Everything one member needs on entering. */
-export function informationFor(room: Room, viewer: Member, messages: readonly ChatMessage[] = []): RoomInformation {
+export function informationFor(room: Room, viewer: Member): RoomInformation {
   const users = room.members.filter((member) => maySee(viewer, member)).map(roomUserOf);
-  return { room: { ...parametersOf(room), messages: [...messages] }, users, you: viewer.id, master: viewer.master };
+  return {
+    room: { ...parametersOf(room), messages: [...room.messages] },
+    users,
+    you: viewer.id,
+    master: viewer.master,
+  };
 }
 
 /** The others of this status, as far as the list counts them. */

@@ -1,0 +1,18 @@
+import { CHAT } from '@quatremains/protocol/limits';
+import { tidyMessage } from '../chat/message-text.ts';
+import type { Command } from './command.ts';
+import { isVisible } from './plain-text.ts';
+import { changed, type Outcome } from './outcome.ts';
+import type { Room } from './room.ts';
+import { said } from './said.ts';
+
+const OPERATOR = { authenticated: true, id: null, internalId: null, username: '', bot: false } as const;
+
+/** The operator says something in the room's chat; nothing where there is nothing to be seen. */
+export function broadcast(room: Room, command: Extract<Command, { kind: 'broadcast' }>, now: number): Outcome {
+  const content = tidyMessage(command.message).slice(0, CHAT.broadcastLength);
+  if (!isVisible(content)) return changed(room, []);
+  const message = { ...OPERATOR, content, timestamp: Math.floor(now) };
+  const after = said(room, { type: 'ADMIN', message, colors: [], news: null, replyTo: null });
+  return changed(after.room, after.facts);
+}
