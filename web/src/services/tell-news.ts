@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@quatremains/protocol/refusals';
+import type { LeaveReason } from '@quatremains/protocol/vocabulary';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import type { Stop } from '../platform/timers.ts';
@@ -6,19 +7,22 @@ import type { Connection } from '../realtime/connection.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { RoomState, RoomStore } from '../state/room-store.ts';
 
-const endings = {
+type Ending = (about: { readonly room: string }) => string;
+
+const endings: Readonly<Record<LeaveReason, Ending | null>> = {
   left: null,
-  lost: m.room_place_lost,
-  kicked: m.room_kicked,
-  banned: m.room_kicked,
-} as const;
+  lost: () => m.room_place_lost(),
+  kicked: m.room_kicked_from,
+  banned: m.room_banned_from,
+};
 
 /** Notes may still be on their way when their player has left the keys; nobody needs to hear of them. */
 const ofNotesTooLate: readonly RefusalCode[] = ['NOT_A_PLAYER', 'NOT_IN_ROOM'];
 
 function tellEnding({ notify }: NotificationsStore, { ended }: RoomState, before: RoomState): void {
   const text = ended === null || ended === before.ended ? null : endings[ended.reason];
-  if (text !== null) notify('warning', text(), { confirmation: true });
+  const room = before.room?.name ?? '';
+  if (text !== null) notify('warning', text({ room }), { confirmation: true });
 }
 
 /** Turns what the server says unasked into notifications. */
@@ -31,8 +35,8 @@ export function tellNews(connection: Connection, room: RoomStore, notifications:
     connection.on('error', ({ code }) => {
       if (!ofNotesTooLate.includes(code)) notify('error', refusalTexts[code]());
     }),
-    connection.on('notif', ({ type, message, code }) => {
-      notify(type, code === undefined ? message : refusalTexts[code]());
+    connection.on('notif', ({ type, message, code, confirmation = false }) => {
+      notify(type, code === undefined ? message : refusalTexts[code](), { confirmation });
     }),
     room.subscribe((state, before) => {
       tellEnding(notifications, state, before);

@@ -8,11 +8,15 @@ import { createVolumes } from './volumes.ts';
 const BOB = aRoomUser('bob');
 const CEM = aRoomUser('cem');
 
+const ignore = (): void => undefined;
+const dumb = { noteOn: ignore, noteOff: ignore, pedal: ignore, silence: ignore, play: ignore };
+
 function setUp() {
   const told: [whose: string, decibels: number][] = [];
   const channels = new Map<string, MemberChannel>();
   const channel = (whose: string): MemberChannel => {
-    const known = channels.get(whose) ?? ({ setVolume: (decibels) => told.push([whose, decibels]) } as MemberChannel);
+    const setVolume = (decibels: number): void => void told.push([whose, decibels]);
+    const known = channels.get(whose) ?? { ...dumb, setVolume };
     channels.set(whose, known);
     return known;
   };

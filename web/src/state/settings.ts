@@ -1,4 +1,5 @@
 import { FPS, NOTE, USER, VOLUME } from '@quatremains/protocol/limits';
+import { visualizations } from '@quatremains/rules/room/visualizations';
 import { audioLatencies } from '@quatremains/rules/timing/playout';
 import * as z from 'zod';
 import { locales, pickLocale } from '../i18n/locale.ts';
@@ -29,6 +30,8 @@ export function settingsSchema(preferredLanguages: readonly string[]) {
     username: z.string().trim().min(1).max(USER.nameLength).nullable().catch(null),
     /** Pictures and films in the chat are only loaded when asked for. */
     streamerMode: z.boolean().catch(false),
+    /** How one looks at what is played, where a room offers it. */
+    visualization: z.enum(visualizations).catch('normal'),
     helpSeen: z.boolean().catch(false),
   });
 }

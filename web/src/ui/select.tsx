@@ -7,6 +7,8 @@ export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
+  /** Named, but not to be chosen. */
+  readonly disabled?: boolean;
 }
 
 interface SelectProps<Value extends string> {
@@ -59,7 +61,8 @@ function Option({ choice }: { readonly choice: Choice<string> }) {
   return (
     <Base.Item
       value={choice.value}
-      className="flex max-w-[320px] items-start gap-2.5 rounded-[9px] px-2.5 py-1.5 text-[13.5px] outline-none data-highlighted:bg-raised"
+      disabled={choice.disabled ?? false}
+      className="flex max-w-[320px] items-start gap-2.5 rounded-[9px] px-2.5 py-1.5 text-[13.5px] outline-none data-disabled:opacity-60 data-highlighted:bg-raised"
     >
       <span className="min-w-0 flex-1">
         <Base.ItemText className="font-[550]">{choice.label}</Base.ItemText>

@@ -10,8 +10,8 @@ interface Toast {
 }
 
 interface ToastRegionProps {
-  /** Where the region lies on a narrow screen: away from what is read or played there. */
-  readonly place: 'top' | 'bottom';
+  /** In a corner, or in the air over the keys (`--notice-floor` from the foot of the window), where there is nothing to click. */
+  readonly place: 'corner' | 'stage';
   readonly name: string;
   readonly closeName: string;
   readonly toasts: readonly Toast[];
@@ -20,22 +20,28 @@ interface ToastRegionProps {
 
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
-/** Short messages in a corner, read out as they come. */
+const places = {
+  corner: 'top-[72px] right-4 w-[min(340px,calc(100vw-32px))] flex-col narrow:top-auto narrow:bottom-[72px]',
+  stage:
+    'bottom-[calc(var(--notice-floor,72px)+6px)] left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2 flex-col-reverse',
+} as const;
+
+/** Short messages, read out as they come. Those that go by themselves let clicks through to what lies under them. */
 export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRegionProps) {
   return (
     <section
       aria-label={name}
       aria-live="polite"
-      className={cx(
-        'pointer-events-none fixed top-[72px] right-4 z-50 flex w-[min(340px,calc(100vw-32px))] flex-col gap-2.5',
-        place === 'top' ? 'narrow:top-16' : 'narrow:top-auto narrow:bottom-[72px]',
-      )}
+      className={cx('pointer-events-none fixed z-50 flex gap-2', places[place])}
     >
-      {toasts.map(({ id, type, message }) => (
+      {toasts.map(({ id, type, message, confirmation }) => (
         <div
           key={id}
           role={type === 'error' ? 'alert' : undefined}
-          className="pointer-events-auto flex items-center gap-3 rounded-[16px] border border-line bg-surface py-2 pr-2 pl-4 text-[13.5px] shadow-float"
+          className={cx(
+            'flex items-center gap-3 rounded-[16px] border border-line bg-surface py-1 pr-1.5 pl-4 text-[13.5px] shadow-float',
+            confirmation && 'pointer-events-auto',
+          )}
         >
           <span className={cx('size-2 flex-none rounded-full', dots[type])} />
           <p className="min-w-0 flex-1 py-1">{message}</p>
@@ -45,7 +51,7 @@ export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRe
             onClick={() => {
               onClose(id);
             }}
-            className="fade grid size-8 flex-none place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
+            className="fade pointer-events-auto grid size-8 flex-none place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
           >
             <X size={15} />
           </button>

@@ -1,21 +1,32 @@
 import type { RoomInside } from '@quatremains/protocol/entities/room';
-import { use, useEffect, useRef } from 'react';
+import type { UserId } from '@quatremains/protocol/ids';
+import { cx } from 'class-variance-authority';
+import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { RoomChat } from '../../features/chat/room-chat.tsx';
+import { MemberMenu } from '../../features/members/member-menu.tsx';
+import type { ShownPerson, ShowPerson } from '../../features/members/person-view.ts';
 import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
 import { SoundNotice } from '../../features/play/sound-notice.tsx';
 import { FreeSeat } from '../../features/rooms/free-seat.tsx';
-import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { RoomHeader } from '../../features/rooms/header/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.tsx';
+import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
+import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { instrumentName } from '../../i18n/instrument-name.ts';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
+import { useNoticeFloor } from './use-notice-floor.ts';
+
+const PersonDialog = lazy(async () => {
+  const { PersonDialog: component } = await import('../../features/members/person-dialog.tsx');
+  return { default: component };
+});
 
 /** Shows which keys play to whoever sits down for the first time. */
 function useFirstHelp(plays: boolean): void {
@@ -32,10 +43,14 @@ export function RoomPage() {
   return room === null ? null : <Room room={room} />;
 }
 
-function Others({ room, studio }: { readonly room: RoomInside; readonly studio: Studio }) {
+interface InRoomProps {
+  readonly room: RoomInside;
+  readonly studio: Studio;
+}
+
+function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (id: UserId) => void }) {
   const { room: store } = useServices();
   const { users, myId } = useStore(store);
-  const audio = useStore(studio.sound);
   const instrument = instrumentName(useStore(studio.grand, ({ name }) => name));
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
@@ -46,9 +61,48 @@ function Others({ room, studio }: { readonly room: RoomInside; readonly studio: 
     <BoardGrid
       players={others}
       instrument={instrument}
-      audio={audio}
+      onPerson={onPerson}
       freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
     />
+  );
+}
+
+/** The others, what is said, and more about whoever is asked for. */
+function Company({ room, studio, plays }: InRoomProps & { readonly plays: boolean }) {
+  const audio = useStore(studio.sound);
+  const [shown, setShown] = useState<ShownPerson | null>(null);
+  const show: ShowPerson = useCallback((id, view = 'profile') => {
+    setShown({ id, view });
+  }, []);
+  const showProfile = useCallback((id: UserId) => show(id), [show]);
+  return (
+    <>
+      <MemberMenu
+        onPerson={show}
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]"
+      >
+        <div data-notice-floor="bottom" className="relative min-h-0">
+          <Others room={room} studio={studio} onPerson={showProfile} />
+          <RisingLikes />
+          <SoundNotice audio={audio} />
+        </div>
+        <RoomChat overhang={plays} onPerson={showProfile} />
+      </MemberMenu>
+      {shown !== null && (
+        <Suspense>
+          <PersonDialog
+            key={shown.id}
+            shown={shown}
+            onView={(view) => {
+              show(shown.id, view);
+            }}
+            onClose={() => {
+              setShown(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -57,27 +111,24 @@ function Room({ room }: { readonly room: RoomInside }) {
   const services = useServices();
   const studio = use(services.studio());
   const stage = useStore(studio.stage);
-  const audio = useStore(studio.sound);
   const me = useStore(services.room, findMe);
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
   const plays = me?.status === 'player';
   const alone = useStore(services.room, ({ users }) => users.filter(({ status }) => status === 'player').length < 2);
   useFirstHelp(plays);
+  useNoticeFloor(root);
   return (
     <div
       ref={root}
-      className="stage-ground relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
+      className={cx(
+        'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden',
+        room.background === 'DEFAULT' && 'stage-ground',
+      )}
     >
-      <RoomCanvas root={root} frame={studio.frame}>
+      <RoomCanvas root={root} frame={studio.frame} background={room.background}>
         {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
-        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]">
-          <div className="relative min-h-0">
-            <Others room={room} studio={studio} />
-            <SoundNotice audio={audio} />
-          </div>
-          <RoomChat overhang={plays} onPerson={() => undefined} />
-        </div>
+        <Company room={room} studio={studio} plays={plays} />
         {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}
       </RoomCanvas>

@@ -35,7 +35,7 @@ export function ConnectionBanner() {
   return (
     <div
       role="status"
-      className="fixed top-3 left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-x-1/2 items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2.5 shadow-float"
+      className="pointer-events-none fixed top-3 left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-x-1/2 items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2.5 shadow-float"
     >
       {words.action === undefined && <Spinner />}
       <div className="min-w-0">
@@ -43,7 +43,7 @@ export function ConnectionBanner() {
         {words.hint !== undefined && <p className="text-[13px] text-dim">{words.hint}</p>}
       </div>
       {words.action !== undefined && (
-        <Button look="primary" size="small" onClick={reloadPage}>
+        <Button look="primary" size="small" className="pointer-events-auto" onClick={reloadPage}>
           {words.action}
         </Button>
       )}

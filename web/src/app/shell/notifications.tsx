@@ -9,7 +9,7 @@ export function Notifications() {
   const toasts = useStore(notifications);
   return (
     <ToastRegion
-      place={inRoom ? 'top' : 'bottom'}
+      place={inRoom ? 'stage' : 'corner'}
       name={m.notifications()}
       closeName={m.close()}
       toasts={toasts}

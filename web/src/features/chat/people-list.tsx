@@ -34,6 +34,7 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
     <li>
       <button
         type="button"
+        data-person={user.id}
         onClick={() => {
           onPerson(user.id);
         }}

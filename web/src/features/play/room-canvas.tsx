@@ -1,19 +1,22 @@
+import type { Background } from '@quatremains/protocol/vocabulary';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { browserFrames } from '../../platform/frames.ts';
 import { usePicture } from '../../services/use-picture.ts';
 import type { PictureFrame } from '../../stage/note-picture.ts';
 import { createBoardRegistry } from './boards/board-registry.ts';
 import { BoardsContext } from './boards/use-board.ts';
+import { RoomBackground } from './room-background.tsx';
 
 interface RoomCanvasProps {
   /** What the canvas covers. */
   readonly root: RefObject<HTMLElement | null>;
   readonly frame: PictureFrame;
+  readonly background: Background;
   readonly children: ReactNode;
 }
 
 /** The room's one picture, behind everything; boards among the children find their place on it. */
-export function RoomCanvas({ root, frame, children }: RoomCanvasProps) {
+export function RoomCanvas({ root, frame, background, children }: RoomCanvasProps) {
   const { canvas, staticCanvas, picture } = usePicture();
   const [registry] = useState(() => createBoardRegistry(browserFrames));
 
@@ -27,6 +30,7 @@ export function RoomCanvas({ root, frame, children }: RoomCanvasProps) {
 
   return (
     <BoardsContext value={registry}>
+      {background !== 'DEFAULT' && <RoomBackground name={background} />}
       <canvas ref={staticCanvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
       <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
       {children}

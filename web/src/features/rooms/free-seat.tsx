@@ -13,7 +13,7 @@ interface FreeSeatProps {
 }
 
 const look =
-  'grid min-h-0 place-content-center place-items-center gap-0.5 overflow-hidden rounded-field border-[1.5px] border-dashed border-line p-2 text-center text-faint low:grid-flow-col low:gap-4';
+  'grid min-h-0 place-content-center place-items-center gap-0.5 overflow-hidden rounded-field border-[1.5px] border-dashed border-line p-2 text-center text-dim low:grid-flow-col low:gap-4';
 
 /** The place of somebody who is not here yet. */
 export function FreeSeat({ roomId, alone }: FreeSeatProps) {

@@ -4,15 +4,17 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
+import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { seatTexts } from './seat-texts.ts';
 import { useSeat } from './use-seat.ts';
 
 /** Who one is here; by a click another name and other colours. */
 function Self() {
-  const { session, panel } = useServices();
-  const me = useStore(session, (state) => state.me);
-  if (me === null) return null;
+  const { room, panel } = useServices();
+  const me = useStore(room, findMe);
+  if (me === undefined) return null;
   return (
     <Button
       look="ghost"
@@ -30,16 +32,16 @@ function Self() {
 
 /** What a listener has instead of a keyboard: the way to one. */
 export function ListenerBar() {
-  const { free, change } = useSeat();
+  const { fault, change } = useSeat();
   const { panel } = useServices();
   return (
     <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5">
       <Self />
       <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
         <Headphones />
-        {free ? m.take_seat_hint() : m.all_seats_taken()}
+        {fault === null ? m.take_seat_hint() : seatTexts[fault]()}
       </p>
-      {free && (
+      {fault === null && (
         <Button
           look="primary"
           onClick={() => {

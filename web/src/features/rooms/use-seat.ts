@@ -1,25 +1,42 @@
+import type { RoomParameters } from '@quatremains/protocol/entities/room';
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { Status } from '@quatremains/protocol/vocabulary';
+import { may } from '@quatremains/rules/room/permissions';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/use-services.ts';
-import { findMe } from '../../state/room-store.ts';
+import { findMe, type RoomState } from '../../state/room-store.ts';
+
+/** Why a listener cannot sit down. */
+export type SeatFault = 'hidden' | 'guest' | 'locked' | 'full';
 
 interface Seat {
   readonly status: Status;
-  /** Whether one may sit down at the piano now. */
-  readonly free: boolean;
+  /** Null where one may sit down at the piano now. */
+  readonly fault: SeatFault | null;
   readonly change: (status: Status) => Promise<void>;
+}
+
+function isFull(room: RoomParameters, users: readonly RoomUser[]): boolean {
+  return users.filter(({ status, bot }) => status === 'player' && !bot).length >= room.playerLimit;
+}
+
+/** What keeps this listener from the keys, the lasting reasons first. */
+export function seatFault(room: RoomParameters, users: readonly RoomUser[], me: RoomUser): SeatFault | null {
+  if (me.invisible) return 'hidden';
+  if (!room.guestAuthorized && me.internalId === null) return 'guest';
+  if (room.isPrivate && room.onlyPrivateForPlayers && !may(me, 'editRoom')) return 'locked';
+  return isFull(room, users) ? 'full' : null;
+}
+
+function faultIn(state: RoomState): SeatFault | null {
+  const me = findMe(state);
+  return state.room === null || me === undefined ? 'full' : seatFault(state.room, state.users, me);
 }
 
 /** Whether one plays or listens, and the way to change that. */
 export function useSeat(): Seat {
-  const { room: store, door } = useServices();
-  const me = useStore(store, findMe);
-  const players = useStore(store, ({ users }) => users.filter(({ status }) => status === 'player').length);
-  const room = useStore(store, (state) => state.room);
-  const welcome = room !== null && (room.guestAuthorized || me?.internalId !== null);
-  return {
-    status: me?.status ?? 'spectator',
-    free: room !== null && welcome && players < room.playerLimit,
-    change: door.change,
-  };
+  const { room, door } = useServices();
+  const status = useStore(room, (state) => findMe(state)?.status ?? 'spectator');
+  const fault = useStore(room, faultIn);
+  return { status, fault, change: door.change };
 }

@@ -1,9 +1,9 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { UserId } from '@quatremains/protocol/ids';
 import { NOTE } from '@quatremains/protocol/limits';
 import { cx } from 'class-variance-authority';
-import { Crown, WifiOff } from 'lucide-react';
+import { Bot, Crown, WifiOff } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
-import type { AudioEngine } from '../../../audio/audio-engine.ts';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -14,7 +14,8 @@ import { useBoard } from './use-board.ts';
 interface PlayerBoardProps {
   readonly user: RoomUser;
   readonly instrument: string;
-  readonly audio: AudioEngine;
+  /** Tells more about somebody. */
+  readonly onPerson: (id: UserId) => void;
 }
 
 function PlayerSigns({ user }: { readonly user: RoomUser }) {
@@ -30,6 +31,17 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
           <Crown role="img" aria-label={m.master()} size={14} strokeWidth={1.7} className="flex-none text-brass" />
         </Tooltip>
       )}
+      {user.program !== null && (
+        <Tooltip text={user.program || m.people_program()}>
+          <Bot
+            role="img"
+            aria-label={user.program || m.people_program()}
+            size={14}
+            strokeWidth={1.7}
+            className="flex-none text-dim"
+          />
+        </Tooltip>
+      )}
       {!user.connected && (
         <Tooltip text={m.away()}>
           <WifiOff role="img" aria-label={m.away()} size={14} strokeWidth={1.7} className="flex-none text-bad" />
@@ -40,7 +52,7 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
 }
 
 /** Somebody else's keyboard: who they are, how they are heard, and the place of their trails and keys. */
-export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
+export function PlayerBoard({ user, instrument, onPerson }: PlayerBoardProps) {
   const { area, keys } = useBoard({
     player: user.id,
     kind: 'other',
@@ -51,19 +63,29 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
   return (
     <section
       aria-label={m.player_board({ name: user.username })}
+      data-person={user.id}
       className={cx(
         '@container grid min-h-0 min-w-0 grid-rows-[26px_minmax(0,1fr)] upright:grid-rows-[22px_minmax(0,1fr)]',
         !user.connected && 'opacity-50',
       )}
     >
       <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
-        <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-        <span className="min-w-0 shrink truncate">{user.username}</span>
+        <button
+          type="button"
+          title={m.chat_person({ name: user.username })}
+          onClick={() => {
+            onPerson(user.id);
+          }}
+          className="fade flex min-w-0 shrink items-center gap-2 rounded-full hover:text-brass"
+        >
+          <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
+          <span className="min-w-0 truncate">{user.username}</span>
+        </button>
         <PlayerSigns user={user} />
-        <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs font-[400] text-faint @max-[340px]:hidden">
+        <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs font-[400] text-dim @max-[340px]:hidden">
           {instrument}
         </span>
-        <PlayerSound user={user} audio={audio} />
+        <PlayerSound user={user} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
         <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />

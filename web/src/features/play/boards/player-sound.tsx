@@ -1,22 +1,20 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { AudioEngine } from '../../../audio/audio-engine.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
+import { earFor, type Ear } from '../../../state/ears-store.ts';
 import type { Hearing } from '../../../state/hearing-store.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 
 interface PlayerSoundProps {
   readonly user: RoomUser;
-  readonly audio: AudioEngine;
 }
 
-function VolumeSign({ decibels }: { readonly decibels: number }) {
-  if (decibels <= VOLUME.channelLowestDb) return <VolumeX />;
+function VolumeSign({ decibels, notesMuted }: Ear) {
+  if (notesMuted || decibels <= VOLUME.channelLowestDb) return <VolumeX />;
   return decibels < -8 ? <Volume1 /> : <Volume2 />;
 }
 
@@ -41,15 +39,11 @@ function Heard({ heard }: HeardProps) {
 }
 
 /** The delay of somebody's notes, and by a click their volume. */
-export function PlayerSound({ user, audio }: PlayerSoundProps) {
-  const [decibels, setDecibels] = useState<number>(VOLUME.channelHighestDb);
-  const { hearing, session } = useServices();
+export function PlayerSound({ user }: PlayerSoundProps) {
+  const { hearing, ears } = useServices();
   const heard = useStore(hearing, (all) => all[user.id]);
-  const connection = useStore(session, (state) => state.connection);
-  // A channel is made anew when its player or the connection comes back.
-  useEffect(() => {
-    if (user.connected && connection === 'connected') audio.channel(user.id).setVolume(decibels);
-  }, [audio, user.id, user.connected, connection, decibels]);
+  const ear = earFor(useStore(ears), user);
+  const { decibels } = ear;
   const delay = heard?.delay ?? null;
   const say = (value: number): string => m.player_decibels({ decibels: value });
   return (
@@ -58,7 +52,7 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
       trigger={
         <button
           type="button"
-          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-faint hover:bg-raised hover:text-ink @max-[340px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
+          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-dim hover:bg-raised hover:text-ink @max-[340px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
         >
           <span className="sr-only">{m.player_menu({ name: user.username })}</span>
           {heard !== undefined && heard.late > 0 && (
@@ -67,7 +61,7 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
           {delay !== null && (
             <span className="@max-[160px]:hidden">{m.player_delay({ delay: Math.round(delay) })}</span>
           )}
-          <VolumeSign decibels={decibels} />
+          <VolumeSign {...ear} />
         </button>
       }
     >
@@ -77,9 +71,11 @@ export function PlayerSound({ user, audio }: PlayerSoundProps) {
         min={VOLUME.channelLowestDb}
         max={VOLUME.channelHighestDb}
         say={say}
-        onChange={setDecibels}
+        onChange={(value) => {
+          ears.change(user, { decibels: value, notesMuted: false });
+        }}
       />
-      <p className="text-[13px] text-dim">{say(decibels)}</p>
+      <p className="text-[13px] text-dim">{ear.notesMuted ? m.mute() : say(decibels)}</p>
       <Heard heard={heard} />
     </Popover>
   );

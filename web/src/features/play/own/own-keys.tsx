@@ -31,6 +31,7 @@ export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps)
       <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[60px]" />
       <div
         ref={keys}
+        data-notice-floor="top"
         className="relative h-[clamp(104px,19.2vh,200px)] flex-none cursor-pointer select-none upright:h-[clamp(150px,25vh,208px)]"
       >
         <div

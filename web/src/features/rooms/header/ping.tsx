@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
-import { PingBars } from '../../ui/ping-bars.tsx';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import { PingBars } from '../../../ui/ping-bars.tsx';
 import { litBars } from './levels.ts';
 
 export function Ping() {

@@ -2,11 +2,11 @@ import { VOLUME } from '@quatremains/protocol/limits';
 import { Volume, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 import { volumeIcon } from './levels.ts';
 
 const icons = [VolumeX, Volume, Volume1, Volume2] as const;

@@ -1,5 +1,6 @@
-import { letRun } from '../../platform/let-run.ts';
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import { letRun } from '../../../platform/let-run.ts';
+import type { RoomParameters } from '@quatremains/protocol/entities/room';
+import { may } from '@quatremains/rules/room/permissions';
 import {
   ChevronLeft,
   CircleHelp,
@@ -8,36 +9,48 @@ import {
   Link2,
   LogOut,
   Piano,
+  Settings2,
   SlidersHorizontal,
   UserRound,
+  Users,
 } from 'lucide-react';
-import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import { findMe } from '../../../state/room-store.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { LikeButton } from '../likes/like-button.tsx';
 import { SmallMasterVolume } from './master-volume.tsx';
-import { People } from './people.tsx';
 import { Ping } from './ping.tsx';
-import { useInvite } from './use-invite.ts';
-import { useSeat } from './use-seat.ts';
+import { RoomTitle } from './room-title.tsx';
+import { useInvite } from '../use-invite.ts';
+import { useSeat } from '../use-seat.ts';
 
 interface SmallRoomHeaderProps {
-  readonly room: RoomInside;
+  readonly room: RoomParameters;
 }
 
 const round =
   'fade grid size-10 flex-none place-items-center rounded-full text-dim hover:bg-raised [&_svg]:size-[19px] [&_svg]:stroke-[1.7]';
 
-function useEntries(room: RoomInside): MenuEntry[] {
-  const { door, panel } = useServices();
-  const { status, free, change } = useSeat();
+function useEntries(room: RoomParameters): MenuEntry[] {
+  const { door, panel, room: store } = useServices();
+  const { status, fault, change } = useSeat();
   const invite = useInvite(room.id);
+  const me = useStore(store, findMe);
+  const parameters: MenuEntry = {
+    name: m.room_parameters(),
+    icon: <Settings2 />,
+    onSelect: () => panel.show('roomParameters'),
+  };
   const seat: MenuEntry =
     status === 'player'
       ? { name: m.just_listen(), icon: <Headphones />, onSelect: () => letRun(change('spectator')) }
-      : { name: m.take_seat(), icon: <Piano />, disabled: !free, onSelect: () => letRun(change('player')) };
+      : { name: m.take_seat(), icon: <Piano />, disabled: fault !== null, onSelect: () => letRun(change('player')) };
   return [
     { name: m.invite(), icon: <Link2 />, onSelect: () => letRun(invite()) },
     seat,
+    ...(me !== undefined && may(me, 'editRoom') ? [parameters] : []),
     { name: m.own_name_edit(), icon: <UserRound />, onSelect: () => panel.show('self') },
     { name: m.help(), icon: <CircleHelp />, onSelect: () => panel.show('help') },
     { name: m.nav_settings(), icon: <SlidersHorizontal />, onSelect: () => panel.show('settings') },
@@ -47,18 +60,28 @@ function useEntries(room: RoomInside): MenuEntry[] {
 
 /** The header on a phone: little room, the rest in a menu. */
 export function SmallRoomHeader({ room }: SmallRoomHeaderProps) {
-  const { door } = useServices();
+  const { door, chat } = useServices();
   const entries = useEntries(room);
   return (
-    <header className="relative z-10 flex h-14 items-center gap-1.5 border-b border-line bg-bg2 pr-1.5 pl-1 low:h-11">
+    <header className="relative z-10 flex h-14 items-center gap-0.5 border-b border-line bg-bg2 pr-1.5 pl-1 low:h-11">
       <button type="button" aria-label={m.leave_room()} onClick={() => letRun(door.leave())} className={round}>
         <ChevronLeft />
       </button>
-      <h1 className="serif min-w-0 truncate pr-1.5 text-[23px]">{room.name}</h1>
+      <RoomTitle room={room} />
       <Ping />
       <span className="flex-1" />
+      <LikeButton />
       <SmallMasterVolume />
-      <People small />
+      <button
+        type="button"
+        aria-label={m.people()}
+        onClick={() => {
+          chat.show('people');
+        }}
+        className={round}
+      >
+        <Users />
+      </button>
       <Menu
         trigger={
           <button type="button" aria-label={m.more()} className={round}>

@@ -1,0 +1,87 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { may } from '@quatremains/rules/room/permissions';
+import { CopyPlus, Flag, UserRoundPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { deedLabel, deedLooks } from './deed-looks.ts';
+import { deedsFor, type Deed } from './deeds.ts';
+import type { PersonView } from './person-view.ts';
+import { useCopyInstruments } from './use-copy-instruments.ts';
+import { useDeed } from './use-deed.ts';
+
+interface PersonActionsProps {
+  readonly me: RoomUser;
+  readonly user: RoomUser;
+  readonly isHere: boolean;
+  /** The place of what friends and moderators can do. */
+  readonly more: ReactNode;
+  readonly onView: (view: PersonView) => void;
+}
+
+/** What one may do to somebody as a master or as staff; what cannot be undone asks first. */
+function DeedButton({ deed, me, user, onView }: { readonly deed: Deed } & Omit<PersonActionsProps, 'isHere' | 'more'>) {
+  const run = useDeed();
+  const { Icon, question } = deedLooks[deed];
+  return (
+    <Button
+      size="small"
+      className={question === null ? '' : 'text-bad'}
+      onClick={() => {
+        if (deed === 'kick' || deed === 'ban') onView(deed);
+        else letRun(run(deed, user.id));
+      }}
+    >
+      <Icon />
+      {deedLabel(deed, user.id === me.id)}
+    </Button>
+  );
+}
+
+function OwnActions() {
+  const { panel } = useServices();
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        panel.show('self');
+      }}
+    >
+      <UserRoundPen />
+      {m.own_name_edit()}
+    </Button>
+  );
+}
+
+/** Everything that can be done about somebody. */
+export function PersonActions({ me, user, isHere, more, onView }: PersonActionsProps) {
+  const copy = useCopyInstruments();
+  const isMe = user.id === me.id;
+  return (
+    <section aria-label={m.person_in_room()} className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+      {isMe && <OwnActions />}
+      {!isMe && isHere && user.status === 'player' && (
+        <Button size="small" onClick={() => letRun(copy(user))}>
+          <CopyPlus />
+          {m.person_copy()}
+        </Button>
+      )}
+      {more}
+      {isHere && deedsFor(me, user).map((deed) => <DeedButton key={deed} {...{ deed, me, user, onView }} />)}
+      {may(me, 'report', user) && (
+        <Button
+          size="small"
+          look="ghost"
+          onClick={() => {
+            onView('report');
+          }}
+        >
+          <Flag />
+          {m.report()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { VOLUME } from '@quatremains/protocol/limits';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { earFor, type Ear } from '../../state/ears-store.ts';
+import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+interface VolumeProps {
+  readonly user: RoomUser;
+  readonly ear: Ear;
+  readonly onChange: (part: Partial<Ear>) => void;
+}
+
+function Volume({ user, ear: { decibels, notesMuted }, onChange }: VolumeProps) {
+  const say = (value: number): string => m.player_decibels({ decibels: value });
+  return (
+    <div className="flex items-center gap-4 py-1">
+      <span className="flex-1 font-[550]">{m.volume()}</span>
+      <Slider
+        name={m.player_volume({ name: user.username })}
+        value={decibels}
+        min={VOLUME.channelLowestDb}
+        max={VOLUME.channelHighestDb}
+        say={say}
+        className={notesMuted ? 'w-36 opacity-50' : 'w-36'}
+        onChange={(value) => {
+          onChange({ decibels: value });
+        }}
+      />
+      <span className="w-12 text-right text-[13px] text-dim">{say(decibels)}</span>
+    </div>
+  );
+}
+
+/** How one hears somebody, and whether one reads them; nobody is told. */
+export function PersonEars({ user }: { readonly user: RoomUser }) {
+  const { ears } = useServices();
+  const ear = earFor(useStore(ears), user);
+  const change = (part: Partial<Ear>): void => {
+    ears.change(user, part);
+  };
+  return (
+    <section aria-label={m.person_for_me()} className="mt-5 border-t border-line pt-4">
+      <Volume user={user} ear={ear} onChange={change} />
+      <Switch
+        label={m.person_mute_notes()}
+        hint={m.person_mute_notes_hint()}
+        checked={ear.notesMuted}
+        onChange={(notesMuted) => {
+          change({ notesMuted });
+        }}
+      />
+      <Switch
+        label={m.person_mute_chat()}
+        hint={m.person_mute_chat_hint()}
+        checked={ear.chatMuted}
+        onChange={(chatMuted) => {
+          change({ chatMuted });
+        }}
+      />
+      <p className="mt-1 text-[12.5px] text-faint">
+        {user.internalId === null ? m.person_kept_tab() : m.person_kept_browser()}
+      </p>
+    </section>
+  );
+}

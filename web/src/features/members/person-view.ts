@@ -1,0 +1,11 @@
+import type { UserId } from '@quatremains/protocol/ids';
+
+/** What is shown of somebody: who they are, or a question about something that cannot be undone, or a report about them. */
+export type PersonView = 'profile' | 'report' | 'kick' | 'ban';
+
+export interface ShownPerson {
+  readonly id: UserId;
+  readonly view: PersonView;
+}
+
+export type ShowPerson = (id: UserId, view?: PersonView) => void;

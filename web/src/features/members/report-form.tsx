@@ -1,0 +1,48 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { REPORT } from '@quatremains/protocol/limits';
+import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { reasonChoices } from './report-reasons.ts';
+import { useReport } from './use-report.ts';
+
+interface ReportFormProps {
+  readonly user: RoomUser;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** Tells the moderators about somebody. */
+export function ReportForm({ user, onBack, onDone }: ReportFormProps) {
+  const { reason, words, problem, isOwn, busy, setReason, setWords, send } = useReport(user, onDone);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        letRun(send());
+      }}
+    >
+      <ChoiceRow label={m.report_reason()} value={reason} choices={reasonChoices()} onChange={setReason} />
+      {isOwn && (
+        <TextField
+          label={m.report_custom()}
+          value={words}
+          maxLength={REPORT.reasonLength}
+          problem={problem}
+          onChange={setWords}
+        />
+      )}
+      <div className="flex justify-end gap-2.5">
+        <Button look="ghost" onClick={onBack}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" look="primary" disabled={busy}>
+          {m.report_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}

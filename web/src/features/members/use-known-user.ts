@@ -1,0 +1,19 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { UserId } from '@quatremains/protocol/ids';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../services/use-services.ts';
+
+interface KnownUser {
+  /** Undefined only where there was never anybody by this id. */
+  readonly user: RoomUser | undefined;
+  readonly isHere: boolean;
+}
+
+/** Somebody in the room, as they were last seen when they have left: who makes trouble and goes can still be reported. */
+export function useKnownUser(id: UserId): KnownUser {
+  const here = useStore(useServices().room, ({ users }) => users.find((user) => user.id === id));
+  const [last, setLast] = useState(here);
+  if (here !== undefined && here !== last) setLast(here);
+  return { user: here ?? last, isHere: here !== undefined };
+}

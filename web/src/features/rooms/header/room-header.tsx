@@ -1,0 +1,124 @@
+import type { RoomParameters } from '@quatremains/protocol/entities/room';
+import { may } from '@quatremains/rules/room/permissions';
+import { Headphones, Link2, LogOut, Piano, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { letRun } from '../../../platform/let-run.ts';
+import { useServices } from '../../../services/use-services.ts';
+import { findMe } from '../../../state/room-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { LikeButton } from '../likes/like-button.tsx';
+import { modeLook } from '../mode-look.ts';
+import { seatTexts } from '../seat-texts.ts';
+import { useInvite } from '../use-invite.ts';
+import { useSeat } from '../use-seat.ts';
+import { MasterVolume } from './master-volume.tsx';
+import { Ping } from './ping.tsx';
+import { RoomSigns } from './room-signs.tsx';
+import { RoomTitle } from './room-title.tsx';
+import { VisualizationSelect } from './visualization-select.tsx';
+
+interface RoomHeaderProps {
+  readonly room: RoomParameters;
+  /** The place of what other features offer in a room: the recorder, the zoom of the film, the song picker. */
+  readonly tools?: ReactNode;
+}
+
+function SeatButton() {
+  const { status, fault, change } = useSeat();
+  const plays = status === 'player';
+  return (
+    <Button
+      size="small"
+      look={plays ? 'outline' : 'primary'}
+      disabled={!plays && fault !== null}
+      {...(!plays && fault !== null && { title: seatTexts[fault](), 'aria-description': seatTexts[fault]() })}
+      onClick={() => {
+        letRun(change(plays ? 'spectator' : 'player'));
+      }}
+    >
+      {plays ? <Headphones /> : <Piano />}
+      {plays ? m.just_listen() : m.take_seat()}
+    </Button>
+  );
+}
+
+function ParametersButton() {
+  const { panel, room } = useServices();
+  const hasRights = useStore(room, (state) => {
+    const me = findMe(state);
+    return me !== undefined && may(me, 'editRoom');
+  });
+  if (!hasRights) return null;
+  return (
+    <IconButton
+      name={m.room_parameters()}
+      onClick={() => {
+        panel.show('roomParameters');
+      }}
+    >
+      <Settings2 />
+    </IconButton>
+  );
+}
+
+/** The way out that looks like the way home. */
+function HomeMark({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={m.leave_room()}
+      title={m.leave_room()}
+      onClick={onLeave}
+      className="rounded-[10px]"
+    >
+      <Mark size={32} />
+    </button>
+  );
+}
+
+/** What the room is called and allows, and the ways to change seat, to invite and to leave. */
+export function RoomHeader({ room, tools }: RoomHeaderProps) {
+  const { door } = useServices();
+  const invite = useInvite(room.id);
+  const { name, tone } = modeLook[room.gameType];
+  const leave = (): void => {
+    letRun(door.leave());
+  };
+  return (
+    <header className="relative z-10 flex h-[60px] items-center gap-2.5 border-b border-line bg-bg2 px-[18px]">
+      <HomeMark onLeave={leave} />
+      <RoomTitle room={room} />
+      <div className="ml-1 flex flex-none items-center gap-3 text-faint">
+        <Chip text={name()} tone={tone} />
+        <span className="flex items-center gap-3 slim:hidden">
+          <RoomSigns room={room} />
+        </span>
+        <Ping />
+      </div>
+      <LikeButton />
+      <span className="flex-1" />
+      <MasterVolume />
+      <VisualizationSelect room={room} className="slim:hidden" />
+      {tools}
+      <IconButton
+        name={m.invite()}
+        onClick={() => {
+          letRun(invite());
+        }}
+      >
+        <Link2 />
+      </IconButton>
+      <ParametersButton />
+      <SeatButton />
+      <Button size="small" look="ghost" onClick={leave}>
+        <LogOut />
+        <span className="slim:sr-only">{m.leave()}</span>
+      </Button>
+    </header>
+  );
+}

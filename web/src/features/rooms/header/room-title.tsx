@@ -1,0 +1,42 @@
+import type { RoomParameters } from '@quatremains/protocol/entities/room';
+import { m } from '../../../i18n/generated/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { modeLook } from '../mode-look.ts';
+import { factsOf } from './room-facts.ts';
+import { VisualizationSelect } from './visualization-select.tsx';
+
+/** The room's name; by a click what it is like, in words, and what a narrow header has no room for. */
+export function RoomTitle({ room }: { readonly room: RoomParameters }) {
+  const { name, tone } = modeLook[room.gameType];
+  return (
+    <h1 className="serif flex min-w-0 text-[25px] narrow:text-[23px]">
+      <Popover
+        title={room.name}
+        trigger={
+          <button
+            type="button"
+            title={room.name}
+            aria-description={m.room_about({ name: room.name })}
+            className="min-w-0 truncate rounded-[8px] hover:text-brass"
+          >
+            {room.name}
+          </button>
+        }
+      >
+        <Chip text={name()} tone={tone} />
+        <ul className="mt-2 flex flex-col gap-1.5 font-sans text-[13.5px]">
+          {factsOf(room).map(({ text, Icon }) => (
+            <li key={text} className="flex items-start gap-2.5">
+              <Icon aria-hidden="true" size={16} strokeWidth={1.7} className="mt-0.5 flex-none text-dim" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-3 hidden border-t border-line pt-3 low:block slim:block">
+          <VisualizationSelect room={room} className="w-full" />
+        </div>
+      </Popover>
+    </h1>
+  );
+}

@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import { Heart } from 'lucide-react';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../services/use-services.ts';
+import { findMe } from '../../../state/room-store.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useLike } from './use-like.ts';
+
+const look =
+  'fade relative flex h-9 flex-none items-center gap-1.5 rounded-full px-2.5 text-[13px] text-dim [&_svg]:size-[17px] [&_svg]:stroke-[1.7]';
+
+/** How often the room was liked. Who came in hidden only reads it. */
+export function LikeButton() {
+  const { likes: store, room } = useServices();
+  const likes = useStore(store, (state) => state.likes);
+  const isHidden = useStore(room, (state) => findMe(state)?.invisible ?? false);
+  const { resting, eager, like } = useLike();
+  const count = <span className="sr-only">, {m.room_likes({ count: likes })}</span>;
+  if (isHidden)
+    return (
+      <span className={look}>
+        <Heart aria-hidden="true" />
+        <span aria-hidden="true">{likes}</span>
+        {count}
+      </span>
+    );
+  return (
+    <Tooltip text={resting && eager ? m.refusal_likes_too_fast() : m.like()}>
+      <button type="button" onClick={like} className={cx(look, 'hover:bg-raised hover:text-ink')}>
+        <Heart aria-hidden="true" className={cx('fade', resting && 'fill-felt text-felt')} />
+        <span aria-hidden="true">{likes}</span>
+        <span className="sr-only">{m.like()}</span>
+        {count}
+        <span role="status" className="sr-only">
+          {eager && m.refusal_likes_too_fast()}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RoomParameters } from '@quatremains/protocol/entities/room';
+import type { InternalId } from '@quatremains/protocol/ids';
+import { expect, test } from 'vitest';
+import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
+import { seatFault } from './use-seat.ts';
+
+const listens = { status: 'spectator', channel: null } as const;
+const guest = aRoomUser('me', listens);
+const member = aRoomUser('me', { ...listens, internalId: 'account-1' as InternalId, role: 'User' });
+const other = aRoomUser('other');
+
+function aRoom(change: Partial<RoomParameters>): RoomParameters {
+  return { ...aRoomInformation([guest]).room, ...change };
+}
+
+const locked = { isPrivate: true, onlyPrivateForPlayers: true };
+
+test.each([
+  ['anybody where a seat is free', null, {}, guest],
+  ['guests where they may only listen', 'guest', { guestAuthorized: false }, guest],
+  ['members where guests may only listen', null, { guestAuthorized: false }, member],
+  ['listeners where only players need the password', 'locked', locked, member],
+  ['masters where only players need the password', null, locked, { ...member, master: true }],
+  ['moderators where only players need the password', null, locked, { ...member, role: 'Mod' }],
+  ['who gave the password of a wholly locked room', null, { isPrivate: true }, member],
+  ['anybody where all seats are taken', 'full', { playerLimit: 1 }, member],
+  ['who came in hidden', 'hidden', {}, { ...member, role: 'Mod', invisible: true }],
+] as const)('%s: %s', (_who, fault, change, me) => {
+  expect(seatFault(aRoom(change), [me, other], me)).toBe(fault);
+});
