@@ -1,5 +1,6 @@
 import { informationFor, maySee, parametersOf, roomUserOf } from '@quatremains/rules/room/view-for';
-import type { LeaveReason } from '@quatremains/protocol/vocabulary';
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import { leaveReasons, type LeaveReason, type RoomNews } from '@quatremains/protocol/vocabulary';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
 import type { Audience } from '../../realtime/audience.ts';
@@ -10,7 +11,7 @@ import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/rea
 export interface Listeners {
   readonly room: Room;
   readonly audience: Audience;
-  sessionOf(member: Member): Session | undefined;
+  sessionOf(member: Pick<Member, 'id'>): Session | undefined;
 }
 
 interface Message<Name extends ServerEventName> {
@@ -59,6 +60,15 @@ function announceLeft(listeners: Listeners, member: Member, reason: LeaveReason)
   if (session !== undefined && reason !== 'left') audience.tell(session, 'kickedFromRoom', { roomId: room.id, reason });
 }
 
+/** Who comes or goes need not be told that they do. */
+const ONLY_FOR_OTHERS: ReadonlySet<RoomNews | null> = new Set(['joined', ...leaveReasons] as const);
+
+function announceMessage(listeners: Listeners, message: ChatMessage): void {
+  const { id } = message.message;
+  const except = id !== null && ONLY_FOR_OTHERS.has(message.news) ? listeners.sessionOf({ id }) : undefined;
+  listeners.audience.tellAll('chatMessage', message, except);
+}
+
 /** Everything a member needs, to their session. */
 export function informMember({ room, audience }: Listeners, member: Member, session: Session): void {
   audience.tell(session, 'roomInformation', informationFor(room, member));
@@ -82,6 +92,9 @@ export function announceFact(listeners: Listeners, fact: Fact): void {
       const body = { playerId, effect: preferences.likeEffect, likes: fact.likes };
       return listeners.audience.tellAll('floatingHeart', body);
     }
+    case 'messageSaid':
+      return announceMessage(listeners, fact.message);
+    case 'authorForgotten':
     case 'roomClosed':
       return;
     default:

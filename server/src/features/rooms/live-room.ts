@@ -7,6 +7,7 @@ import { memberOf } from '@quatremains/rules/room/members';
 import type { Fact, Outcome } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
 import { runCommand } from '@quatremains/rules/room/run-command';
+import { withNews } from '@quatremains/rules/room/tell-news';
 import { advance, deadline } from '@quatremains/rules/room/wake';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import type { Audience, Seat } from '../../realtime/audience.ts';
@@ -92,7 +93,8 @@ export class LiveRoom implements Listeners {
     this.#accept(this.#room, []);
   }
 
-  #accept(room: Room, facts: readonly Fact[]): void {
+  #accept(changed: Room, changes: readonly Fact[]): void {
+    const { room, facts } = withNews({ room: changed, facts: changes }, this.#options.clock.now());
     this.#room = room;
     for (const fact of facts) announceFact(this, fact);
     this.#unseatThoseWhoLeft(facts);

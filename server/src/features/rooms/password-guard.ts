@@ -11,13 +11,15 @@ export interface Judged {
   readonly wait: number;
 }
 
+type Guesser = Pick<Session, 'who' | 'address'>;
+
 export const NOTHING_GIVEN: Judged = { proof: 'none', wait: 0 };
 
 /** Tries that are remembered; beyond them the oldest are forgotten. */
 const MOST = 10_000;
 
 /** Under what somebody's tries for a room are counted: their address, and their account where they have one. */
-function keysOf({ address, who }: Session, room: string): string[] {
+function keysOf({ address, who }: Guesser, room: string): string[] {
   const byAddress = `${room} from ${address}`;
   return who.internalId === null ? [byAddress] : [byAddress, `${room} as ${who.internalId}`];
 }
@@ -31,7 +33,7 @@ export class PasswordGuard {
     this.#clock = clock;
   }
 
-  async judge(session: Session, live: LiveRoom, given: string): Promise<Judged> {
+  async judge(session: Guesser, live: Pick<LiveRoom, 'room'>, given: string): Promise<Judged> {
     const { passwordHash } = live.room.settings;
     if (passwordHash === null) return NOTHING_GIVEN;
     const keys = keysOf(session, live.room.id);

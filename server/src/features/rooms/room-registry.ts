@@ -1,5 +1,5 @@
 import { ROOM } from '@quatremains/protocol/limits';
-import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
+import { roomId, type InternalId, type RoomId, type UserId } from '@quatremains/protocol/ids';
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { GameType } from '@quatremains/protocol/vocabulary';
@@ -24,6 +24,8 @@ export interface LiveRoomsOptions {
   readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
   /** Somebody has taken a place in a room where they were not. */
   readonly onEnter?: (who: Identity, type: GameType) => void;
+  /** A room has been made. */
+  readonly onOpen?: (live: LiveRoom) => void;
 }
 
 const ID_BYTES = 9;
@@ -71,6 +73,7 @@ export class LiveRooms {
     const before = this.roomOf(session);
     const live = this.#live(outcome.room);
     live.open(session, outcome.facts);
+    this.#options.onOpen?.(live);
     return this.#settle(session, live, before);
   }
 
@@ -100,6 +103,16 @@ export class LiveRooms {
   /** Somebody is called, coloured or ranked otherwise from now on. */
   renew(who: Identity): void {
     this.#roomOf.get(who.id)?.run({ kind: 'renew', who });
+  }
+
+  /** The operator says something in every room. */
+  broadcast(message: string): void {
+    for (const live of this.#rooms.values()) live.run({ kind: 'broadcast', message });
+  }
+
+  /** An account is gone: nothing said in any room has its name any more. */
+  forgetAuthor(author: InternalId, username: string): void {
+    for (const live of this.#rooms.values()) live.run({ kind: 'forgetAuthor', author, username });
   }
 
   /** A room that lived before the server was started again. */

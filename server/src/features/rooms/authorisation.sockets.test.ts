@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '@quatremains/protocol/client';
+import { internalId, type RoomId, type UserId } from '@quatremains/protocol/ids';
+import type { Result } from '@quatremains/protocol/refusals';
+import type { Identity } from '@quatremains/rules/room/room';
+import { next, valueOf } from '../../testing/listening.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/* Every action on a room, over the socket, by everybody: what a hostile client would try. */
+
+const ACTORS = ['guest', 'user', 'VIP', 'master', 'mod', 'admin'] as const;
+type ActorName = (typeof ACTORS)[number];
+
+let made = 0;
+let newcomer: Partial<Identity> = {};
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ identify: () => newcomer });
+});
+afterAll(() => server.stop());
+
+function anAccount(role: Identity['role'], isVip = false): Partial<Identity> {
+  return { internalId: internalId.parse(`account-${++made}`), role, isVip };
+}
+
+async function connectAs(who: Partial<Identity>): Promise<Client> {
+  newcomer = who;
+  return server.connect();
+}
+
+const IDENTITIES: Record<ActorName, () => Partial<Identity>> = {
+  guest: () => ({}),
+  user: () => anAccount('User'),
+  VIP: () => anAccount('User', true),
+  master: () => anAccount('User'),
+  mod: () => anAccount('Mod'),
+  admin: () => anAccount('Admin'),
+};
+
+/** Somebody who wants something, in a room with its owner, who is a master, and a player, who is none. */
+interface Scene {
+  readonly actor: Client;
+  readonly id: RoomId;
+  readonly owner: UserId;
+  readonly player: UserId;
+  /** Somebody of this role comes in. */
+  enter(role: Identity['role'], isHidden?: boolean): Promise<UserId>;
+}
+
+async function join(client: Client, id: RoomId, invisible = false): Promise<UserId> {
+  valueOf(await client.request('joinRoom', { id, userStatus: 'player', invisible }));
+  return client.me.id;
+}
+
+async function sceneFor(name: ActorName): Promise<Scene> {
+  const owner = await connectAs(anAccount('User'));
+  const { roomId: id } = valueOf(await owner.request('createRoom', { name: 'Theirs' }));
+  const player = await join(await connectAs(anAccount('User')), id);
+  const actor = await connectAs(IDENTITIES[name]());
+  await join(actor, id);
+  if (name === 'master') valueOf(await owner.request('onSwitchMaster', { id: actor.me.id, master: true }));
+  const enter = async (role: Identity['role'], isHidden = false) =>
+    join(await connectAs(anAccount(role)), id, isHidden);
+  return { actor, id, owner: owner.me.id, player, enter };
+}
+
+/** What a hostile client adds in the hope that somebody believes it. */
+const claims = {
+  playerId: 'owner',
+  by: 'owner',
+  role: 'Admin',
+  master: undefined,
+  isVip: true,
+  internalId: 'account-1',
+};
+
+const shortly = (result: Result<unknown>): string => (result.ok ? 'ok' : result.refusal.code);
+
+async function create(actor: Client, settings: object) {
+  const told = next(actor, 'roomInformation');
+  const result = await actor.request('createRoom', { name: 'Mine', ...claims, ...settings });
+  return result.ok ? (await told).room : result.refusal.code;
+}
+
+async function created(actor: Client, settings: object, name: 'visibility' | 'background' | 'playerLimit' | 'name') {
+  const room = await create(actor, settings);
+  return typeof room === 'string' ? room : String(room[name]);
+}
+
+type Deed = (scene: Scene) => Promise<string>;
+
+const on = (event: 'onKicked' | 'onBanned', who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
+  return async (scene) => shortly(await scene.actor.request(event, { ...claims, id: await who(scene) }));
+};
+const master = (wish: boolean, who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
+  return async (scene) =>
+    shortly(await scene.actor.request('onSwitchMaster', { ...claims, id: await who(scene), master: wish }));
+};
+const toChairs = (who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
+  return async (scene) =>
+    shortly(await scene.actor.request('onSwitchPlayerSpec', { ...claims, id: await who(scene), status: 'spectator' }));
+};
+const update = (create: object): Deed => {
+  return async ({ actor, id }) => shortly(await actor.request('updateRoom', { ...claims, id, create }));
+};
+
+const themselves = ({ actor }: Scene) => actor.me.id;
+const player = (scene: Scene) => scene.player;
+const owner = (scene: Scene) => scene.owner;
+const aMod = (scene: Scene) => scene.enter('Mod');
+const anAdmin = (scene: Scene) => scene.enter('Admin');
+const aHiddenAdmin = (scene: Scene) => scene.enter('Admin', true);
+const somebodyElsewhere = async () => (await connectAs({})).me.id;
+
+const OTHERS = 'NOT_MASTER NOT_MASTER NOT_MASTER';
+const ALL_OK = 'ok ok ok ok ok ok';
+
+const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
+  ['open a room', async ({ actor }) => shortly(await actor.request('createRoom', { name: 'Mine' })), ALL_OK],
+  [
+    'open a locked room',
+    async ({ actor }) => shortly(await actor.request('createRoom', { name: 'Mine', password: 'p' })),
+    'LOGIN_NEEDED ok ok ok ok ok',
+  ],
+  [
+    'open a pushed room',
+    ({ actor }) => created(actor, { visibility: 'PUSH' }, 'visibility'),
+    'DEFAULT DEFAULT PUSH DEFAULT DEFAULT DEFAULT',
+  ],
+  [
+    'open a room by the northern lights',
+    ({ actor }) => created(actor, { background: 'BOREAL' }, 'background'),
+    'DEFAULT DEFAULT BOREAL DEFAULT DEFAULT DEFAULT',
+  ],
+  [
+    'open a room for sixteen',
+    ({ actor }) => created(actor, { properties: { playerLimit: 16 } }, 'playerLimit'),
+    '10 10 16 10 10 10',
+  ],
+  [
+    'open a room without guests',
+    async ({ actor }) => {
+      const room = await create(actor, { guestAuthorized: false });
+      return typeof room === 'string' ? room : String(room.guestAuthorized);
+    },
+    'true false false false false false',
+  ],
+  ['rename the room', update({ name: 'Ours' }), `${OTHERS} ok ok ok`],
+  ['lock the room', update({ password: 'p' }), `${OTHERS} ok ok ok`],
+  ['promote a player', master(true, player), `${OTHERS} ok ok ok`],
+  ['promote themselves', master(true, themselves), `${OTHERS} ok ok ok`],
+  ['demote the owner', master(false, owner), `${OTHERS} ok LAST_MASTER LAST_MASTER`],
+  ['demote a mod', master(false, aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
+  ['demote an admin', master(false, anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
+  ['send a player to the chairs', toChairs(player), `${OTHERS} ok ok ok`],
+  ['send the owner to the chairs', toChairs(owner), `${OTHERS} ok ok ok`],
+  ['send a mod to the chairs', toChairs(aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
+  ['send an admin to the chairs', toChairs(anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
+  ['go to the chairs', toChairs(themselves), ALL_OK],
+  ['kick a player', on('onKicked', player), `${OTHERS} ok ok ok`],
+  ['kick the owner', on('onKicked', owner), `${OTHERS} ok ok ok`],
+  ['kick a mod', on('onKicked', aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
+  ['kick an admin', on('onKicked', anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
+  ['kick themselves', on('onKicked', themselves), `${OTHERS} NOT_ONESELF NOT_ONESELF NOT_ONESELF`],
+  ['ban a player', on('onBanned', player), `${OTHERS} ok ok ok`],
+  ['ban a mod', on('onBanned', aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
+  ['ban an admin', on('onBanned', anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
+  ['ban themselves', on('onBanned', themselves), `${OTHERS} NOT_ONESELF NOT_ONESELF NOT_ONESELF`],
+  ['kick somebody hidden', on('onKicked', aHiddenAdmin), `${'TARGET_NOT_IN_ROOM '.repeat(4)}TARGET_IS_STAFF ok`],
+  ['ban somebody elsewhere', on('onBanned', somebodyElsewhere), 'TARGET_NOT_IN_ROOM '.repeat(6).trim()],
+  [
+    'join another room hidden',
+    async ({ actor }) => {
+      const stranger = await connectAs(anAccount('User'));
+      const { roomId: id } = valueOf(await stranger.request('createRoom', { name: 'Elsewhere', password: 'p' }));
+      return shortly(await actor.request('joinRoom', { id, userStatus: 'player', invisible: true }));
+    },
+    `${'NO_RIGHT '.repeat(4)}ok ok`,
+  ],
+  ['like the room', async ({ actor }) => shortly(await actor.request('floatingHeart', claims)), ALL_OK],
+];
+
+describe.each(TABLE)('who may %s:', (_, deed, expected) => {
+  test.each(ACTORS.map((name, place) => [name, expected.split(' ')[place] ?? '']))('%s: %s', async (name, answer) => {
+    expect(await deed(await sceneFor(name))).toBe(answer);
+  });
+});
+
+describe.each(ACTORS)('outside of a room a %s', (name) => {
+  test('can do nothing to those inside', async () => {
+    const { player: id, id: room } = await sceneFor('user');
+    const actor = await connectAs(IDENTITIES[name]());
+    const answers = [
+      await actor.request('onKicked', { id }),
+      await actor.request('onBanned', { id }),
+      await actor.request('onSwitchMaster', { id }),
+      await actor.request('onSwitchPlayerSpec', { id }),
+      await actor.request('updateRoom', { id: room, create: { name: 'Ours' } }),
+      await actor.request('floatingHeart', {}),
+    ];
+    expect(answers.map(shortly)).toEqual(answers.map(() => 'NOT_IN_ROOM'));
+  });
+
+  test('and in one room nothing to another', async () => {
+    const { id: room } = await sceneFor('user');
+    const { actor } = await sceneFor(name);
+    expect(shortly(await actor.request('updateRoom', { id: room, create: { name: 'Ours' } }))).toBe('NOT_IN_ROOM');
+  });
+});

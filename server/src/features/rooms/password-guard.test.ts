@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { PASSWORD_TRIES } from '@quatremains/protocol/limits';
+import { aRoom } from '@quatremains/rules/testing/a-room';
+import { anAccount, anIdentity } from '@quatremains/rules/testing/an-identity';
+import { createFakeClock } from '@quatremains/rules/testing/fake-clock';
+import { systemRandom } from '../../platform/random.ts';
+import { hashPassword } from './password.ts';
+import { PasswordGuard } from './password-guard.ts';
+
+const room = aRoom({ settings: { passwordHash: await hashPassword('right', systemRandom) } });
+const guest = { who: anIdentity('Ada'), address: '192.0.2.1' };
+const account = { who: anAccount('Ben'), address: '192.0.2.2' };
+
+async function spend(guard: PasswordGuard, who: typeof guest): Promise<void> {
+  for (let tried = 0; tried < PASSWORD_TRIES.free; tried++)
+    expect(await guard.judge(who, { room }, 'wrong')).toEqual({ proof: 'wrong', wait: 0 });
+}
+
+test('tries are counted by address, so that others may go on trying', async () => {
+  const guard = new PasswordGuard(createFakeClock());
+  await spend(guard, guest);
+  expect(await guard.judge({ ...guest, who: anIdentity('Cleo') }, { room }, 'right')).toMatchObject({ proof: 'none' });
+  expect(await guard.judge({ ...guest, address: '192.0.2.3' }, { room }, 'right')).toMatchObject({ proof: 'right' });
+});
+
+test('tries of an account are counted wherever it connects from', async () => {
+  const guard = new PasswordGuard(createFakeClock());
+  await spend(guard, account);
+  const elsewhere = { ...account, address: '192.0.2.3' };
+  expect(await guard.judge(elsewhere, { room }, 'right')).toEqual({ proof: 'none', wait: PASSWORD_TRIES.firstWait });
+  expect(await guard.judge({ ...elsewhere, who: anIdentity('Ada') }, { room }, 'right')).toMatchObject({
+    proof: 'right',
+  });
+});
