@@ -74,7 +74,16 @@ export const CHAT = {
 /** A member's hearts count this often; an effect rises so long. */
 export const LIKE = { every: 1_000, effect: 1_500 } as const;
 
-export const REPORT = { reasonLength: 64, reasonDefault: 'Report', burst: 3, perSecond: 1 / 60 } as const;
+/** Reports of one account: so many within three minutes and within a day. What names people in them is kept for a year. */
+export const REPORT = {
+  reasonLength: 64,
+  reasonDefault: 'Report',
+  most: 3,
+  mostWithin: 3 * 60_000,
+  mostADay: 20,
+  day: 24 * 60 * 60_000,
+  keepsPeople: 365 * 24 * 60 * 60_000,
+} as const;
 
 /** Rooms one connection may make: at once, and a second sustained. */
 export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;

@@ -61,6 +61,10 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What became of a report. */
+export const reportStatuses = ['PENDING', 'DECLINED', 'ACTION_TAKEN'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
 /** Why somebody is no longer in a room. */
 export const leaveReasons = ['left', 'lost', 'kicked', 'banned'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];

@@ -48,7 +48,7 @@ const SWEEP_EVERY = 60 * 60_000;
 export function createAccountParts(
   { config, database, clock, timers, random, logger }: Dependencies,
   people: People,
-  rooms: Pick<LiveRooms, 'renew'>,
+  rooms: Pick<LiveRooms, 'renew' | 'forgetAuthor'>,
 ): AccountParts {
   const accounts = new Accounts({ repository: createAccountsRepository(database), clock, random });
   const statistics = new Statistics({ repository: createStatisticsRepository(database), people, timers, logger });

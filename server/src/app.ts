@@ -2,9 +2,12 @@ import { NOTES } from '@quatremains/protocol/limits';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
 import { accountHandlers, createAccountParts, offerAccounts } from './app.accounts.ts';
+import { createReports, offerReports } from './app.chat.ts';
 import { bringBackRooms, createKeeper, type RoomParts } from './app.rooms.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { chatHandlers } from './features/chat/chat.handlers.ts';
+import { OperatorVoice } from './features/chat/operator-voice.ts';
 import { createConfigurationRepository } from './features/home/configuration.repository.ts';
 import { OperatorConfiguration } from './features/home/configuration.service.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -15,6 +18,7 @@ import { playHandlers, takeNotesWith } from './features/play/play.handlers.ts';
 import { membersHandlers } from './features/rooms/members.handlers.ts';
 import { PasswordGuard } from './features/rooms/password-guard.ts';
 import { RoomList } from './features/rooms/room-list.ts';
+import type { Reports } from './features/reports/reports.service.ts';
 import { RoomListPush } from './features/rooms/room-list-push.ts';
 import { RoomRows } from './features/rooms/room-rows.ts';
 import { LiveRooms } from './features/rooms/room-registry.ts';
@@ -66,12 +70,13 @@ interface Parts extends RoomParts {
   readonly rows: RoomRows;
   readonly relay: NoteRelay;
   readonly configuration: OperatorConfiguration;
+  readonly voice: OperatorVoice;
+  readonly reports: Reports;
 }
 
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 const laterEvents = {
-  chatMessage: notOffered,
   changeInstrument: notOffered,
   changeReverb: notOffered,
   changeCompressor: notOffered,
@@ -80,15 +85,20 @@ const laterEvents = {
   queueRequest: notOffered,
 } satisfies Partial<Handlers>;
 
-/** Everybody who is here fetches the operator's texts again when they change. */
-function createConfiguration({ database }: Dependencies, people: People): OperatorConfiguration {
-  return new OperatorConfiguration({
+/** Everybody who is here fetches the operator's texts again when they change, and every room is told what is for it. */
+function createConfiguration({ database, logger }: Dependencies, people: People, rooms: LiveRooms) {
+  const configuration: OperatorConfiguration = new OperatorConfiguration({
     repository: createConfigurationRepository(database),
     onChange: () => {
       const text = encodeEvent('configUpdated', {});
       for (const session of people.sessions()) session.connection.sendText(text);
+      voice.renew().catch((error: unknown) => {
+        logger.error({ error }, 'the rooms were not told what the operator says');
+      });
     },
   });
+  const voice = new OperatorVoice({ configuration, rooms, logger });
+  return { configuration, voice };
 }
 
 function createParts(dependencies: Dependencies): Parts {
@@ -108,12 +118,16 @@ function createParts(dependencies: Dependencies): Parts {
     onEnter: ({ internalId }, type) => {
       if (internalId !== null) accounts.statistics.enteredRoom(internalId, type);
     },
+    onOpen: (live) => {
+      operator.voice.greet(live);
+    },
   });
   const people = new People({ random, timers });
   const keeper = createKeeper(dependencies, people, rooms);
   const accounts = createAccountParts(dependencies, people, rooms);
-  const configuration = createConfiguration(dependencies, people);
-  return { people, rooms, rows, list, keeper, relay: new NoteRelay(clock), accounts, configuration };
+  const operator = createConfiguration(dependencies, people, rooms);
+  const reports = createReports(dependencies, rooms, accounts);
+  return { people, rooms, rows, list, keeper, relay: new NoteRelay(clock), accounts, reports, ...operator };
 }
 
 function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencies: Dependencies): Handlers {
@@ -124,6 +138,7 @@ function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencie
     ...roomsHandlers({ rooms, people, list, guard, clock, random }),
     ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, people),
+    ...chatHandlers({ rooms, statistics: accounts.statistics }),
     ...playHandlers(relay),
   };
 }
@@ -184,6 +199,8 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
   instrumentsRoutes(http, readInstruments(config.instrumentsFile));
   await offerAccounts(http, parts.accounts, dependencies);
+  offerReports(http, parts.reports, parts.accounts);
+  await parts.voice.start();
   await serveFiles(http, config);
   await bringBackRooms(parts, dependencies);
   const gateway = openDoor(parts, dependencies, http.server);
@@ -202,6 +219,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       parts.rooms.stop();
       parts.list.stop();
       parts.accounts.stopSweeping();
+      parts.reports.stop();
       await parts.keeper.stop();
       await parts.accounts.statistics.stop();
       await http.close();

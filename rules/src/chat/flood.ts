@@ -2,6 +2,7 @@ import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { InternalId } from '@quatremains/protocol/ids';
 import { CHAT } from '@quatremains/protocol/limits';
 import { refusedFor, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
+import { waitFor, type MostWithin } from '../play/most-within.ts';
 import { folded } from '../room/plain-text.ts';
 
 /** Somebody is about to say something. */
@@ -12,14 +13,9 @@ export interface Saying {
   readonly now: number;
 }
 
-interface Rate {
-  readonly most: number;
-  readonly within: number;
-}
-
 const SECOND = 1_000;
-const PACE: Rate = { most: CHAT.burst, within: (CHAT.burst / CHAT.perSecond) * SECOND };
-const REPEATS: Rate = { most: CHAT.repeats, within: CHAT.repeatsWithin };
+const PACE: MostWithin = { most: CHAT.burst, within: (CHAT.burst / CHAT.perSecond) * SECOND };
+const REPEATS: MostWithin = { most: CHAT.repeats, within: CHAT.repeatsWithin };
 
 /** Texts are the same when they differ in case, accents, blanks and punctuation only. */
 function essence(content: string): string {
@@ -27,10 +23,8 @@ function essence(content: string): string {
   return letters.replace(/[^\p{L}\p{N}\p{S}]/gu, '') || letters;
 }
 
-/** How long until fewer than the most of these, the oldest first, lie within the time. */
-function waitFor({ most, within }: Rate, said: readonly ChatMessage[], now: number): number {
-  const first = said.at(-most);
-  return first === undefined ? 0 : Math.max(0, first.message.timestamp + within - now);
+function timesOf(said: readonly ChatMessage[]): readonly number[] {
+  return said.map(({ message }) => message.timestamp);
 }
 
 function fault(wait: number, code: RefusalCode): Refusal | null {
@@ -41,6 +35,6 @@ function fault(wait: number, code: RefusalCode): Refusal | null {
 export function floodFault(messages: readonly ChatMessage[], { author, content, now }: Saying): Refusal | null {
   const own = messages.filter(({ message }) => message.internalId === author);
   const same = own.filter(({ message }) => essence(message.content) === essence(content));
-  const wait = waitFor(REPEATS, same, now);
-  return fault(wait, 'MESSAGE_REPEATED') ?? fault(waitFor(PACE, own, now), 'MESSAGES_TOO_FAST');
+  const pause = waitFor(PACE, timesOf(own), now);
+  return fault(waitFor(REPEATS, timesOf(same), now), 'MESSAGE_REPEATED') ?? fault(pause, 'MESSAGES_TOO_FAST');
 }

@@ -69,6 +69,20 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
   },
   rooms: { id: 'text', version: 'integer', state: 'text', seats: 'text', kept_at: 'bigint' },
   room_messages: { room_id: 'text', message_id: 'bigint', message: 'text' },
+  reports: {
+    id: 'text',
+    reporter_id: 'text?',
+    reported_id: 'text?',
+    reported_name: 'text',
+    ip: 'text?',
+    room_id: 'text?',
+    room_name: 'text?',
+    reason: 'text',
+    status: 'text',
+    logs: 'text',
+    moderation_comments: 'text?',
+    created_at: 'bigint',
+  },
 };
 
 onEachDatabase((open) => {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { InternalId, RoomId } from '@quatremains/protocol/ids';
-import type { ProviderName, Role } from '@quatremains/protocol/vocabulary';
+import type { ProviderName, ReportStatus, Role } from '@quatremains/protocol/vocabulary';
 
 /* The tables, as the migrations leave them; a test compares them with the database's own description. Times are ms since the epoch. */
 
@@ -110,6 +110,26 @@ export interface RoomMessagesTable {
   message: string;
 }
 
+/** What somebody told the moderators about somebody. */
+export interface ReportsTable {
+  id: string;
+  /** Null when the account is gone. */
+  reporter_id: InternalId | null;
+  /** Null for guests. */
+  reported_id: InternalId | null;
+  reported_name: string;
+  /** Of a guest, for a year. */
+  ip: string | null;
+  room_id: RoomId | null;
+  room_name: string | null;
+  reason: string;
+  status: ReportStatus;
+  /** JSON: the room's messages of then, for a year. */
+  logs: string;
+  moderation_comments: string | null;
+  created_at: number;
+}
+
 export interface Schema {
   configuration: ConfigurationTable;
   accounts: AccountsTable;
@@ -120,4 +140,5 @@ export interface Schema {
   bans: BansTable;
   rooms: RoomsTable;
   room_messages: RoomMessagesTable;
+  reports: ReportsTable;
 }

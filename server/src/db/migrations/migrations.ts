@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as configuration from './0001-configuration.ts';
 import * as accounts from './0002-accounts.ts';
 import * as rooms from './0003-rooms.ts';
+import * as reports from './0004-reports.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
   '0001-configuration': configuration,
   '0002-accounts': accounts,
   '0003-rooms': rooms,
+  '0004-reports': reports,
 };

@@ -12,7 +12,7 @@ import type { Statistics } from './statistics.service.ts';
 
 export interface PresenceOptions {
   readonly people: People;
-  readonly rooms: Pick<LiveRooms, 'renew'>;
+  readonly rooms: Pick<LiveRooms, 'renew' | 'forgetAuthor'>;
   readonly statistics: Statistics;
   readonly random: Random;
   readonly clock: Clock;
@@ -64,6 +64,12 @@ export class Presence {
   end(account: InternalId, sessionId?: string): void {
     for (const person of this.#options.people.ofAccount(account))
       if (sessionId === undefined || person.login?.sessionId === sessionId) this.#dismiss(person, 'SESSION_ENDED');
+  }
+
+  /** The account is gone, wherever it was signed in and whatever it said. */
+  forget({ id, username }: AccountRow): void {
+    this.end(id);
+    this.#options.rooms.forgetAuthor(id, username);
   }
 
   /** Somebody who is signed in is back with a new connection. */

@@ -83,7 +83,7 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
   serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, { account }) => {
     if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
     await accounts.repository.remove(account.id);
-    presence.end(account.id);
+    presence.forget(account);
     return accepted({});
   });
 }

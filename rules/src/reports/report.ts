@@ -1,0 +1,25 @@
+import { REPORT } from '@quatremains/protocol/limits';
+import { accepted, refused, refusedFor, type Refusal, type Result } from '@quatremains/protocol/refusals';
+import { reportReasons } from '@quatremains/protocol/vocabulary';
+import { waitFor } from '../play/most-within.ts';
+import { isVisible, tidied } from '../room/plain-text.ts';
+
+/** The reason that asks for words of one's own. */
+const OTHER: (typeof reportReasons)[number] = 'Other';
+
+/** The reason as it is kept: one of those offered or somebody's own words; or why it is none. */
+export function readReason(typed: string): Result<string> {
+  const reason = tidied(typed);
+  if (!isVisible(reason) || reason === OTHER) return refused('REASON_EMPTY', 'reason');
+  return reason.length > REPORT.reasonLength ? refused('REASON_TOO_LONG', 'reason') : accepted(reason);
+}
+
+/** Why somebody who reported at these times, the oldest first, has to wait; null where they need not. */
+export function reportFlood(times: readonly number[], now: number): Refusal | null {
+  const { most, mostWithin, mostADay, day } = REPORT;
+  const wait = Math.max(
+    waitFor({ most, within: mostWithin }, times, now),
+    waitFor({ most: mostADay, within: day }, times, now),
+  );
+  return wait > 0 ? refusedFor(wait, 'REPORTS_TOO_FAST').refusal : null;
+}

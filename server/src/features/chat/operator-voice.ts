@@ -1,0 +1,48 @@
+import type { Logger } from '../../platform/logger.ts';
+import type { OperatorConfiguration } from '../home/configuration.service.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+
+export interface OperatorVoiceOptions {
+  readonly configuration: Pick<OperatorConfiguration, 'read'>;
+  readonly rooms: Pick<LiveRooms, 'broadcast'>;
+  readonly logger: Logger;
+}
+
+/** Says the operator's message in the chat of every room: of a new one at once, of the others when it changes. */
+export class OperatorVoice {
+  readonly #options: OperatorVoiceOptions;
+  #message: string | null = null;
+
+  constructor(options: OperatorVoiceOptions) {
+    this.#options = options;
+  }
+
+  /** Learns what new rooms are told. */
+  async start(): Promise<void> {
+    this.#message = await this.#read();
+  }
+
+  greet(live: Pick<LiveRoom, 'run'>): void {
+    if (this.#message !== null) live.run({ kind: 'broadcast', message: this.#message });
+  }
+
+  /** The operator has changed something, perhaps this. */
+  async renew(): Promise<void> {
+    const before = this.#message;
+    const message = await this.#read();
+    this.#message = message;
+    if (message !== null && message !== before) this.#options.rooms.broadcast(message);
+  }
+
+  /** Where the configuration cannot be read, everything stays as it is. */
+  async #read(): Promise<string | null> {
+    const { configuration, logger } = this.#options;
+    try {
+      return (await configuration.read()).roomMessage;
+    } catch (error) {
+      logger.warn({ error }, "the operator's message to the rooms could not be read");
+      return this.#message;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { NewReport } from '@quatremains/protocol/entities/report';
+import type { InternalId, UserId } from '@quatremains/protocol/ids';
+import { REPORT } from '@quatremains/protocol/limits';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import { memberOf } from '@quatremains/rules/room/members';
+import { rightFault, type Actor } from '@quatremains/rules/room/permissions';
+import type { Room } from '@quatremains/rules/room/room';
+import { maySee } from '@quatremains/rules/room/view-for';
+import { readReason, reportFlood } from '@quatremains/rules/reports/report';
+import type { Logger } from '../../platform/logger.ts';
+import type { Random } from '../../platform/random.ts';
+import { wholeNow } from '../../platform/system-clock.ts';
+import type { Stop, Timers } from '../../platform/timers.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { AccountRow, AccountsRepository } from '../users/accounts.repository.ts';
+import type { ReportRow, ReportsRepository } from './reports.repository.ts';
+
+export interface ReportsOptions {
+  readonly repository: ReportsRepository;
+  readonly accounts: Pick<AccountsRepository, 'find'>;
+  readonly rooms: Pick<LiveRooms, 'find'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly random: Random;
+  readonly logger: Logger;
+}
+
+/** Who is reported, and, of a guest, from where they are connected. */
+interface Reported extends Pick<ReportRow, 'reported_id' | 'reported_name' | 'ip'> {
+  readonly actor: Actor;
+}
+
+const ID_BYTES = 9;
+const SWEEPS_EVERY = 60 * 60_000;
+
+function actorOf({ id, role }: AccountRow): Actor {
+  return { id: id as string as UserId, internalId: id, role };
+}
+
+/** Whether somebody is in the room or has said something there: others learn nothing of it by reporting. */
+function knows(room: Room, account: InternalId): boolean {
+  const isThere = room.members.some(({ internalId }) => internalId === account);
+  return isThere || room.messages.some(({ message }) => message.internalId === account);
+}
+
+/** What people tell the moderators, with what was said in the room. */
+export class Reports {
+  readonly #options: ReportsOptions;
+  readonly #stopSweeping: Stop;
+
+  constructor(options: ReportsOptions) {
+    this.#options = options;
+    this.#stopSweeping = options.timers.every(SWEEPS_EVERY, () => {
+      this.sweep().catch((error: unknown) => {
+        options.logger.error({ error }, 'old reports still name people');
+      });
+    });
+  }
+
+  /** Keeps the report of this account; who it says that reports is ignored. */
+  async add(reporter: AccountRow, report: NewReport): Promise<Result<{ reportId: string }>> {
+    const { repository, clock, random } = this.#options;
+    const reason = readReason(report.reason);
+    if (!reason.ok) return reason;
+    const now = wholeNow(clock);
+    const flood = reportFlood(await repository.timesOf(reporter.id, now - REPORT.day), now);
+    if (flood !== null) return { ok: false, refusal: flood };
+    const room = this.#roomOf(reporter, report);
+    const found = await this.#find(reporter, report.reported, room);
+    if (found === null) return refused('USER_NOT_FOUND', 'reported');
+    const { actor, ...reported } = found;
+    const fault = rightFault(actorOf(reporter), 'report', actor);
+    if (fault !== null) return refused(fault, 'reported');
+    const id = random.token(ID_BYTES);
+    await repository.add({
+      id,
+      ...reported,
+      reporter_id: reporter.id,
+      room_id: room?.id ?? null,
+      room_name: room?.settings.name ?? null,
+      reason: reason.value,
+      status: 'PENDING',
+      logs: JSON.stringify(room?.messages ?? []),
+      moderation_comments: null,
+      created_at: now,
+    });
+    return accepted({ reportId: id });
+  }
+
+  /** Addresses and what was said are kept for a year. */
+  async sweep(): Promise<void> {
+    const { repository, clock } = this.#options;
+    await repository.forgetPeople(wholeNow(clock) - REPORT.keepsPeople);
+  }
+
+  stop(): void {
+    this.#stopSweeping();
+  }
+
+  #roomOf(reporter: AccountRow, { roomId }: NewReport): Room | null {
+    const room = roomId === null ? undefined : this.#options.rooms.find(roomId)?.room;
+    return room !== undefined && knows(room, reporter.id) ? room : null;
+  }
+
+  /** An account, or a member of the room whom the reporter may see. */
+  async #find(reporter: AccountRow, reported: string, room: Room | null): Promise<Reported | null> {
+    const member = room === null ? undefined : memberOf(room, reported as UserId);
+    const isSeen = member !== undefined && maySee(actorOf(reporter), member);
+    if (isSeen && member.internalId === null)
+      return { reported_id: null, reported_name: member.username, ip: member.address, actor: member };
+    const account = await this.#options.accounts.find(
+      isSeen && member.internalId !== null ? member.internalId : reported,
+    );
+    if (account === undefined) return null;
+    return { reported_id: account.id, reported_name: account.username, ip: null, actor: actorOf(account) };
+  }
+}
