@@ -39,8 +39,11 @@ async function enter({ messages = [], others = [], guest = false }: Entering = {
   return { ...app, said, hear };
 }
 
+/** Two people talk. */
 function sayings(count: number): ChatMessage[] {
-  return Array.from({ length: count }, (_, number) => aChatMessage(number, `line ${number}`));
+  return Array.from({ length: count }, (_, number) =>
+    aChatMessage(number, `line ${number}`, number % 2 === 0 ? { id: 'rosa', username: 'Rosa' } : {}),
+  );
 }
 
 beforeEach(async () => {
@@ -50,7 +53,7 @@ beforeEach(async () => {
 describe('writing in the chat', () => {
   it('is for those with an account; guests are shown the way to one', async () => {
     await enter({ guest: true });
-    await expect.element(page.getByText('You need to be logged to chat in the room')).toBeVisible();
+    await expect.element(page.getByText(/You need to be logged to chat in the room/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     await expect.element(field).not.toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);
@@ -95,11 +98,11 @@ describe('writing in the chat', () => {
     connection.answer(refusedFor(3_000, 'MESSAGES_TOO_FAST'));
     await field.fill('again');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('3');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/3 s/);
     await expect.element(field).toHaveValue('again');
     connection.answer(refused('CHAT_LOGIN_NEEDED'));
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('You need to be logged');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/You need to be logged/);
   });
 
   it('counts down near the end, and sends nothing beyond it', async () => {
@@ -110,7 +113,7 @@ describe('writing in the chat', () => {
     await expect.element(page.getByText('2 characters too many')).toBeVisible();
     await field.click();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('1500');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/1500/);
     expect(said()).toEqual([]);
   });
 
@@ -158,8 +161,8 @@ describe('writing in the chat', () => {
     await expect.element(page.getByText('Replying to Kenji')).toBeVisible();
     await userEvent.keyboard('yes{Enter}');
     await expect.poll(said).toEqual([{ message: 'yes', replyTo: 39 }]);
-    hear(aChatMessage(40, 'D minor', {}, { replyTo: { messageId: 2, username: 'Kenji', excerpt: 'line 2' } }));
-    await page.getByRole('button', { name: 'To the message of Kenji: line 2' }).click();
+    hear(aChatMessage(40, 'D minor', {}, { replyTo: { messageId: 2, username: 'Rosa', excerpt: 'line 2' } }));
+    await page.getByRole('button', { name: 'To the message of Rosa: line 2' }).click();
     await expect.poll(() => document.activeElement?.textContent).toContain('line 2');
   });
 });
@@ -176,7 +179,7 @@ describe('what is said', () => {
     await enter({ messages: [aChatMessage(1, 'so :fire: but x:fire: and fire')] });
     await expect.element(log.getByRole('img', { name: ':fire:' })).toBeVisible();
     expect(log.getByRole('img', { name: ':fire:' }).elements()).toHaveLength(1);
-    await expect.element(log).toHaveTextContent('but x:fire: and fire');
+    await expect.element(log).toMatchTextContent(/but x:fire: and fire/);
   });
 
   it('warns of links to places we do not know', async () => {
@@ -190,7 +193,7 @@ describe('what is said', () => {
 
   it('shows pictures, or the link where there is none after all', async () => {
     await enter({ messages: [aChatMessage(1, 'https://pictures.invalid/a.png')] });
-    await expect.element(log.getByRole('link')).toHaveTextContent('pictures.invalid/a.png');
+    await expect.element(log.getByRole('link')).toHaveTextContent('https://pictures.invalid/a.png');
   });
 
   it('plays films only when asked, and tells YouTube no more than our origin', async () => {
@@ -233,7 +236,7 @@ describe('what is said', () => {
     vi.mocked(dates.timeOfDay).mockClear();
     hear(aChatMessage(100, 'one more'));
     await expect.element(page.getByText('one more')).toBeVisible();
-    expect(vi.mocked(dates.timeOfDay)).toHaveBeenCalledOnce();
+    expect(new Set(vi.mocked(dates.timeOfDay).mock.calls.map(([time]) => time))).toEqual(new Set([100_000]));
     expect(page.getByText('line 0', { exact: true }).elements()).toEqual([]);
   });
 });
@@ -281,10 +284,10 @@ describe('reading the chat', () => {
     await expect.element(page.getByText('2 of 10 at the piano, 1 listening')).toBeInTheDocument();
     await page.getByRole('tab', { name: 'People' }).click();
     const players = page.getByRole('region', { name: 'Players' });
-    await expect.element(players.getByRole('button', { name: 'Rosa' })).toBeVisible();
-    await expect.element(players.getByRole('heading')).toHaveTextContent('2');
-    await expect.element(page.getByRole('region', { name: 'Owners' })).toHaveTextContent('Kenji');
-    await expect.element(page.getByRole('region', { name: 'Invisibles' })).toHaveTextContent('Mod');
+    await expect.element(players.getByRole('button', { name: /^Rosa/ })).toBeVisible();
+    await expect.element(players.getByRole('heading')).toHaveTextContent('Players2');
+    await expect.element(page.getByRole('region', { name: 'Owners' })).toMatchTextContent(/Kenji/);
+    await expect.element(page.getByRole('region', { name: 'Invisibles' })).toMatchTextContent(/Mod/);
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -316,7 +319,7 @@ describe('the chat on a phone', () => {
     app.connection.say('roomInformation', aRoomInformation([aRoomUser('me', { internalId: account })]));
     app.connection.say('chatMessage', aChatMessage(1, 'D minor, then'));
     const bar = page.getByRole('button', { name: 'Open the chat, 1 unread message' });
-    await expect.element(bar).toHaveTextContent('KenjiD minor, then');
+    await expect.element(bar).toMatchTextContent(/Kenji: D minor, then/);
     expect(await accessibilityFaults()).toEqual([]);
     await bar.click();
     await expect.element(page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toBeVisible();

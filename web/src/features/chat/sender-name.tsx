@@ -23,6 +23,11 @@ function useInk(colors: readonly string[]): React.CSSProperties {
   };
 }
 
+/** Heard between the name and the words; seen it is a gap. */
+function Pause() {
+  return <span className="sr-only">: </span>;
+}
+
 /** Who said it, in their colours. */
 export function SenderName({ name, colors, onOpen }: SenderNameProps) {
   const style = useInk(colors);
@@ -30,6 +35,7 @@ export function SenderName({ name, colors, onOpen }: SenderNameProps) {
     return (
       <span style={style} className="mr-1.5 font-[600]">
         {name}
+        <Pause />
       </span>
     );
   return (
@@ -40,6 +46,7 @@ export function SenderName({ name, colors, onOpen }: SenderNameProps) {
       className="mr-1.5 inline font-[600] [overflow-wrap:anywhere] hover:underline"
     >
       {name}
+      <Pause />
     </button>
   );
 }

@@ -14,38 +14,42 @@ export interface Following {
   readonly toEnd: () => void;
 }
 
+function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR;
+}
+
 /** Keeps the latest message in sight until the reader scrolls away from it. */
 export function useFollowing(messages: readonly ChatMessage[]): Following {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  const last = messages.at(-1)?.messageId ?? -1;
-  const follows = leftAt === null;
+  // Known before React draws it: what grows in the same moment must not pull the reader back.
+  const follows = useRef(true);
 
-  const toEnd = useCallback(() => {
-    setLeftAt(null);
+  const follow = useCallback(() => {
     const { current } = scroller;
-    if (current !== null) current.scrollTop = current.scrollHeight;
+    if (follows.current && current !== null) current.scrollTop = current.scrollHeight;
   }, []);
+  const toEnd = useCallback(() => {
+    follows.current = true;
+    setLeftAt(null);
+    follow();
+  }, [follow]);
   const onScroll = (): void => {
-    const { current } = scroller;
-    if (current === null) return;
-    const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
-    setLeftAt((before) => (isNear ? null : (before ?? last)));
+    if (scroller.current === null) return;
+    follows.current = isAtEnd(scroller.current);
+    const last = messages.at(-1)?.messageId ?? -1;
+    setLeftAt((before) => (follows.current ? null : (before ?? last)));
   };
 
-  useLayoutEffect(() => {
-    if (follows) toEnd();
-  }, [messages, follows, toEnd]);
+  useLayoutEffect(follow, [messages, follow]);
   useEffect(() => {
-    if (!follows || content.current === null || scroller.current === null) return;
-    const observer = new ResizeObserver(toEnd);
-    observer.observe(content.current);
-    observer.observe(scroller.current);
+    const observer = new ResizeObserver(follow);
+    for (const { current } of [content, scroller]) if (current !== null) observer.observe(current);
     return () => {
       observer.disconnect();
     };
-  }, [follows, toEnd]);
+  }, [follow]);
 
   return { scroller, content, leftAt, onScroll, toEnd };
 }
