@@ -90,12 +90,13 @@ describe('a note frame', () => {
   test('lets its struck keys be counted while its sender is written into it', () => {
     const long = { at: NOW + 900 };
     const frame = frameOf(
-      ...[aNote(), aNote({ kind: 'off' }), aNote({ note: 127 }), aNote({ kind: 'pedalDown', note: 0, velocity: 0 })],
-      ...[
-        aNote({ ...long, note: 0 }),
-        aNote({ ...long, source: 'midiFile' }),
-        aNote({ ...long, kind: 'off', note: 1 }),
-      ],
+      aNote(),
+      aNote({ kind: 'off' }),
+      aNote({ note: 127 }),
+      aNote({ kind: 'pedalDown', note: 0, velocity: 0 }),
+      aNote({ ...long, note: 0 }),
+      aNote({ ...long, source: 'midiFile' }),
+      aNote({ ...long, kind: 'off', note: 1 }),
     );
     const struck = new Uint16Array(NOTE.highest + 1);
     stampSlot(frame, 7, struck);

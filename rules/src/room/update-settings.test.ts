@@ -119,12 +119,12 @@ test('what a mode was told stays until something else is said', () => {
 });
 
 test.each([
-  ['a limit below 1 is 1', ada, 10, -2, 1],
-  ['a limit above 10 is 10', ada, 4, 12, 10],
-  ['a VIP has up to 16', vera, 10, 99, 16],
-  ['a larger room of a VIP may stay as large', ada, 16, 16, 16],
-  ['a larger room of a VIP grows no further', ada, 12, 16, 12],
-] as const)('%s', (_rule, by, before, asked, stands) => {
+  ['a limit below 1 is 1', ada, { before: 10, asked: -2, stands: 1 }],
+  ['a limit above 10 is 10', ada, { before: 4, asked: 12, stands: 10 }],
+  ['a VIP has up to 16', vera, { before: 10, asked: 99, stands: 16 }],
+  ['a larger room of a VIP may stay as large', ada, { before: 16, asked: 16, stands: 16 }],
+  ['a larger room of a VIP grows no further', ada, { before: 12, asked: 16, stands: 12 }],
+] as const)('%s', (_rule, by, { before, asked, stands }) => {
   const changes = { properties: { playerLimit: asked } };
   const settings = settingsAfter(changes, { by, before: { playerLimit: before } });
   expect(settings.playerLimit).toBe(stands);

@@ -41,13 +41,8 @@ function seatGuests(room: Room): Change {
 /** Where programs are no longer allowed, those go that have no rights. */
 function dismissPrograms(room: Room, now: number): Change {
   if (room.settings.programsAllowed) return { room, facts: [] };
-  const gone = room.members.filter(({ program, hidden }) => program !== null && !hidden);
-  return removeMembers(
-    room,
-    gone.filter((member) => !may(member, 'editRoom')),
-    'kicked',
-    now,
-  );
+  const gone = room.members.filter((member) => member.program !== null && !may(member, 'editRoom'));
+  return removeMembers(room, gone, 'kicked', now);
 }
 
 /** Somebody with rights sets the room up otherwise. A lower player limit unseats nobody; it holds for who comes next. */
