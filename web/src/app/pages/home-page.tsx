@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HeroPicture } from '../../features/home/hero-picture.tsx';
 import { Hero } from '../../features/home/hero.tsx';
+import { SideColumn } from '../../features/home/side-column.tsx';
+import { Warning } from '../../features/home/warning.tsx';
 import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomList } from '../../features/rooms/use-room-list.ts';
 import { m } from '../../i18n/generated/messages.js';
@@ -34,8 +36,12 @@ function Rooms() {
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       <Hero rooms={list.data?.length ?? null} picture={<HeroPicture />} />
-      <div className="w-full max-w-[1400px] px-12 pt-[22px] pb-12 narrow:px-5">
-        <RoomList list={list} />
+      <div className="grid w-full max-w-[1480px] grid-cols-1 gap-x-11 gap-y-10 px-12 pt-[22px] pb-12 min-[1240px]:grid-cols-[minmax(0,1fr)_285px] narrow:px-5">
+        <div className="min-w-0">
+          <Warning />
+          <RoomList list={list} />
+        </div>
+        <SideColumn />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import type { Configuration } from '@quatremains/protocol/entities/configuration';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
+import type { getChangelog } from '@quatremains/protocol/http/home';
 import { userId } from '@quatremains/protocol/ids';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { accepted } from '@quatremains/protocol/refusals';
@@ -6,6 +8,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import axe from 'axe-core';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import type * as z from 'zod';
 import { speak } from '../../i18n/locale.ts';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { memoryShelf } from '../../platform/storage.ts';
@@ -19,6 +22,9 @@ import { createAppRouter, type AppRouter } from '../routes.tsx';
 interface Opening {
   readonly at?: string;
   readonly rooms?: readonly RoomSummary[];
+  /** What the operator tells everybody; asked each time it is fetched. */
+  readonly configuration?: () => Partial<Configuration>;
+  readonly changelog?: z.output<typeof getChangelog.answer>;
 }
 
 interface Opened {
@@ -42,15 +48,23 @@ const ada = {
   seat: null,
 } as const;
 
+/** An operator who says nothing. */
+const silence = { how: null, event: null, warn: null, roomMessage: null, storeAvailable: false };
+
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */
-function answerWith(rooms: readonly RoomSummary[], real: typeof fetch) {
+function answerWith({ rooms = [], configuration = () => ({}), changelog = [] }: Opening, real: typeof fetch) {
+  const said: Readonly<Record<string, () => unknown>> = {
+    '/api/configuration': () => ({ ...silence, ...configuration() }),
+    '/api/changelog': () => changelog,
+  };
   return (address: string): Promise<Response> =>
-    address === '/emotes.json' ? real(address) : Promise.resolve(Response.json(rooms));
+    address === '/emotes.json' ? real(address) : Promise.resolve(Response.json(said[address]?.() ?? rooms));
 }
 
 /** The whole site in this page, with a server that says what it is told to. */
-export function openApp({ at = '/', rooms = [] }: Opening = {}): Opened {
-  vi.stubGlobal('fetch', vi.fn(answerWith(rooms, fetch)));
+export function openApp(opening: Opening = {}): Opened {
+  const { at = '/' } = opening;
+  vi.stubGlobal('fetch', vi.fn(answerWith(opening, fetch)));
   const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
   settings.change({ helpSeen: true });
   speak(() => settings.getState().language);

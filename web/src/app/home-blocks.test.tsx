@@ -1,0 +1,73 @@
+import { accepted } from '@quatremains/protocol/refusals';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+describe('what the operator says', () => {
+  it('stands beside the rooms, warnings above them', async () => {
+    const texts = {
+      how: '<p>Sit down and <strong>play</strong>.</p>',
+      event: '<h3>Winter nocturnes</h3><p><a href="https://piano.example/">The rules</a></p>',
+      warn: '<p>Back in ten minutes.</p>',
+    };
+    openApp({ configuration: () => texts }).greet();
+    await expect.element(page.getByRole('region', { name: 'How it works' }).getByText(/Sit down/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Winter nocturnes' })).toBeVisible();
+    await expect
+      .element(page.getByRole('complementary', { name: 'Please note' }))
+      .toHaveTextContent('Back in ten minutes.');
+    const link = page.getByRole('link', { name: 'The rules' });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('takes no room where there is nothing', async () => {
+    openApp();
+    await expect.element(page.getByRole('region', { name: 'Friends online' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'How it works' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  it('is fetched again when it changed', async () => {
+    let warn = '<p>Back in ten minutes.</p>';
+    const { connection } = openApp({ configuration: () => ({ warn }) });
+    await expect.element(page.getByText('Back in ten minutes.')).toBeVisible();
+    warn = '<p>We are back.</p>';
+    connection.say('configUpdated', {});
+    await expect.element(page.getByText('We are back.')).toBeVisible();
+    await expect.element(page.getByText('Back in ten minutes.')).not.toBeInTheDocument();
+  });
+
+  it('is fetched again after the connection was lost, since it may have changed meanwhile', async () => {
+    let warn = '<p>Back in ten minutes.</p>';
+    const { connection } = openApp({ configuration: () => ({ warn }) });
+    await expect.element(page.getByText('Back in ten minutes.')).toBeVisible();
+    warn = '<p>We are back.</p>';
+    connection.answer(accepted(null));
+    connection.become('lost');
+    connection.become('connected');
+    await expect.element(page.getByText('We are back.')).toBeVisible();
+  });
+});
+
+describe('what changed', () => {
+  it('shows the newest changes, and all when asked', async () => {
+    const changes = ['Rooms', 'Chat', 'Likes', 'Emotes', 'Backgrounds', 'Passwords'];
+    openApp({ changelog: [{ version: '0.2.0', changes }] });
+    const block = page.getByRole('region', { name: 'What changed' });
+    await expect.element(block.getByText('0.2.0')).toBeVisible();
+    await expect.element(block.getByText('Passwords')).not.toBeInTheDocument();
+    await block.getByRole('button', { name: 'All changes' }).click();
+    await expect.element(block.getByText('Passwords')).toBeVisible();
+  });
+});
+
+describe('the place of friends', () => {
+  it('invites guests to sign in', async () => {
+    const { services } = openApp();
+    services.account.signedOut();
+    const place = page.getByRole('region', { name: 'Friends online' });
+    await place.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+
+interface SideBlockProps {
+  readonly title: string;
+  /** Set off from the page, for what is not to be missed. */
+  readonly card?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the home page's side column. */
+export function SideBlock({ title, card = false, children }: SideBlockProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-2.5 text-xs font-[600] text-faint">
+        {title}
+      </h2>
+      {card ? (
+        <div className="rounded-panel border border-line bg-surface px-[18px] py-4 shadow-lift">{children}</div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
