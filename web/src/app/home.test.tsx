@@ -1,6 +1,6 @@
 import { refused } from '@quatremains/protocol/refusals';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { aRow } from '../features/rooms/testing/a-row.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
@@ -50,24 +50,6 @@ describe('an address with a room that is gone', () => {
     greet();
     await expect.element(page.getByRole('alert')).toHaveTextContent("This room doesn't exist");
     await expect.poll(() => router.state.location.search).toEqual({});
-  });
-});
-
-describe('the form for a new room', () => {
-  it('asks for a name before it creates', async () => {
-    const { connection, greet } = openApp();
-    greet();
-    await page.getByRole('button', { name: 'Create a room' }).click();
-    const name = page.getByLabelText('Room name');
-    await expect.element(name).toHaveValue("Ada's room");
-    await name.fill('  ');
-    await expect.element(page.getByText('A name is needed.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
-    await name.fill('Evening');
-    await userEvent.keyboard('{Enter}');
-    await expect
-      .poll(() => connection.requests)
-      .toContainEqual({ name: 'createRoom', body: { name: 'Evening', properties: { playerLimit: 10 } } });
   });
 });
 

@@ -1,16 +1,24 @@
-import { refused } from '@quatremains/protocol/refusals';
+import { roomId } from '@quatremains/protocol/ids';
+import { accepted, refused } from '@quatremains/protocol/refusals';
 import { expect, test } from 'vitest';
 import { browserClock } from '../platform/browser-clock.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
+import { createPanelStore } from '../state/panel-store.ts';
 import { createRoomStore } from '../state/room-store.ts';
 import { createRoomDoor } from './room-door.ts';
 
 function aDoor() {
   const connection = createFakeConnection();
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
-  return { connection, notifications, door: createRoomDoor(createRoomStore(connection), notifications) };
+  const panel = createPanelStore();
+  return {
+    connection,
+    notifications,
+    panel,
+    door: createRoomDoor({ room: createRoomStore(connection), notifications, panel }),
+  };
 }
 
 test('who plays alone is shown in no list', async () => {
@@ -27,4 +35,44 @@ test('who may not play alone now is told why', async () => {
   connection.answer(refused('TOO_FAST'));
   await door.playAlone('Le salon de Camille');
   expect(JSON.stringify(notifications.getState())).toContain('too fast');
+});
+
+const den = roomId.parse('den');
+
+test('who stands before a locked door is asked for the password, and told nothing else', async () => {
+  const { connection, notifications, panel, door } = aDoor();
+  connection.answer(refused('PASSWORD_NEEDED'));
+  expect(await door.enter(den, 'spectator', { name: 'The den' })).toBe(false);
+  expect(panel.getState()).toEqual({ open: 'password', door: { id: den, status: 'spectator', name: 'The den' } });
+  expect(notifications.getState()).toEqual([]);
+});
+
+test('who knows the password comes in as they wanted to; who does not is told why', async () => {
+  const { connection, door } = aDoor();
+  connection.answer(refused('WRONG_PASSWORD'));
+  expect(await door.unlock({ id: den, status: 'player', name: null }, 'guess')).toMatchObject({
+    code: 'WRONG_PASSWORD',
+  });
+  connection.answer(accepted({ roomId: den, status: 'player' }));
+  expect(await door.unlock({ id: den, status: 'player', name: null }, 'sesame')).toBeNull();
+  expect(connection.requests.at(-1)).toEqual({
+    name: 'joinRoom',
+    body: { id: 'den', userStatus: 'player', password: 'sesame' },
+  });
+});
+
+test('only who asks for it joins hidden', async () => {
+  const { connection, door } = aDoor();
+  await door.enter(den, 'spectator');
+  await door.enter(den, 'spectator', { invisible: true });
+  expect(connection.requests.map(({ body }) => body)).toEqual([
+    { id: 'den', userStatus: 'spectator' },
+    { id: 'den', userStatus: 'spectator', invisible: true },
+  ]);
+});
+
+test('nobody outside of rooms sets one up otherwise', async () => {
+  const { connection, door } = aDoor();
+  expect(await door.update({ name: 'Jam' })).toMatchObject({ code: 'NOT_IN_ROOM' });
+  expect(connection.requests).toEqual([]);
 });

@@ -1,23 +1,46 @@
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
+import type { RoomChanges } from '@quatremains/protocol/realtime/room-requests';
 import type { Refusal, Result } from '@quatremains/protocol/refusals';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
+import type { LockedDoor, PanelStore } from '../state/panel-store.ts';
 import type { RoomStore } from '../state/room-store.ts';
+
+interface Manner {
+  /** Joins hidden, for Admin and Mod. */
+  readonly invisible?: boolean;
+  /** What the room is called, for the question after its password. */
+  readonly name?: string;
+}
 
 /** The ways in and out of a room; what is refused is told to the reader. */
 export interface RoomDoor {
-  enter(id: RoomId, status: Status): Promise<boolean>;
-  /** Answers with the refusal, which the form shows. */
+  /** Where a password is needed, it is asked for. */
+  enter(id: RoomId, status: Status, manner?: Manner): Promise<boolean>;
+  /** Answers with the refusal, which the form shows; likewise below. */
+  unlock(door: LockedDoor, password: string): Promise<Refusal | null>;
   open(settings: ClientEventInput<'createRoom'>): Promise<Refusal | null>;
+  /** Sets the room one is in up otherwise. */
+  update(changes: RoomChanges): Promise<Refusal | null>;
   /** A room of one's own that no list shows. */
   playAlone(name: string): Promise<void>;
   leave(): Promise<void>;
   change(status: Status): Promise<void>;
 }
 
-export function createRoomDoor(room: RoomStore, notifications: NotificationsStore): RoomDoor {
+export interface RoomDoorOptions {
+  readonly room: RoomStore;
+  readonly notifications: NotificationsStore;
+  readonly panel: PanelStore;
+}
+
+function refusalIn(result: Result<unknown>): Refusal | null {
+  return result.ok ? null : result.refusal;
+}
+
+export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions): RoomDoor {
   function tell(result: Result<unknown>): boolean {
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
     return result.ok;
@@ -29,15 +52,19 @@ export function createRoomDoor(room: RoomStore, notifications: NotificationsStor
 
   return {
     leave,
-    enter: async (id, status) => {
+    enter: async (id, status, { invisible = false, name } = {}) => {
       if (room.getState().room?.id !== id) await leave();
-      return tell(await room.join({ id, userStatus: status }));
+      const result = await room.join({ id, userStatus: status, ...(invisible && { invisible }) });
+      if (result.ok || result.refusal.code !== 'PASSWORD_NEEDED') return tell(result);
+      panel.askPassword({ id, status, name: name ?? null });
+      return false;
     },
+    unlock: async ({ id, status }, password) => refusalIn(await room.join({ id, userStatus: status, password })),
     open: async (settings) => {
       await leave();
-      const result = await room.create(settings);
-      return result.ok ? null : result.refusal;
+      return refusalIn(await room.create(settings));
     },
+    update: async (changes) => refusalIn(await room.update(changes)),
     playAlone: async (name) => {
       await leave();
       tell(await room.create({ name, visibility: 'INVISIBLE' }));

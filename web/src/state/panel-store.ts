@@ -1,22 +1,46 @@
+import type { RoomId } from '@quatremains/protocol/ids';
+import type { Status } from '@quatremains/protocol/vocabulary';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What can lie open over the page; one at a time. */
-type Panel = 'settings' | 'help' | 'createRoom' | 'login' | 'self';
+type Panel = 'settings' | 'help' | 'createRoom' | 'roomParameters' | 'password' | 'login' | 'self';
 
-export interface PanelStore extends StoreApi<{ readonly open: Panel | null }> {
-  show(panel: Panel): void;
+/** A locked door somebody stands before, and as what they want to come in; the name is null where only the address is known. */
+export interface LockedDoor {
+  readonly id: RoomId;
+  readonly name: string | null;
+  readonly status: Status;
+}
+
+interface PanelState {
+  readonly open: Panel | null;
+  /** Whose password is asked for. */
+  readonly door: LockedDoor | null;
+}
+
+export interface PanelStore extends StoreApi<PanelState> {
+  show(panel: Exclude<Panel, 'password'>): void;
+  askPassword(door: LockedDoor): void;
   close(): void;
+  /** Closes this one; what was opened meanwhile stays. */
+  done(panel: Panel): void;
 }
 
 export function createPanelStore(): PanelStore {
-  const store = createStore<{ readonly open: Panel | null }>(() => ({ open: null }));
+  const store = createStore<PanelState>(() => ({ open: null, door: null }));
   return {
     ...store,
     show: (panel) => {
       store.setState({ open: panel });
     },
+    askPassword: (door) => {
+      store.setState({ open: 'password', door });
+    },
     close: () => {
       store.setState({ open: null });
+    },
+    done: (panel) => {
+      store.setState(({ open }) => (open === panel ? { open: null } : {}));
     },
   };
 }

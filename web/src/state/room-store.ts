@@ -3,7 +3,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { RoomId, UserId } from '@quatremains/protocol/ids';
 import type { Answer } from '@quatremains/protocol/realtime/answers';
 import type { ClientEventInput, ClientEventName } from '@quatremains/protocol/realtime/client-events';
-import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import type { RoomChanges, Seat } from '@quatremains/protocol/realtime/room-requests';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { refused, type Result } from '@quatremains/protocol/refusals';
 import type { LeaveReason, Status } from '@quatremains/protocol/vocabulary';
@@ -27,6 +27,8 @@ export interface RoomState {
 export interface RoomStore extends StoreApi<RoomState> {
   join(body: ClientEventInput<'joinRoom'>): Promise<Result<Seat>>;
   create(settings: ClientEventInput<'createRoom'>): Promise<Result<Seat>>;
+  /** Changes the parameters of the room one is in. */
+  update(changes: RoomChanges): Promise<Result<null>>;
   leave(): Promise<Result<null>>;
   switchStatus(status: Status): Promise<Result<null>>;
   stop(): void;
@@ -111,6 +113,11 @@ export function createRoomStore(connection: Connection): RoomStore {
     ...store,
     join: (body) => enterBy('joinRoom', body),
     create: (settings) => enterBy('createRoom', settings),
+    update: (changes) => {
+      const { room } = store.getState();
+      if (room === null) return Promise.resolve(refused('NOT_IN_ROOM'));
+      return connection.request('updateRoom', { id: room.id, create: changes });
+    },
     leave: () => {
       const { room } = store.getState();
       if (room === null) return Promise.resolve(refused('NOT_IN_ROOM'));

@@ -1,32 +1,41 @@
 import { Field } from '@base-ui/react/field';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
+  readonly type?: 'text' | 'password';
   readonly maxLength?: number;
+  readonly disabled?: boolean;
   /** What is wrong with the value; shown below, and announced. */
   readonly problem?: string | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** What stands at the end of the field. */
+  readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
 }
 
 const fieldLook =
-  'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-[15px] text-ink outline-none focus-visible:border-brass data-invalid:border-bad';
+  'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-[15px] text-ink outline-none focus-visible:border-brass disabled:opacity-60 data-invalid:border-bad';
 
-export function TextField({ label, value, maxLength, problem, hint, inputRef, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, type = 'text', maxLength, disabled = false, problem, hint, end, inputRef, onChange } = props;
   return (
-    <Field.Root invalid={problem !== undefined} className="flex flex-col gap-1.5">
+    <Field.Root invalid={problem !== undefined} disabled={disabled} className="flex flex-col gap-1.5">
       <Field.Label className="text-[13px] font-[550] text-dim">{label}</Field.Label>
-      <Field.Control
-        ref={inputRef}
-        value={value}
-        maxLength={maxLength}
-        autoComplete="off"
-        onValueChange={onChange}
-        className={fieldLook}
-      />
+      <div className="relative">
+        <Field.Control
+          ref={inputRef}
+          type={type}
+          value={value}
+          maxLength={maxLength}
+          autoComplete={type === 'password' ? 'new-password' : 'off'}
+          onValueChange={onChange}
+          className={end === undefined ? fieldLook : `${fieldLook} pr-12`}
+        />
+        {end !== undefined && <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span>}
+      </div>
       {hint !== undefined && problem === undefined && (
         <Field.Description className="text-[13px] text-faint">{hint}</Field.Description>
       )}

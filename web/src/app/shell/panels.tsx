@@ -10,8 +10,11 @@ const HelpDialog = lazy(async () => {
   const { HelpDialog: component } = await import('../../features/play/help-dialog.tsx');
   return { default: component };
 });
-const CreateRoomDialog = lazy(async () => {
-  const { CreateRoomDialog: component } = await import('../../features/rooms/create-room-dialog.tsx');
+const loadParameters = () => import('../../features/rooms/parameters/parameters-dialogs.tsx');
+const NewRoomDialog = lazy(async () => ({ default: (await loadParameters()).NewRoomDialog }));
+const RoomParametersDialog = lazy(async () => ({ default: (await loadParameters()).RoomParametersDialog }));
+const PasswordDialog = lazy(async () => {
+  const { PasswordDialog: component } = await import('../../features/rooms/password-dialog.tsx');
   return { default: component };
 });
 const LoginDialog = lazy(async () => {
@@ -30,7 +33,9 @@ export function Panels() {
     <Suspense>
       {open === 'settings' && <SettingsDialog />}
       {open === 'help' && <HelpDialog />}
-      {open === 'createRoom' && <CreateRoomDialog />}
+      {open === 'createRoom' && <NewRoomDialog />}
+      {open === 'roomParameters' && <RoomParametersDialog />}
+      {open === 'password' && <PasswordDialog />}
       {open === 'login' && <LoginDialog />}
       {open === 'self' && <SelfDialog />}
     </Suspense>

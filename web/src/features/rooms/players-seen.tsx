@@ -4,13 +4,15 @@ import { PlayerAvatar } from '../../services/player-avatar.tsx';
 
 interface PlayersSeenProps {
   readonly players: readonly Occupant[];
+  /** All who play, also those who are not named. */
+  readonly count: number;
   readonly limit: number;
 }
 
 const shown = 4;
 
 /** The first faces, and how many play of how many may. */
-export function PlayersSeen({ players, limit }: PlayersSeenProps) {
+export function PlayersSeen({ players, count, limit }: PlayersSeenProps) {
   const names = players.map(({ username }) => username).join(', ');
   return (
     <div className="flex items-center" title={names}>
@@ -20,9 +22,9 @@ export function PlayersSeen({ players, limit }: PlayersSeenProps) {
         </span>
       ))}
       <b aria-hidden="true" className="ml-[9px] font-[500] whitespace-nowrap text-dim first:ml-0">
-        {players.length} / {limit}
+        {count} / {limit}
       </b>
-      <span className="sr-only">{m.room_players({ count: players.length, limit })}</span>
+      <span className="sr-only">{m.room_players({ count, limit })}</span>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { letRun } from '../../platform/let-run.ts';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { ROOM } from '@quatremains/protocol/limits';
-import type { Status } from '@quatremains/protocol/vocabulary';
+import { may } from '@quatremains/rules/room/permissions';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -13,12 +13,16 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ToggleTabs } from '../../ui/toggle-tabs.tsx';
 import { ListNote } from './list-note.tsx';
 import { modeLook } from './mode-look.ts';
+import type { Reader } from './room-actions.tsx';
 import { countModes, filterRooms, modeChoices, type ModeChoice } from './room-filter.ts';
 import { RoomRow } from './room-row.tsx';
+import { useEntrance } from './use-entrance.ts';
 
 interface RoomListProps {
   readonly list: UseQueryResult<readonly RoomSummary[]>;
 }
+
+const none: readonly RoomSummary[] = [];
 
 function modeName(mode: ModeChoice): string {
   return mode === 'all' ? m.rooms_all() : modeLook[mode].name();
@@ -28,11 +32,14 @@ function modeName(mode: ModeChoice): string {
 export function RoomList({ list }: RoomListProps) {
   const [name, setName] = useState('');
   const [mode, setMode] = useState<ModeChoice>('all');
-  const rows = list.data ?? [];
-  const counts = countModes(rows);
+  // Letters appear at once; hundreds of rows may follow a moment later.
+  const looked = useDeferredValue(name);
+  const rows = list.data ?? none;
+  const counts = useMemo(() => countModes(rows), [rows]);
+  const found = useMemo(() => filterRooms(rows, looked, mode), [rows, looked, mode]);
   const tabs = modeChoices.map((value) => ({ value, label: modeName(value), count: counts[value] }));
   return (
-    <section aria-labelledby="rooms-title">
+    <section aria-labelledby="rooms-title" className="min-w-0">
       <h2 id="rooms-title" className="sr-only">
         {m.rooms_title()}
       </h2>
@@ -42,24 +49,32 @@ export function RoomList({ list }: RoomListProps) {
           <ToggleTabs name={m.rooms_filter()} value={mode} tabs={tabs} onChange={setMode} />
         </div>
       </div>
-      <Rows list={list} found={filterRooms(rows, name, mode)} />
+      <p role="status" className="sr-only">
+        {looked === '' && mode === 'all' ? '' : m.home_room_count({ count: found.length })}
+      </p>
+      <Rows list={list} found={found} />
     </section>
   );
 }
 
-function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSummary[] }) {
-  const { door, session, room } = useServices();
-  const guest = useStore(session, ({ me }) => me === null || me.internalId === null);
+function useReader(): Reader {
+  const { session, room } = useServices();
+  const me = useStore(session, (state) => state.me);
   const busy = useStore(room, ({ joining }) => joining);
-  const enter = ({ id }: RoomSummary, status: Status): void => {
-    letRun(door.enter(id, status));
-  };
+  const guest = me === null || me.internalId === null;
+  const mayHide = me !== null && may(me, 'joinHidden');
+  return useMemo(() => ({ guest, mayHide, busy }), [guest, mayHide, busy]);
+}
+
+function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSummary[] }) {
+  const reader = useReader();
+  const enter = useEntrance();
   if (list.data === undefined) return <Waiting list={list} />;
   if (found.length === 0) return <Nothing any={list.data.length > 0} />;
   return (
-    <ul>
+    <ul className="@container">
       {found.map((row, index) => (
-        <RoomRow key={row.id} room={row} first={index === 0} guest={guest} busy={busy} onEnter={enter} />
+        <RoomRow key={row.id} room={row} first={index === 0} reader={reader} onEnter={enter} />
       ))}
     </ul>
   );

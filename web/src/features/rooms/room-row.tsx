@@ -1,31 +1,24 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
-import type { Status } from '@quatremains/protocol/vocabulary';
-import { FileMusic, Headphones, Heart, Lock, Pin, UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BotOff, FileMusic, Headphones, Heart, Pin, UserRoundX } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { modeLook } from './mode-look.ts';
 import { PlayersSeen } from './players-seen.tsx';
+import { RoomActions, type RoomActionsProps } from './room-actions.tsx';
+import { RoomRibbon } from './room-ribbon.tsx';
 
-interface RoomRowProps {
-  readonly room: RoomSummary;
-  /** The first row invites the most. */
-  readonly first: boolean;
-  /** Guests may only listen in rooms that don't let them play. */
-  readonly guest: boolean;
-  readonly busy: boolean;
-  readonly onEnter: (room: RoomSummary, status: Status) => void;
+interface TextProps {
+  readonly text: string;
+  readonly children: ReactNode;
 }
 
-function Sign({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+/** Named by its title alone: hundreds of tooltips would be heavy. */
+function Sign({ text, children }: TextProps) {
   return (
-    <Tooltip text={text}>
-      <span role="img" aria-label={text} className="text-faint [&_svg]:size-[15px] [&_svg]:stroke-[1.7]">
-        {children}
-      </span>
-    </Tooltip>
+    <span role="img" aria-label={text} title={text} className="text-faint [&_svg]:size-[15px] [&_svg]:stroke-[1.7]">
+      {children}
+    </span>
   );
 }
 
@@ -47,7 +40,9 @@ function RoomName({ room }: { readonly room: RoomSummary }) {
           <Pin />
         </Sign>
       )}
-      <h3 className="serif truncate text-[21px] leading-[1.2]">{room.roomName}</h3>
+      <h3 title={room.roomName} className="serif truncate text-[21px] leading-[1.2]">
+        {room.roomName}
+      </h3>
       {room.midiPlaybackAuthorized && (
         <Sign text={m.room_midi_allowed()}>
           <FileMusic />
@@ -58,76 +53,53 @@ function RoomName({ room }: { readonly room: RoomSummary }) {
           <UserRoundX />
         </Sign>
       )}
-    </div>
-  );
-}
-
-function RoomActions({ room, first, guest, busy, onEnter }: RoomRowProps) {
-  const full = room.players.length >= room.playerLimit;
-  const mayPlay = !full && !(guest && !room.guestAuthorized);
-  const listenLocked = room.private && !room.onlyPrivateForPlayers;
-  return (
-    <div className="flex items-center justify-end gap-0.5">
-      {mayPlay && (
-        <Button
-          look={first ? 'primary' : 'outline'}
-          size="small"
-          disabled={busy}
-          aria-label={m.play_in({ room: room.roomName })}
-          onClick={() => {
-            onEnter(room, 'player');
-          }}
-        >
-          {room.private && <Lock aria-label={m.room_locked()} />}
-          {m.play()}
-        </Button>
+      {!room.programsAllowed && (
+        <Sign text={m.room_no_programs()}>
+          <BotOff />
+        </Sign>
       )}
-      <Button
-        look={mayPlay ? 'ghost' : 'outline'}
-        size="small"
-        disabled={busy}
-        title={mayPlay ? undefined : full ? m.room_full() : m.room_guests_listen()}
-        aria-label={m.listen_in({ room: room.roomName })}
-        onClick={() => {
-          onEnter(room, 'spectator');
-        }}
-      >
-        {listenLocked && <Lock aria-label={m.room_locked()} />}
-        {mayPlay ? m.listen() : m.listen_instead()}
-      </Button>
     </div>
   );
 }
 
-function whoPlays({ players }: RoomSummary): string {
-  return players.length === 0 ? m.room_quiet() : players.map(({ username }) => username).join(', ');
+/** Some who play are counted, but not named. */
+function whoPlays({ players, playerCount }: RoomSummary): string {
+  if (players.length > 0) return players.map(({ username }) => username).join(', ');
+  return playerCount === 0 ? m.room_quiet() : m.room_somebody();
 }
 
-/** One room of the programme. */
-export function RoomRow(props: RoomRowProps) {
+function Counts({ room: { viewerCount, likes } }: { readonly room: RoomSummary }) {
+  return (
+    <>
+      <Count icon={<Headphones />} value={viewerCount} text={m.room_spectators({ count: viewerCount })} />
+      <Count icon={<Heart />} value={likes} text={m.room_likes({ count: likes })} />
+    </>
+  );
+}
+
+/** One room of the programme; drawn anew only when something in it changed. */
+export const RoomRow = memo(function RoomRow(props: RoomActionsProps) {
   const { room } = props;
   const { name, tone } = modeLook[room.gameType];
   return (
-    <li className="grid min-h-[62px] grid-cols-[minmax(0,1fr)_100px_150px_56px_60px_166px] items-center gap-4 border-t border-line py-2 first:border-t-0 slim:grid-cols-[minmax(0,1fr)_auto_auto] narrow:grid-cols-[minmax(0,1fr)_auto] narrow:gap-x-3 narrow:gap-y-1.5 narrow:py-3">
+    <li className="room-row border-t border-line py-2 first:border-t-0">
+      <span className="room-row-ribbon">
+        <RoomRibbon room={room} />
+      </span>
       <div className="min-w-0">
         <RoomName room={room} />
         <p className="truncate text-[12.5px] text-faint">{whoPlays(room)}</p>
       </div>
-      <span className="slim:hidden">
+      <span className="room-row-mode">
         <Chip text={name()} tone={tone} />
       </span>
-      <PlayersSeen players={room.players} limit={room.playerLimit} />
-      <span className="contents slim:hidden">
-        <Count
-          icon={<Headphones />}
-          value={room.viewers.length}
-          text={m.room_spectators({ count: room.viewers.length })}
-        />
-        <Count icon={<Heart />} value={room.likes} text={m.room_likes({ count: room.likes })} />
+      <PlayersSeen players={room.players} count={room.playerCount} limit={room.playerLimit} />
+      <span className="room-row-counts">
+        <Counts room={room} />
       </span>
-      <div className="narrow:col-span-2">
+      <div className="room-row-actions">
         <RoomActions {...props} />
       </div>
     </li>
   );
-}
+});

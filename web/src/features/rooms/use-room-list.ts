@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { useServices } from '../../services/use-services.ts';
 
-const key = ['rooms'];
+export const roomsKey = ['rooms'] as const;
 
 /** Asks to be told of changes, again after each reconnection, until it is stopped. */
 function useRoomNews(): void {
@@ -21,7 +21,7 @@ function useRoomNews(): void {
     const stops = [
       connection.onState(watch),
       connection.on('roomList', (news) => {
-        queries.setQueryData<readonly RoomSummary[]>(key, (rows) => rows && mergeRooms(rows, news));
+        queries.setQueryData<readonly RoomSummary[]>(roomsKey, (rows) => rows && mergeRooms(rows, news));
       }),
     ];
     return () => {
@@ -35,7 +35,7 @@ function useRoomNews(): void {
 export function useRoomList(): UseQueryResult<readonly RoomSummary[]> {
   useRoomNews();
   return useQuery<readonly RoomSummary[]>({
-    queryKey: key,
+    queryKey: roomsKey,
     queryFn: ({ signal }) => call(getRooms, { signal }),
     refetchInterval: ROOM.listRefresh,
   });

@@ -1,0 +1,147 @@
+import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aRow } from '../features/rooms/testing/a-row.ts';
+import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+const den = aRow('den', 1, { roomName: 'Den', private: true });
+const field = () => page.getByLabelText('Password', { exact: true });
+const joinRoom = () => page.getByRole('button', { name: 'Join Room' });
+
+/** Before the locked door of the Den. */
+async function knock(rooms = [den]) {
+  const app = openApp({ rooms });
+  app.greet();
+  app.connection.answer(refused('PASSWORD_NEEDED'));
+  await page.getByRole('button', { name: 'Play in Den' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Enter room password' })).toBeVisible();
+  return app;
+}
+
+describe('a row of the room list', () => {
+  it('shows what the room allows, who is there, and how it is liked', async () => {
+    const closed = { guestAuthorized: false, programsAllowed: false, visibility: 'PUSH', likes: 3 } as const;
+    openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', viewerCount: 1, ...closed })] }).greet();
+    for (const name of ['Shown first', 'MIDI files may be played', 'Guests may only listen', 'No programs here']) {
+      await expect.element(page.getByRole('img', { name })).toBeVisible();
+    }
+    for (const text of ['2 of 10 players', '1 listener', '3 likes']) {
+      await expect.element(page.getByText(text, { exact: true })).toBeInTheDocument();
+    }
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('counts who is not named, too', async () => {
+    openApp({ rooms: [aRow('a', 0, { roomName: 'Duo', playerCount: 2, playerLimit: 2 })] });
+    await expect.element(page.getByText('Somebody plays')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toHaveTextContent('Listen instead');
+  });
+
+  it('draws the last minute of notes', async () => {
+    openApp({ rooms: [aRow('a', 1, { roomName: 'Duo', ribbon: [60, 64, 128 + 67] })] });
+    await expect.element(page.getByRole('heading', { name: 'Duo' })).toBeVisible();
+    expect(document.querySelector('.ribbon-notes path')?.getAttribute('d')?.match(/M/g)).toHaveLength(3);
+  });
+
+  it('has a lock where a password is needed, and none where one may listen freely', async () => {
+    openApp({ rooms: [aRow('a', 1, { roomName: 'Den', private: true, onlyPrivateForPlayers: true })] }).greet();
+    const play = page.getByRole('button', { name: 'Play in Den' });
+    await expect.element(play.getByRole('img', { name: 'Needs a password' })).toBeVisible();
+    const listen = page.getByRole('button', { name: 'Listen in Den' });
+    await expect.element(listen.getByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('offers moderators to enter hidden, and nobody else', async () => {
+    const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
+    await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Enter Duo hidden' })).not.toBeInTheDocument();
+    greet({ role: 'Mod' });
+    await page.getByRole('button', { name: 'Enter Duo hidden' }).click();
+    expect(connection.requests).toContainEqual({
+      name: 'joinRoom',
+      body: { id: 'a', userStatus: 'spectator', invisible: true },
+    });
+  });
+
+  it('is fetched anew where the room is gone before one is in', async () => {
+    const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
+    greet();
+    await expect.element(page.getByRole('heading', { name: 'Duo' })).toBeVisible();
+    const fetched = vi.mocked(fetch).mock.calls.length;
+    connection.answer(refused('ROOM_NOT_FOUND'));
+    await page.getByRole('button', { name: 'Play in Duo' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent("This room doesn't exist");
+    await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBeGreaterThan(fetched);
+  });
+});
+
+describe('a locked room', () => {
+  it('asks for its password, with the field ready, and Enter tries it', async () => {
+    const { connection } = await knock();
+    await expect.element(page.getByText('Den is locked.')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+    await expect.element(joinRoom()).toBeDisabled();
+    expect(await accessibilityFaults()).toEqual([]);
+    connection.answer(accepted({ roomId: 'den', status: 'player' }));
+    await userEvent.keyboard('sesame{Enter}');
+    await expect
+      .poll(() => connection.requests.at(-1))
+      .toEqual({ name: 'joinRoom', body: { id: 'den', userStatus: 'player', password: 'sesame' } });
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that a password is wrong, and goes on asking', async () => {
+    const { connection } = await knock();
+    connection.answer(refused('WRONG_PASSWORD'));
+    await field().fill('guess');
+    await joinRoom().click();
+    await expect.element(page.getByText('That is not the password.')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await field().fill('another guess');
+    await expect.element(page.getByText('That is not the password.')).not.toBeInTheDocument();
+  });
+
+  it('says how many seconds to wait after too many wrong ones, and waits', async () => {
+    const { connection } = await knock();
+    connection.answer(refusedFor(400_000, 'PASSWORD_TRIES_SPENT'));
+    await field().fill('guess');
+    await joinRoom().click();
+    await expect.element(page.getByText('Too many wrong passwords. Try again in 400 s.')).toBeVisible();
+    await expect.element(joinRoom()).toBeDisabled();
+  });
+
+  it('can be tried again when the wait is over', async () => {
+    const { connection } = await knock();
+    connection.answer(refusedFor(1, 'PASSWORD_TRIES_SPENT'));
+    await field().fill('guess');
+    await joinRoom().click();
+    await expect.element(joinRoom()).toBeEnabled();
+  });
+
+  it('leads back to the list where no password helps', async () => {
+    const { connection } = await knock();
+    connection.answer(refused('ROOM_FULL'));
+    await field().fill('sesame');
+    await joinRoom().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Every seat in this room is taken.');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is left alone by cancelling', async () => {
+    const { connection } = await knock();
+    const tries = (): number => connection.requests.filter(({ name }) => name === 'joinRoom').length;
+    expect(tries()).toBe(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(tries()).toBe(1);
+  });
+
+  it('can be reached by its address', async () => {
+    const { connection, router, greet } = openApp({ at: '/?roomId=den' });
+    connection.answer(refused('PASSWORD_NEEDED'));
+    greet();
+    await expect.element(page.getByRole('dialog', { name: 'Enter room password' })).toBeVisible();
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+});

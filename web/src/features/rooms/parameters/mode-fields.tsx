@@ -1,0 +1,114 @@
+import { MODE } from '@quatremains/protocol/limits';
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import { m } from '../../../i18n/generated/messages.js';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { modeLook } from '../mode-look.ts';
+import type { Draft } from './draft.ts';
+import type { Parameters } from './use-parameters.ts';
+
+const modes: readonly GameType[] = ['NORMAL', 'PRACTICE', 'BLIND', 'QUEUED'];
+
+interface NumberProps {
+  readonly parameters: Parameters;
+  readonly field: 'playerLimit' | 'roundDuration' | 'roundByPlayer' | 'playingMaxDuration';
+  readonly label: string;
+  readonly hint?: string;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+function Count({ parameters, field, label, lowest, highest, hint }: NumberProps) {
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <NumberField
+        label={label}
+        value={parameters.draft[field]}
+        min={lowest}
+        max={highest}
+        less={m.number_less({ field: label })}
+        more={m.number_more({ field: label })}
+        hint={hint ?? m.parameters_range({ min: lowest, max: highest })}
+        onChange={(value) => {
+          parameters.change({ [field]: value } satisfies Partial<Draft>);
+        }}
+      />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly parameters: Parameters;
+}
+
+const duration = { lowest: MODE.durationLowest, highest: MODE.durationHighest } as const;
+
+function NormalFields({ parameters }: PartProps) {
+  const { draft, mostPlayers, change } = parameters;
+  return (
+    <>
+      <Count
+        parameters={parameters}
+        field="playerLimit"
+        label={m.create_limit()}
+        lowest={1}
+        highest={mostPlayers}
+        hint={m.create_limit_hint({ max: mostPlayers })}
+      />
+      <div className="min-w-0 flex-1 basis-56 self-center">
+        <Switch
+          label={m.parameters_bot()}
+          hint={m.parameters_bot_hint()}
+          checked={draft.botEnabled}
+          onChange={(botEnabled) => {
+            change({ botEnabled });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function BlindFields({ parameters }: PartProps) {
+  return (
+    <>
+      <Count parameters={parameters} field="roundDuration" label={m.parameters_round_duration()} {...duration} />
+      <Count
+        parameters={parameters}
+        field="roundByPlayer"
+        label={m.parameters_rounds()}
+        lowest={MODE.roundsLowest}
+        highest={MODE.roundsHighest}
+      />
+    </>
+  );
+}
+
+function QueuedFields({ parameters }: PartProps) {
+  return <Count parameters={parameters} field="playingMaxDuration" label={m.parameters_turn()} {...duration} />;
+}
+
+/** What each mode asks for. */
+const fieldsOf = { NORMAL: NormalFields, BLIND: BlindFields, QUEUED: QueuedFields, PRACTICE: () => null } as const;
+
+export function ModeFields({ parameters }: PartProps) {
+  const { mode } = parameters.draft;
+  const Fields = fieldsOf[mode];
+  return (
+    <div className="flex flex-col gap-4">
+      <ChoiceRow
+        label={m.parameters_mode()}
+        value={mode}
+        choices={modes.map((value) => ({ value, label: modeLook[value].name() }))}
+        hint={mode === 'NORMAL' ? undefined : m.parameters_mode_later()}
+        onChange={(next) => {
+          parameters.change({ mode: next });
+        }}
+      />
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <Fields parameters={parameters} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RoomInside } from '@quatremains/protocol/entities/room';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { ownRoomName } from '../../../i18n/own-room-name.ts';
+import { useLocale } from '../../../services/use-locale.ts';
+import { useServices } from '../../../services/use-services.ts';
+import { changesIn, draftOf, newDraft, requestIn } from './draft.ts';
+import { ParametersDialog } from './parameters-dialog.tsx';
+import type { ParametersTask } from './use-parameters.ts';
+
+/** For a room that is yet to be. */
+export function NewRoomDialog() {
+  useLocale();
+  const { session, door, panel } = useServices();
+  const [task] = useState<ParametersTask>(() => ({
+    before: newDraft(ownRoomName(session.getState().me?.username ?? '')),
+    locked: false,
+    submit: async (draft, mostPlayers) => {
+      const no = await door.open(requestIn(draft, mostPlayers));
+      if (no === null) panel.done('createRoom');
+      return no;
+    },
+  }));
+  return <ParametersDialog task={task} description={m.create_description()} submitName={m.parameters_create()} />;
+}
+
+function OwnParameters({ room }: { readonly room: RoomInside }) {
+  const { door, panel } = useServices();
+  const [task] = useState<ParametersTask>(() => {
+    const before = draftOf(room);
+    return {
+      before,
+      locked: room.isPrivate,
+      submit: async (draft, mostPlayers) => {
+        const changes = changesIn(draft, before, mostPlayers);
+        const no = Object.keys(changes).length === 0 ? null : await door.update(changes);
+        if (no === null) panel.done('roomParameters');
+        return no;
+      },
+    };
+  });
+  return <ParametersDialog task={task} submitName={m.parameters_update()} />;
+}
+
+/** For the room one is in; as it was when the form was opened, whatever others change meanwhile. */
+export function RoomParametersDialog() {
+  useLocale();
+  const room = useStore(useServices().room, (state) => state.room);
+  return room === null ? null : <OwnParameters key={room.id} room={room} />;
+}

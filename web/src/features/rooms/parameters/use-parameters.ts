@@ -1,0 +1,80 @@
+import { ROOM } from '@quatremains/protocol/limits';
+import type { Refusal } from '@quatremains/protocol/refusals';
+import { may, type Action, type Actor } from '@quatremains/rules/room/permissions';
+import { settingsFault, passwordFault } from '@quatremains/rules/room/settings-fault';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../../i18n/generated/messages.js';
+import { refusalTexts } from '../../../i18n/refusal-texts.ts';
+import { useServices } from '../../../services/use-services.ts';
+import { isLockedBy, requestIn, type Draft } from './draft.ts';
+
+/** One room's form. */
+export interface ParametersTask {
+  readonly before: Draft;
+  /** Whether the room has a password now. */
+  readonly locked: boolean;
+  /** Answers with the refusal. */
+  readonly submit: (draft: Draft, mostPlayers: number) => Promise<Refusal | null>;
+}
+
+function useActor(): Actor | null {
+  const { session, room } = useServices();
+  const me = useStore(session, (state) => state.me);
+  const master = useStore(room, (state) => state.master);
+  return me === null ? null : { ...me, master };
+}
+
+/** What is wrong with the form, before anybody is asked. */
+function faultIn(actor: Actor, draft: Draft, mostPlayers: number): Refusal | null {
+  const { password, ...settings } = requestIn(draft, mostPlayers);
+  const tooLong = passwordFault(password);
+  if (tooLong !== null) return { code: tooLong, field: 'password' };
+  return settingsFault(actor, settings, { mode: settings.mode, locks: password !== undefined });
+}
+
+function textOf(refusal: Refusal | null): string | undefined {
+  if (refusal === null) return undefined;
+  if (refusal.code === 'NAME_TOO_LONG') return m.refusal_name_too_long({ max: ROOM.nameLength });
+  return refusalTexts[refusal.code](refusal);
+}
+
+/** The form of a room's parameters: what stands in it, what is wrong with it, who may choose what, and the deed. */
+export function useParameters({ before, locked, submit }: ParametersTask) {
+  const actor = useActor();
+  const [draft, setDraft] = useState(before);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const allowed = (action: Action): boolean => actor !== null && may(actor, action);
+  const most = allowed('enlargeRoom')
+    ? ROOM.playerLimitVip
+    : Math.max(ROOM.playerLimitFree, before.playerLimit ?? ROOM.playerLimitFree);
+  const fault = actor === null ? null : faultIn(actor, draft, most);
+  const wrong = fault ?? refusal;
+
+  return {
+    draft,
+    allowed,
+    mostPlayers: most,
+    isLocked: isLockedBy(draft, locked),
+    blocked: busy || actor === null || fault !== null,
+    /** What is wrong with this field; of none, what is wrong with the whole. */
+    problem: (field?: 'name' | 'password') => (fieldOf(wrong) === field ? textOf(wrong) : undefined),
+    change: (part: Partial<Draft>) => {
+      setRefusal(null);
+      setDraft((now) => ({ ...now, ...part }));
+    },
+    submit: async () => {
+      setBusy(true);
+      const no = await submit(draft, most);
+      setBusy(false);
+      setRefusal(no);
+    },
+  };
+}
+
+export type Parameters = ReturnType<typeof useParameters>;
+
+function fieldOf(refusal: Refusal | null): 'name' | 'password' | undefined {
+  return refusal?.field === 'name' || refusal?.field === 'password' ? refusal.field : undefined;
+}

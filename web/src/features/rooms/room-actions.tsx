@@ -1,0 +1,96 @@
+import type { RoomSummary } from '@quatremains/protocol/entities/room';
+import type { Status } from '@quatremains/protocol/vocabulary';
+import { EyeOff, Lock } from 'lucide-react';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+/** How one goes into a room; `hidden` is for Admin and Mod. */
+export type Entrance = Status | 'hidden';
+
+/** Who looks at the list. */
+export interface Reader {
+  /** Guests may only listen in rooms that don't let them play. */
+  readonly guest: boolean;
+  readonly mayHide: boolean;
+  /** On the way into a room already. */
+  readonly busy: boolean;
+}
+
+export interface RoomActionsProps {
+  readonly room: RoomSummary;
+  readonly reader: Reader;
+  /** The first row invites the most. */
+  readonly first: boolean;
+  readonly onEnter: (room: RoomSummary, entrance: Entrance) => void;
+}
+
+function LockSign() {
+  return <Lock role="img" aria-label={m.room_locked()} />;
+}
+
+/** Why one cannot play there, or null. */
+function seatFault({ room, reader }: RoomActionsProps): string | null {
+  if (room.playerCount >= room.playerLimit) return m.room_full();
+  return reader.guest && !room.guestAuthorized ? m.room_guests_listen() : null;
+}
+
+function PlayButton({ room, reader, first, onEnter }: RoomActionsProps) {
+  return (
+    <Button
+      look={first ? 'primary' : 'outline'}
+      size="small"
+      disabled={reader.busy}
+      aria-label={m.play_in({ room: room.roomName })}
+      onClick={() => {
+        onEnter(room, 'player');
+      }}
+    >
+      {room.private && <LockSign />}
+      {m.play()}
+    </Button>
+  );
+}
+
+function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
+  const name = m.hidden_in({ room: room.roomName });
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      className="w-8 !px-0"
+      disabled={reader.busy}
+      aria-label={name}
+      title={name}
+      onClick={() => {
+        onEnter(room, 'hidden');
+      }}
+    >
+      <EyeOff />
+    </Button>
+  );
+}
+
+/** The ways into a room. */
+export function RoomActions(props: RoomActionsProps) {
+  const { room, reader, onEnter } = props;
+  const fault = seatFault(props);
+  return (
+    <div className="flex items-center justify-end gap-0.5">
+      {fault === null && <PlayButton {...props} />}
+      <Button
+        look={fault === null ? 'ghost' : 'outline'}
+        size="small"
+        disabled={reader.busy}
+        title={fault ?? undefined}
+        aria-label={m.listen_in({ room: room.roomName })}
+        onClick={() => {
+          onEnter(room, 'spectator');
+        }}
+      >
+        {room.private && !room.onlyPrivateForPlayers && <LockSign />}
+        {fault === null ? m.listen() : m.listen_instead()}
+      </Button>
+      {reader.mayHide && <HiddenButton {...props} />}
+    </div>
+  );
+}

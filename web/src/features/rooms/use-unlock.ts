@@ -1,0 +1,67 @@
+import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalTexts } from '../../i18n/refusal-texts.ts';
+import { useServices } from '../../services/use-services.ts';
+import type { LockedDoor } from '../../state/panel-store.ts';
+import { roomsKey } from './use-room-list.ts';
+import { useWait } from './use-wait.ts';
+
+/** What another password, or the same one later, helps against. */
+const aboutPassword: readonly RefusalCode[] = [
+  'PASSWORD_NEEDED',
+  'WRONG_PASSWORD',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TRIES_SPENT',
+  'TOO_FAST',
+  'TIMED_OUT',
+];
+
+function textOf(refusal: Refusal, secondsLeft: number | null): string | undefined {
+  if (refusal.code !== 'PASSWORD_TRIES_SPENT') return refusalTexts[refusal.code](refusal);
+  return secondsLeft === null ? undefined : refusalTexts[refusal.code]({ wait: secondsLeft * 1_000 });
+}
+
+/** A locked door: what is typed, what is wrong with it, and the try. What no password helps against closes the question. */
+export function useUnlock(door: LockedDoor, onWrong: () => void) {
+  const { door: entrance, panel, notifications } = useServices();
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wait = useWait();
+
+  function giveUp({ code, ...rest }: Refusal): Promise<void> {
+    panel.close();
+    notifications.notify('error', refusalTexts[code](rest));
+    return queries.invalidateQueries({ queryKey: roomsKey });
+  }
+
+  async function unlock(): Promise<void> {
+    setBusy(true);
+    const no = await entrance.unlock(door, password);
+    setBusy(false);
+    if (no === null) {
+      panel.done('password');
+      return;
+    }
+    if (!aboutPassword.includes(no.code)) {
+      await giveUp(no);
+      return;
+    }
+    setRefusal(no);
+    if (no.code === 'PASSWORD_TRIES_SPENT') wait.begin(no.wait ?? 0);
+    onWrong();
+  }
+
+  return {
+    password,
+    problem: refusal === null ? undefined : textOf(refusal, wait.secondsLeft),
+    blocked: busy || password === '' || wait.secondsLeft !== null,
+    unlock,
+    setPassword: (next: string) => {
+      if (refusal?.code !== 'PASSWORD_TRIES_SPENT') setRefusal(null);
+      setPassword(next);
+    },
+  };
+}
