@@ -177,10 +177,15 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
   });
 }
 
-function watch(metrics: Metrics, { people, rooms, relay }: Parts, gateway: Gateway): void {
+function watch(metrics: Metrics, { people, rooms, keeper, relay }: Parts, gateway: Gateway): void {
   metrics.watch('quatremains_connections', 'Open connections', () => gateway.connections);
   metrics.watch('quatremains_people', 'People who are here or whose place is kept', () => people.count);
   metrics.watch('quatremains_rooms', 'Rooms that live', () => rooms.count);
+  metrics.watch(
+    'quatremains_rooms_unkept',
+    'Rooms that have changed and are not written down yet',
+    () => keeper.waiting,
+  );
   metrics.watch('quatremains_note_events', 'Events of notes and pedals relayed since the start', () => relay.accepted);
 }
 
@@ -219,7 +224,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       parts.rooms.stop();
       parts.list.stop();
       parts.accounts.stopSweeping();
-      parts.reports.stop();
+      await parts.reports.stop();
       await parts.keeper.stop();
       await parts.accounts.statistics.stop();
       await http.close();

@@ -20,19 +20,9 @@ export interface KeptRoom {
 /** Of the form of what is kept; rows of another one are not brought back. To be raised with every change of `Room`. */
 const VERSION = 1;
 
-interface Saying {
-  readonly messages: readonly ChatMessage[];
-}
-
-/** What has been said in the room and is still shown, oldest first. */
-export function messagesOf(room: object): readonly ChatMessage[] {
-  return (room as Partial<Saying>).messages ?? [];
-}
-
-export function roomRow(room: Room, seats: readonly KeptSeat[], now: number): RoomRow {
-  const { messages: _, ...state } = room as Room & Saying;
+export function roomRow({ messages: _, ...state }: Room, seats: readonly KeptSeat[], now: number): RoomRow {
   return {
-    id: room.id,
+    id: state.id,
     version: VERSION,
     state: JSON.stringify(state),
     seats: JSON.stringify(seats),
@@ -53,7 +43,7 @@ export function roomsOf(rows: readonly RoomRow[], messages: readonly RoomMessage
   const ofRoom = Map.groupBy(messages, (row) => row.room_id);
   const rooms = rows.filter(isReadable).map((row): KeptRoom => {
     const said = (ofRoom.get(row.id) ?? []).map(({ message }) => JSON.parse(message) as ChatMessage);
-    const room = { ...(JSON.parse(row.state) as Room), messages: said };
+    const room = { ...(JSON.parse(row.state) as Omit<Room, 'messages'>), messages: said };
     return { room, seats: JSON.parse(row.seats) as KeptSeat[] };
   });
   return { rooms, unreadable: rows.filter((row) => !isReadable(row)).map(({ id }) => id) };

@@ -4,7 +4,7 @@ import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
-import { messageRow, messagesOf, roomRow, type KeptSeat } from './kept-room.ts';
+import { messageRow, roomRow, type KeptSeat } from './kept-room.ts';
 import type { RoomChanges, RoomsRepository } from './rooms.repository.ts';
 import { isWorthKeeping } from './what-changes.ts';
 
@@ -32,6 +32,8 @@ export class RoomKeeper {
   readonly #stopTimer: Stop;
   #writing: Promise<void> = Promise.resolve();
   #isWriting = false;
+  /** Rooms that are being written. */
+  #inHand = 0;
 
   constructor(options: RoomKeeperOptions) {
     this.#options = options;
@@ -41,16 +43,21 @@ export class RoomKeeper {
     });
   }
 
+  /** Rooms that have changed and are not written yet. */
+  get waiting(): number {
+    return this.#touched.size + this.#inHand;
+  }
+
   /** Something has become true in a room. */
   touch(id: RoomId, facts: readonly Fact[]): void {
     if (!this.#touched.has(id) && facts.some(isWorthKeeping)) this.#touched.add(id);
     // What was written before is another text now.
-    if (facts.some(({ kind }) => (kind as string) === 'authorForgotten')) this.#written.delete(id);
+    if (facts.some(({ kind }) => kind === 'authorForgotten')) this.#written.delete(id);
   }
 
   /** A room that has come back with what was written of it. */
   adopt(room: Room): void {
-    const last = messagesOf(room).at(-1);
+    const last = room.messages.at(-1);
     if (last !== undefined) this.#written.set(room.id, last.messageId);
     this.#touched.add(room.id);
   }
@@ -79,8 +86,10 @@ export class RoomKeeper {
   async #writeAll(): Promise<void> {
     const ids = [...this.#touched];
     this.#touched.clear();
+    this.#inHand = ids.length;
     for (let first = 0; first < ids.length; first += ROOMS_AT_ONCE)
       await this.#writeSome(ids.slice(first, first + ROOMS_AT_ONCE));
+    this.#inHand = 0;
   }
 
   async #writeSome(ids: readonly RoomId[]): Promise<void> {
@@ -105,7 +114,7 @@ export class RoomKeeper {
       rooms: rooms.map((room) => roomRow(room, this.#seatsOf(room), now)),
       messages: rooms.flatMap((room) => this.#newMessagesOf(room)),
       oldest: rooms.flatMap((room) => {
-        const [oldest] = messagesOf(room);
+        const [oldest] = room.messages;
         return oldest === undefined ? [] : [{ id: room.id, message_id: oldest.messageId }];
       }),
       closed: ids.filter((_, place) => found[place] === undefined),
@@ -114,7 +123,7 @@ export class RoomKeeper {
 
   #newMessagesOf(room: Room) {
     const last = this.#written.get(room.id) ?? -1;
-    return messagesOf(room).flatMap((message) => (message.messageId > last ? [messageRow(room.id, message)] : []));
+    return room.messages.flatMap((message) => (message.messageId > last ? [messageRow(room.id, message)] : []));
   }
 
   #seatsOf({ members }: Room): KeptSeat[] {

@@ -11,7 +11,7 @@ export function isWorthKeeping(fact: Fact): boolean {
   return fact.kind !== 'memberChanged' || !isOnlyLink(fact.member, fact.before);
 }
 
-const NEVER_LISTED: ReadonlySet<string> = new Set(['messageSaid', 'authorForgotten']);
+const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set(['messageSaid', 'authorForgotten']);
 
 /** Whether the room may look different in the list. */
 export function isWorthListing(fact: Fact): boolean {

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
+import { connectClient, type Client } from '@quatremains/protocol/client';
+import { runServer, type RunningServer } from '@quatremains/server/testing/run-server';
+import { pause } from './rooms-people.ts';
+
+const ROOMS = 20;
+const PLAYERS = 3;
+
+const enter = ({ url }: RunningServer, resume?: string): Promise<Client> =>
+  connectClient({ url, io, parser, ...(resume !== undefined && { resume }) });
+
+async function fill(server: RunningServer): Promise<Client[]> {
+  const clients: Client[] = [];
+  for (let room = 0; room < ROOMS; room++) {
+    const people = await Promise.all(Array.from({ length: PLAYERS }, () => enter(server)));
+    const [creator, ...others] = people;
+    const made = await creator?.request('createRoom', {});
+    if (made?.ok)
+      for (const other of others) await other.request('joinRoom', { id: made.value.roomId, userStatus: 'player' });
+    clients.push(...people);
+  }
+  return clients;
+}
+
+export interface Return {
+  readonly signal: string;
+  /** From the signal to a server that answers, ms; that is the machine's and the database's affair. */
+  readonly startedAfter: number;
+  /** From there until everybody sat in their seats again. */
+  readonly backAfter: number;
+  readonly seats: number;
+  readonly people: number;
+}
+
+/** Ends a real server in the middle of twenty rooms, starts it again, and lets everybody come back. */
+export async function comeBackAfter(signal: 'SIGTERM' | 'SIGKILL'): Promise<Return> {
+  const folder = mkdtempSync(join(tmpdir(), 'quatremains-restart-'));
+  const before = await runServer({ DATA_DIR: folder });
+  const clients = await fill(before);
+  await pause(2_500);
+  const endedAt = performance.now();
+  await before.end(signal);
+  const after = await runServer({ DATA_DIR: folder });
+  const readyAt = performance.now();
+  const back = await Promise.all(clients.map(({ me }) => enter(after, me.resume)));
+  const backAt = performance.now();
+  const seats = back.filter(({ me }, place) => me.seat?.status === 'player' && me.id === clients[place]?.me.id).length;
+  for (const client of back) client.stop();
+  await after.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+  return { signal, startedAfter: readyAt - endedAt, backAfter: backAt - readyAt, seats, people: back.length };
+}

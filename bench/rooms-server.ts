@@ -1,0 +1,23 @@
+import { internalId } from '@quatremains/protocol/ids';
+import { createApp } from '@quatremains/server/app';
+import { readConfig } from '@quatremains/server/config';
+import { createLogger } from '@quatremains/server/platform/logger';
+import { systemRandom } from '@quatremains/server/platform/random';
+import { systemClock } from '@quatremains/server/platform/system-clock';
+import { systemTimers } from '@quatremains/server/platform/timers';
+import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
+import { answerParent } from './relay-child.ts';
+
+/* The product's server with its database, where everybody has an account, so that they may chat, and may play faster than hands. */
+let newcomers = 0;
+const app = await createApp({
+  config: { ...readConfig({ DATA_DIR: ':memory:' }), host: '127.0.0.1', port: 0 },
+  database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
+  clock: systemClock,
+  timers: systemTimers,
+  random: systemRandom,
+  logger: createLogger('error'),
+  identify: () => ({ isVip: true, role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
+  fairUse: { burst: 1e9, perSecond: 1e9 },
+});
+answerParent(await app.listen());

@@ -1,0 +1,248 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { pin, startChild } from './relay-child.ts';
+import { enterProduct, Load } from './relay-load.ts';
+import type { FloodDone, FloodOrder } from './rooms-flood.ts';
+import { fillRoom, inGroups, pause, share, Somebody, type FullRoom } from './rooms-people.ts';
+import { comeBackAfter } from './rooms-restart.ts';
+
+/*
+ * 300 rooms with 3,000 members: what the list costs 200 viewers who watch it and fetch it every 5 s while people come, go, like and play;
+ * how soon a join is confirmed; what a chat message costs by the size of its room; what one flooding member does to the notes of other
+ * rooms; and how soon 20 rooms are back after the server has ended.
+ */
+
+function optionOf(name: string, otherwise: number): number {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given === undefined ? otherwise : Number(given.split('=')[1]);
+}
+
+const ROOMS = optionOf('rooms', 300);
+const SECONDS = optionOf('seconds', 10);
+const ROUNDS = optionOf('rounds', 7);
+const FLOOD = optionOf('flood', 200);
+const MEMBERS = 10;
+const VIEWERS = 200;
+const POLL = 5_000;
+const TARGET = { list: 20, core: 5, join: 30, flood: 1.1, back: 3_000 };
+
+type Child = Awaited<ReturnType<typeof startChild>>;
+
+const shown = (value: number, digits = 1) => value.toFixed(digits);
+const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS });
+
+/** How long one fetch of the list takes, to its last byte, and how long it is. */
+function fetchList(port: number): Promise<{ took: number; bytes: number }> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      path: '/api/rooms',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.once('end', () => {
+        resolve({ took: performance.now() - startedAt, bytes });
+      });
+    });
+    sent.end();
+  });
+}
+
+/** People come, go, like and play, whether or not somebody looks at the list. */
+async function life(rooms: readonly FullRoom[], passers: readonly Somebody[], seconds: number): Promise<void> {
+  const startedAt = performance.now();
+  for (let turn = 0; performance.now() - startedAt < seconds * 1_000; turn++) {
+    const passer = passers[turn % passers.length];
+    const room = rooms[(turn * 7) % rooms.length];
+    if (turn % 10 === 0) await passer?.ask('joinRoom', { id: room?.id, userStatus: 'spectator' });
+    if (turn % 10 === 5) await room?.members[turn % MEMBERS]?.ask('floatingHeart', {});
+    for (let place = 0; place < 12; place++)
+      rooms[(turn * 12 + place) % rooms.length]?.members[turn % MEMBERS]?.strike(40 + ((turn + place) % 40));
+    await pause(20);
+  }
+}
+
+async function cpuDuring(server: Child, run: () => Promise<void>): Promise<number> {
+  const before = await server.usage();
+  const startedAt = performance.now();
+  await run();
+  const after = await server.usage();
+  return ((after.cpuMicroseconds - before.cpuMicroseconds) / 1_000 / (performance.now() - startedAt)) * 100;
+}
+
+async function measureList(server: Child, rooms: readonly FullRoom[]): Promise<void> {
+  const passers = await Promise.all(Array.from({ length: 60 }, () => Somebody.connect(server.port)));
+  const viewers = await Promise.all(Array.from({ length: VIEWERS }, () => Somebody.connect(server.port)));
+  await life(rooms, passers, 2);
+  const alone = await cpuDuring(server, () => life(rooms, passers, SECONDS));
+  for (const viewer of viewers) await viewer.must('watchRooms', { watch: true });
+  const times: number[] = [];
+  let bytes = 0;
+  let pushed = 0;
+  for (const viewer of viewers)
+    viewer.onText = (text) => {
+      pushed += text.length;
+    };
+  const polls = async (): Promise<void> => {
+    const open: Promise<void>[] = [];
+    const startedAt = performance.now();
+    for (let poll = 0; poll < (VIEWERS * SECONDS * 1_000) / POLL; poll++) {
+      const dueAt = startedAt + (poll * POLL) / VIEWERS;
+      while (performance.now() < dueAt) await pause(Math.max(0, dueAt - performance.now()));
+      const fetched = fetchList(server.port).then((one) => {
+        times.push(one.took);
+        bytes = one.bytes;
+      });
+      open.push(fetched);
+    }
+    await Promise.all(open);
+  };
+  const watched = await cpuDuring(server, async () => {
+    await Promise.all([life(rooms, passers, SECONDS), polls()]);
+  });
+  console.log(
+    `\nlist, ${rooms.length} rooms, ${VIEWERS} viewers: p50 ${shown(share(times, 0.5))} p99 ${shown(share(times, 0.99))} ms (may be ${TARGET.list}), ` +
+      `${times.length} fetches of ${shown(bytes / 1_024)} kB`,
+  );
+  console.log(
+    `server: ${shown(watched)} % of a core with viewers, ${shown(alone)} % without: ${shown(watched - alone)} % for the list (may be ${TARGET.core}); ` +
+      `pushed ${shown(pushed / VIEWERS / SECONDS / 1_024)} kB a second to each`,
+  );
+  for (const somebody of [...passers, ...viewers]) somebody.stop();
+}
+
+async function measureJoins(server: Child, rooms: readonly FullRoom[]): Promise<void> {
+  const people = await Promise.all(Array.from({ length: 120 }, () => Somebody.connect(server.port)));
+  const times: number[] = [];
+  for (let turn = 0; turn < people.length * 9; turn++) {
+    const id = rooms[(turn * 13) % rooms.length]?.id;
+    const startedAt = performance.now();
+    await people[turn % people.length]?.must('joinRoom', { id, userStatus: 'spectator' });
+    times.push(performance.now() - startedAt);
+  }
+  console.log(
+    `\njoins: ${times.length}, one after the other: p50 ${shown(share(times, 0.5), 2)} p99 ${shown(share(times, 0.99), 2)} ms (may be ${TARGET.join})`,
+  );
+  for (const somebody of people) somebody.stop();
+}
+
+/** Each member says four things; ms of processor for each. */
+async function talk(server: Child, rooms: readonly FullRoom[]): Promise<{ each: number; said: number }> {
+  const speakers = rooms.flatMap(({ members }) => members);
+  const before = await server.usage();
+  let said = 0;
+  for (let word = 0; word < 4; word++)
+    await inGroups([...speakers.entries()], 20, async ([place, speaker]) => {
+      const { ok } = await speaker.ask('chatMessage', { message: `${place} says their word number ${word}` });
+      if (ok) said++;
+    });
+  const after = await server.usage();
+  return { each: (after.cpuMicroseconds - before.cpuMicroseconds) / 1_000 / said, said };
+}
+
+async function measureChat(server: Child, rooms: readonly FullRoom[]): Promise<void> {
+  const large = await Promise.all([100, 100, 100].map((members) => fillRoom(server.port, members)));
+  await talk(server, rooms.slice(30, 60));
+  const ten = await talk(server, rooms.slice(0, 30));
+  const hundred = await talk(server, large);
+  console.log(`\nchat message among ${rooms.length + large.length} rooms, processor time of the server:`);
+  for (const [size, { each, said }] of [
+    [MEMBERS, ten],
+    [100, hundred],
+  ] as const)
+    console.log(
+      `  room of ${size}: ${shown(each, 3)} ms, ${shown((each / size) * 1_000)} µs for each member (${said} messages)`,
+    );
+  console.log(`  ten times the members cost ${shown(hundred.each / ten.each)} times (O(members): may be 10)`);
+  for (const { members } of large) for (const member of members) member.stop();
+}
+
+function heard<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve) => {
+    child.once('message', (message) => {
+      resolve(message as T);
+    });
+  });
+}
+
+async function playSteadily(load: Load, seconds: number): Promise<void> {
+  const perSecond = load.players.length * 20;
+  const startedAt = performance.now();
+  for (let sent = 0; sent < perSecond * seconds;) {
+    const due = Math.min(((performance.now() - startedAt) / 1_000) * perSecond, perSecond * seconds);
+    for (; sent < due; sent++) load.players[sent % load.players.length]?.play();
+    await pause(1);
+  }
+}
+
+async function notesP99(load: Load, seconds: number): Promise<number> {
+  const delays = new Float64Array(load.players.length * 20 * MEMBERS * (seconds + 1));
+  load.note(delays);
+  await playSteadily(load, seconds);
+  await pause(200);
+  return share([...delays.subarray(0, load.delivered)], 0.99);
+}
+
+async function measureFlood(server: Child): Promise<void> {
+  const flooder = fork(fileURLToPath(new URL('./rooms-flood.ts', import.meta.url)));
+  await heard(flooder);
+  if (flooder.pid !== undefined) pin(flooder.pid, 1);
+  const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
+  const load = await Load.connect({ url, enter: enterProduct, rooms: 20, members: MEMBERS, playing: MEMBERS });
+  const seconds = 4;
+  const [quiet, flooded]: [number[], number[]] = [[], []];
+  let done: FloodDone | null = null;
+  await notesP99(load, 2);
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(await notesP99(load, seconds));
+    const told = heard<FloodDone>(flooder);
+    flooder.send({ port: server.port, perSecond: FLOOD, seconds } satisfies FloodOrder);
+    flooded.push(await notesP99(load, seconds));
+    done = await told;
+  }
+  const ratio = share(flooded, 0.5) / share(quiet, 0.5);
+  console.log(`\nnotes of 20 other rooms, p99 of each round and their median, ms`);
+  console.log(`  nobody floods     ${quiet.map((one) => shown(one, 2)).join('  ')}   ${shown(share(quiet, 0.5), 2)}`);
+  console.log(
+    `  somebody floods   ${flooded.map((one) => shown(one, 2)).join('  ')}   ${shown(share(flooded, 0.5), 2)}`,
+  );
+  console.log(
+    `  ratio ${ratio.toFixed(3)} (may be ${TARGET.flood}); ${FLOOD} a second each of chat, hearts, joins, instruments and room changes`,
+  );
+  console.log(`  the flooder heard: ${JSON.stringify(done?.answers)} to ${done?.sent} requests`);
+  load.stop();
+  flooder.kill();
+}
+
+async function measureRestart(): Promise<void> {
+  console.log('\n20 rooms, 60 players, server ended and started again:');
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const { seats, people, backAfter, startedAfter } = await comeBackAfter(signal);
+    console.log(
+      `  ${signal}: answers again after ${shown(startedAfter, 0)} ms, ${seats} of ${people} in their seats ${shown(backAfter, 0)} ms later (may be ${TARGET.back})`,
+    );
+  }
+}
+
+const server = await startChild('./rooms-server.ts');
+pin(process.pid, 1);
+const rooms: FullRoom[] = [];
+await inGroups(Array.from({ length: ROOMS }), 10, async () => {
+  rooms.push(await fillRoom(server.port, MEMBERS));
+});
+console.log(`Node ${process.version}; ${rooms.length} rooms, ${rooms.length * MEMBERS} members`);
+await measureList(server, rooms);
+await measureJoins(server, rooms);
+await measureChat(server, rooms);
+for (const { members } of rooms) for (const member of members) member.stop();
+await measureFlood(server);
+server.stop();
+await measureRestart();
+process.exit(0);

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { Fact } from '@quatremains/rules/room/outcome';
+import type { Room } from '@quatremains/rules/room/room';
+import { aPlayer } from '@quatremains/rules/testing/a-member';
+import { aRoom } from '@quatremains/rules/testing/a-room';
+import type { Database } from '../../db/connection.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { roomsOf } from './kept-room.ts';
+import { RoomKeeper } from './room-keeper.ts';
+import { createRoomsRepository, type RoomsRepository } from './rooms.repository.ts';
+
+const CHANGED: readonly Fact[] = [{ kind: 'settingsChanged' }];
+
+function aMessage(messageId: number, content = `message ${messageId}`): ChatMessage {
+  const from = { authenticated: true, id: null, internalId: null, username: 'Ada', timestamp: 1, bot: false };
+  return { messageId, type: 'USER', message: { ...from, content }, colors: [], news: null, replyTo: null };
+}
+
+function saying(...messages: ChatMessage[]): Room {
+  return aRoom({ members: [aPlayer('Ada')], messages });
+}
+
+onEachDatabase((open) => {
+  let database: Database;
+  let repository: RoomsRepository;
+  let time: FakeTime;
+  let room: Room | undefined;
+  let keeper: RoomKeeper;
+  let isFailing = false;
+  let writes = 0;
+  beforeAll(async () => {
+    database = await open();
+    repository = createRoomsRepository(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.handle.deleteFrom('rooms').execute();
+    time = createFakeTime();
+    isFailing = false;
+    writes = 0;
+    keeper = new RoomKeeper({
+      repository: {
+        write: (changes) => {
+          writes++;
+          return isFailing ? Promise.reject(new Error('the disk is full')) : repository.write(changes);
+        },
+      },
+      clock: time.clock,
+      timers: time.timers,
+      logger: createLogger('silent'),
+      find: () => room,
+      seatOf: (id) => ({ id, proof: `proof of ${id}`, login: null }),
+    });
+  });
+
+  async function kept() {
+    const { rooms } = roomsOf(await repository.rooms(), await repository.messages());
+    return rooms[0];
+  }
+
+  async function keep(changed: Room | undefined, facts: readonly Fact[] = CHANGED) {
+    const { id } = changed ?? room ?? aRoom();
+    room = changed;
+    keeper.touch(id, facts);
+    await keeper.settle();
+  }
+
+  test('a room comes back as it was, whatever letters people type', async () => {
+    const odd = 'nul \u0000, half a letter \ud800, quote " \\ and 🎹';
+    await keep(saying(aMessage(3, odd), aMessage(5)));
+    expect(await kept()).toEqual({
+      room,
+      seats: [{ id: 'ada', proof: 'proof of ada', login: null }],
+    });
+  });
+
+  test('of its messages only new ones are written, and those no longer shown are forgotten', async () => {
+    await keep(saying(aMessage(1), aMessage(2), aMessage(3)));
+    await database.handle.updateTable('room_messages').set({ message: '"as it was"' }).execute();
+    await keep(saying(aMessage(2), aMessage(3), aMessage(9)));
+    const rows = await repository.messages();
+    expect(rows.map(({ message_id: id, message }) => [id, message === '"as it was"'])).toEqual([
+      [2, true],
+      [3, true],
+      [9, false],
+    ]);
+  });
+
+  test('messages whose author is forgotten are written anew', async () => {
+    await keep(saying(aMessage(1, 'mine')));
+    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten' }]);
+    expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
+  });
+
+  test('how far away somebody is, is not worth writing', async () => {
+    const before = aPlayer('Ada');
+    const member = { ...before, link: { roundTrip: 20, spread: 1 } };
+    await keep(saying(), [{ kind: 'memberChanged', before, member, soundEnds: false }]);
+    expect(writes).toBe(0);
+    await keep(saying(), [{ kind: 'memberChanged', before, member: { ...member, master: true }, soundEnds: false }]);
+    expect(writes).toBe(1);
+  });
+
+  test('what could not be written is tried again', async () => {
+    isFailing = true;
+    await keep(saying(aMessage(1)));
+    expect(await kept()).toBeUndefined();
+    isFailing = false;
+    await keeper.settle();
+    expect((await kept())?.room).toEqual(room);
+  });
+
+  test('a room that has closed is gone, with its messages', async () => {
+    await keep(saying(aMessage(1)));
+    await keep(undefined);
+    expect([await repository.rooms(), await repository.messages()]).toEqual([[], []]);
+  });
+
+  test('many changes of a second are written once', async () => {
+    room = saying(aMessage(1));
+    for (let change = 0; change < 50; change++) keeper.touch(room.id, CHANGED);
+    time.advance(1_000);
+    await keeper.stop();
+    expect(writes).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { connectClient, type Client } from '@quatremains/protocol/client';
+import type { RoomId } from '@quatremains/protocol/ids';
+import { TestBrowser } from '../../testing/browser.ts';
+import { next, valueOf } from '../../testing/listening.ts';
+import { runServer, type RunningServer } from '../../testing/run-server.ts';
+
+const ROOMS = 20;
+const TIME = 120_000;
+
+let running: RunningServer | null = null;
+let clients: Client[] = [];
+afterEach(async () => {
+  for (const client of clients) client.stop();
+  clients = [];
+  await running?.end('SIGKILL');
+  running = null;
+});
+
+async function start(variables: Record<string, string>): Promise<RunningServer> {
+  running = await runServer(variables);
+  return running;
+}
+
+async function connect({ url }: RunningServer, resume?: string): Promise<Client> {
+  const client = await connectClient({ url, io, parser, ...(resume !== undefined && { resume }) });
+  clients.push(client);
+  return client;
+}
+
+interface Pair {
+  readonly id: RoomId;
+  readonly ada: Client;
+  readonly ben: Client;
+}
+
+async function aPair(server: RunningServer, place: number): Promise<Pair> {
+  const [ada, ben] = [await connect(server), await connect(server)];
+  const { roomId: id } = valueOf(await ada.request('createRoom', { properties: { playerLimit: 2 + (place % 9) } }));
+  valueOf(await ben.request('joinRoom', { id, userStatus: place % 2 === 0 ? 'player' : 'spectator' }));
+  return { id, ada, ben };
+}
+
+/** Somebody with an account, alone in a locked room, who has said so many things. */
+async function aTalker(server: RunningServer, words: number) {
+  const { token } = await new TestBrowser(server.url).signIn('Talker');
+  const client = await connect(server);
+  valueOf(await client.request('requestLogin', { header: 'Authorization', token }));
+  const { roomId: id } = valueOf(await client.request('createRoom', { name: 'Locked', password: 'p' }));
+  for (let said = 0; said < words; said++) valueOf(await client.request('chatMessage', { message: `word ${said}` }));
+  return { client, id };
+}
+
+/** Resolves when nothing is waiting to be written any more. */
+async function everythingKept({ url }: RunningServer): Promise<void> {
+  const unkept = async () => /^quatremains_rooms_unkept (\d+)$/m.exec(await (await fetch(`${url}/api/metrics`)).text());
+  await expect.poll(async () => (await unkept())?.[1], { timeout: 10_000 }).toBe('0');
+}
+
+async function expectBack(server: RunningServer, { id, ada, ben }: Pair, place: number): Promise<void> {
+  const [one, other] = [await connect(server, ada.me.resume), await connect(server, ben.me.resume)];
+  expect(one.me).toMatchObject({ id: ada.me.id, username: ada.me.username, seat: { roomId: id, status: 'player' } });
+  expect(other.me).toMatchObject({ id: ben.me.id, seat: { roomId: id } });
+  expect(other.me.seat?.status).toBe(place % 2 === 0 ? 'player' : 'spectator');
+  const row = await (await fetch(`${server.url}/api/rooms/${id}`)).json();
+  expect(row).toMatchObject({ playerLimit: 2 + (place % 9) });
+  valueOf(await one.request('updateRoom', { id, create: { midiPlaybackAuthorized: false } }));
+}
+
+async function surviveEnd(variables: Record<string, string>, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const before = await start(variables);
+  const pairs = [];
+  for (let place = 0; place < ROOMS; place++) pairs.push(await aPair(before, place));
+  const talker = await aTalker(before, 3);
+  if (signal === 'SIGKILL') await everythingKept(before);
+  await before.end(signal);
+  const after = await start(variables);
+  for (const [place, pair] of pairs.entries()) await expectBack(after, pair, place);
+  const back = await connect(after, talker.client.me.resume);
+  expect(back.me).toMatchObject({ username: 'Talker', seat: { roomId: talker.id, status: 'player' } });
+  const witness = await connect(after);
+  const inside = next(witness, 'roomInformation');
+  valueOf(await witness.request('joinRoom', { id: talker.id, userStatus: 'player', password: 'p' }));
+  expect((await inside).room.messages.map(({ message }) => message.content)).toEqual(['word 0', 'word 1', 'word 2']);
+}
+
+describe.each(['SIGTERM', 'SIGKILL'] as const)('after the server ended by %s', (signal) => {
+  test(
+    'twenty rooms are back with their settings, people, rights and words, from the embedded database',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'quatremains-rooms-'));
+      await surviveEnd({ DATA_DIR: folder }, signal).finally(async () => {
+        await running?.end('SIGKILL');
+        rmSync(folder, { recursive: true });
+      });
+    },
+    TIME,
+  );
+
+  const url = inject('postgresUrl');
+  test.skipIf(url === null)(
+    'twenty rooms are back with their settings, people, rights and words, from PostgreSQL',
+    async () => {
+      const own = new URL(url ?? '');
+      const client = new pg.Client({ connectionString: own.href });
+      await client.connect();
+      own.pathname = `rooms_${signal.toLowerCase()}_${process.pid}`;
+      await client.query(`create database ${own.pathname.slice(1)}`);
+      await client.end();
+      const folder = mkdtempSync(join(tmpdir(), 'quatremains-rooms-'));
+      await surviveEnd({ DATABASE_URL: own.href, DATA_DIR: folder }, signal).finally(() => {
+        rmSync(folder, { recursive: true });
+      });
+    },
+    TIME,
+  );
+});
