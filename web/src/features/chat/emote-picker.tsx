@@ -48,7 +48,7 @@ interface GridProps extends EmotePickerProps {
 function Grid({ emotes, onChoose }: GridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={walk} className="grid h-[212px] auto-rows-[42px] grid-cols-5 content-start overflow-y-auto">
+    <div onKeyDown={walk} className="grid h-[172px] auto-rows-[42px] grid-cols-5 content-start overflow-y-auto">
       {emotes.map(({ tag, path }) => (
         <button
           key={tag}

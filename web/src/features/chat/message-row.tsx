@@ -47,22 +47,23 @@ function ReplyButton({ message, onReply }: Pick<MessageRowProps, 'message' | 'on
   );
 }
 
-function Time({
-  message: { timestamp },
-  locale,
-  quiet,
-}: Pick<ChatMessage, 'message'> & { locale: Locale; quiet: boolean }) {
-  const text = timeOfDay(timestamp, locale);
+type TimeProps = Pick<MessageRowProps, 'message' | 'locale'>;
+
+function Time({ message, locale, className }: TimeProps & { readonly className: string }) {
+  const { timestamp } = message.message;
   return (
-    <time
-      dateTime={new Date(timestamp).toISOString()}
-      className={cx(
-        'ml-1.5 text-[11px] whitespace-nowrap text-faint',
-        quiet && 'opacity-0 group-hover/row:opacity-100',
-      )}
-    >
-      {text}
+    <time dateTime={new Date(timestamp).toISOString()} className={cx('whitespace-nowrap text-faint', className)}>
+      {timeOfDay(timestamp, locale)}
     </time>
+  );
+}
+
+/** In place of a face that was just shown: when it was said, for those who point there. */
+function QuietTime(props: TimeProps) {
+  return (
+    <span className="text-right opacity-0 group-hover/row:opacity-100">
+      <Time {...props} className="-ml-2 text-[9.5px]" />
+    </span>
   );
 }
 
@@ -87,13 +88,15 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
         meansMe && 'bg-brass/10 shadow-[inset_2px_0_0_var(--brass)]',
       )}
     >
-      {follows ? <span /> : <SenderFace message={said} colors={colors} />}
+      {follows ? <QuietTime message={message} locale={locale} /> : <SenderFace message={said} colors={colors} />}
       <div className="min-w-0">
         {replyTo !== null && <Quote {...replyTo} />}
         {follows ? (
           <span className="sr-only">{senderName(said)}: </span>
         ) : (
-          <SenderName name={senderName(said)} colors={colors} onOpen={open} />
+          <span data-person={here ?? undefined}>
+            <SenderName name={senderName(said)} colors={colors} onOpen={open} />
+          </span>
         )}
         {said.bot && (
           <span className="mr-1.5 rounded-full border border-line px-1.5 text-[11px] text-dim">{m.people_bot()}</span>
@@ -101,7 +104,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
         <span className={words}>
           <MessageText parts={parts} username={username} />
         </span>
-        <Time message={said} locale={locale} quiet={follows} />
+        {!follows && <Time message={message} locale={locale} className="ml-1.5 text-[11px]" />}
       </div>
       <ReplyButton message={message} onReply={onReply} />
     </div>

@@ -54,9 +54,10 @@ function Piece({ part, username, large }: { readonly part: Part; readonly userna
 /** What somebody said: text, with what stands in it for more than text. */
 export function MessageText({ parts, username }: MessageTextProps) {
   const large = isOnlyFewEmotes(parts);
-  return parts.map((part, index) => (
+  const pieces = parts.map((part, index) => (
     // A message never changes, so that the place of a part is its name.
     // oxlint-disable-next-line react/no-array-index-key
     <Piece key={index} part={part} username={username} large={large} />
   ));
+  return large ? <span className="block">{pieces}</span> : pieces;
 }

@@ -2,7 +2,6 @@ import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { useStore } from 'zustand';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
-import { DrawnAvatar } from '../../ui/drawn-avatar.tsx';
 import { senderAmong, senderName } from './sender.ts';
 
 const size = 'mt-px size-[22px] text-[10px]';
@@ -10,6 +9,5 @@ const size = 'mt-px size-[22px] text-[10px]';
 /** The avatar of whoever said it, as long as they are here; otherwise their initial in their colour. */
 export function SenderFace({ message, colors }: Pick<ChatMessage, 'message' | 'colors'>) {
   const image = useStore(useServices().room, ({ users }) => senderAmong(users, message)?.image ?? null);
-  const initial = <PlayerAvatar user={{ username: senderName(message), colors }} className={size} />;
-  return image === null ? initial : <DrawnAvatar image={image} className={size} fallback={initial} />;
+  return <PlayerAvatar user={{ username: senderName(message), colors, image }} className={size} />;
 }

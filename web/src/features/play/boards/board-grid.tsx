@@ -18,7 +18,7 @@ export function BoardGrid({ players, instrument, onPerson, freeSeat }: BoardGrid
   const { phone, orientation } = useDevice();
   const held = orientation === 'portrait' ? 'upright' : 'low';
   const screen: Screen = phone ? held : 'wide';
-  const withSeat = freeSeat !== null && !(screen === 'upright' && players.length > 4);
+  const withSeat = freeSeat !== null && !(screen === 'upright' && players.length > 3);
   const { columns, rows } = gridShape(players.length + (withSeat ? 1 : 0), screen);
   return (
     <div
