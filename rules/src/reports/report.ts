@@ -1,6 +1,6 @@
 import { REPORT } from '@quatremains/protocol/limits';
 import { accepted, refused, refusedFor, type Refusal, type Result } from '@quatremains/protocol/refusals';
-import { reportReasons } from '@quatremains/protocol/vocabulary';
+import type { reportReasons } from '@quatremains/protocol/vocabulary';
 import { waitFor } from '../play/most-within.ts';
 import { isVisible, tidied } from '../room/plain-text.ts';
 

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { connectClient, type Client, type ClientOptions } from '@quatremains/protocol/client';
-import { createApp, type Dependencies } from '../app.ts';
+import { createApp, type App, type Dependencies } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -27,6 +27,7 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
 
 export interface TestServer {
   readonly url: string;
+  readonly configuration: App['configuration'];
   connect(options?: Partial<Omit<ClientOptions, 'url'>>): Promise<Client>;
   stop(): Promise<void>;
 }
@@ -38,6 +39,7 @@ export async function startTestServer(changes: Partial<Dependencies> = {}): Prom
   const clients: Client[] = [];
   return {
     url,
+    configuration: app.configuration,
     connect: async (options = {}) => {
       const client = await connectClient({ url, io, parser, ...options });
       clients.push(client);

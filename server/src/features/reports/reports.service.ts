@@ -48,13 +48,12 @@ function knows(room: Room, account: InternalId): boolean {
 export class Reports {
   readonly #options: ReportsOptions;
   readonly #stopSweeping: Stop;
+  #sweeping: Promise<void> = Promise.resolve();
 
   constructor(options: ReportsOptions) {
     this.#options = options;
     this.#stopSweeping = options.timers.every(SWEEPS_EVERY, () => {
-      this.sweep().catch((error: unknown) => {
-        options.logger.error({ error }, 'old reports still name people');
-      });
+      this.#sweeping = this.#sweep();
     });
   }
 
@@ -88,14 +87,20 @@ export class Reports {
     return accepted({ reportId: id });
   }
 
-  /** Addresses and what was said are kept for a year. */
-  async sweep(): Promise<void> {
-    const { repository, clock } = this.#options;
-    await repository.forgetPeople(wholeNow(clock) - REPORT.keepsPeople);
+  /** Resolves when nothing is written any more. */
+  async stop(): Promise<void> {
+    this.#stopSweeping();
+    await this.#sweeping;
   }
 
-  stop(): void {
-    this.#stopSweeping();
+  /** Addresses and what was said are kept for a year. */
+  async #sweep(): Promise<void> {
+    const { repository, clock, logger } = this.#options;
+    try {
+      await repository.forgetPeople(wholeNow(clock) - REPORT.keepsPeople);
+    } catch (error) {
+      logger.error({ error }, 'old reports still name people');
+    }
   }
 
   #roomOf(reporter: AccountRow, { roomId }: NewReport): Room | null {

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { Client } from '@quatremains/protocol/client';
+import { internalId, roomId, userId } from '@quatremains/protocol/ids';
+import { CHAT } from '@quatremains/protocol/limits';
+import type { Identity } from '@quatremains/rules/room/room';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let newcomer: Partial<Identity> = {};
+let time: FakeTime;
+let server: TestServer;
+beforeAll(async () => {
+  time = createFakeTime();
+  time.advance(1_700_000_000_000);
+  server = await startTestServer({ clock: time.clock, timers: time.timers, identify: () => newcomer });
+});
+afterAll(() => server.stop());
+
+let made = 0;
+
+/** Somebody with an account. */
+async function connect(username: string, who: Partial<Identity> = {}): Promise<Client> {
+  newcomer = { username, internalId: internalId.parse(`account-${++made}`), role: 'User', ...who };
+  return server.connect();
+}
+
+async function connectGuest(): Promise<Client> {
+  newcomer = {};
+  return server.connect();
+}
+
+async function open(client: Client) {
+  return roomId.parse(valueOf(await client.request('createRoom', { name: 'Duets' })).roomId);
+}
+
+const join = (client: Client, id: Awaited<ReturnType<typeof open>>, invisible = false) =>
+  client.request('joinRoom', { id, userStatus: 'spectator', invisible });
+const say = (client: Client, message: string, replyTo?: number) =>
+  client.request('chatMessage', { message, ...(replyTo !== undefined && { replyTo }) });
+
+/** What is told in the chat from now on. */
+function listen(client: Client): ChatMessage[] {
+  const heard: ChatMessage[] = [];
+  client.on('chatMessage', (message) => heard.push(message));
+  return heard;
+}
+
+const contents = (heard: readonly ChatMessage[]) => heard.map(({ message }) => message.content);
+
+let ada: Client;
+let ben: Client;
+let id: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  ada = await connect('Ada');
+  ben = await connect('Ben');
+  id = await open(ada);
+  valueOf(await join(ben, id));
+  await settled(ada, ben);
+});
+afterEach(() => {
+  time.advance(60_000);
+});
+
+describe('a message', () => {
+  test('reaches everybody in the room and nobody else, with who the socket says it is from', async () => {
+    const cleo = await connect('Cleo');
+    const [own, others, elsewhere] = [listen(ada), listen(ben), listen(cleo)];
+    const answer = valueOf(await ada.request('chatMessage', { playerid: ben.me.id, message: ' Good\u202e evening ' }));
+    await settled(ben, cleo);
+    expect(others).toMatchObject([
+      {
+        messageId: answer.messageId,
+        type: 'USER',
+        message: {
+          content: 'Good evening',
+          username: 'Ada',
+          id: ada.me.id,
+          authenticated: true,
+          timestamp: time.clock.now(),
+          bot: false,
+        },
+        colors: ada.me.colors,
+        replyTo: null,
+      },
+    ]);
+    expect(own).toEqual(others);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('that answers another one shows a piece of it', async () => {
+    const { messageId } = valueOf(await ada.request('chatMessage', { message: 'In D minor?' }));
+    const told = next(ada, 'chatMessage');
+    valueOf(await say(ben, 'Yes', messageId ?? undefined));
+    expect((await told).replyTo).toEqual({ messageId, username: 'Ada', excerpt: 'In D minor?' });
+  });
+
+  test('is there for those who come later', async () => {
+    valueOf(await say(ada, 'Hello'));
+    const cleo = await connect('Cleo');
+    const told = next(cleo, 'roomInformation');
+    valueOf(await join(cleo, id));
+    expect(contents((await told).room.messages)).toEqual(['Hello']);
+  });
+
+  test('with a thousand mentions is one message like any other', async () => {
+    const told = next(ben, 'chatMessage');
+    const message = '@'.repeat(CHAT.messageLength);
+    valueOf(await say(ada, message));
+    expect((await told).message.content).toBe(message);
+  });
+
+  test.each([
+    ['empty', '', 'MESSAGE_EMPTY'],
+    ['of spaces', '   ', 'MESSAGE_EMPTY'],
+    ['a lone newline', '\n', 'MESSAGE_EMPTY'],
+    ['of unseen letters', '\u200b\u202e\u2066\u0000\u3164', 'MESSAGE_EMPTY'],
+    ['too long', 'x'.repeat(CHAT.messageLength + 1), 'MESSAGE_TOO_LONG'],
+    ['far too long', 'x'.repeat(20_001), 'BAD_SHAPE'],
+  ])('%s is refused and told to nobody', async (_, message, code) => {
+    const heard = listen(ben);
+    expect(await say(ada, message)).toEqual({ ok: false, refusal: { code, field: 'message' } });
+    await settled(ben);
+    expect(heard).toEqual([]);
+  });
+
+  test.each([{}, { message: 5 }, { message: ['a'] }, { message: 'a', replyTo: 'b' }, { message: 'a', replyTo: -1 }])(
+    'of the shape %j is refused',
+    async (body) => {
+      expect(await ada.request('chatMessage', body as { message: string })).toMatchObject({
+        refusal: { code: 'BAD_SHAPE' },
+      });
+    },
+  );
+
+  test('of a guest, of somebody outside, and of somebody hidden is refused', async () => {
+    const guest = await connectGuest();
+    expect(await say(guest, 'hi')).toEqual({ ok: false, refusal: { code: 'NOT_IN_ROOM' } });
+    valueOf(await join(guest, id));
+    expect(await say(guest, 'hi')).toEqual({ ok: false, refusal: { code: 'CHAT_LOGIN_NEEDED' } });
+    const ghost = await connect('Mia', { role: 'Mod' });
+    valueOf(await join(ghost, id, true));
+    expect(await say(ghost, 'boo')).toEqual({ ok: false, refusal: { code: 'NO_RIGHT' } });
+  });
+});
+
+describe('a flood', () => {
+  test('is slowed with the time to wait, and slows nobody else', async () => {
+    const heard = listen(ben);
+    for (let one = 0; one < CHAT.burst; one++) valueOf(await say(ada, `word ${one}`));
+    const answer = await say(ada, 'more');
+    expect(answer).toMatchObject({ refusal: { code: 'MESSAGES_TOO_FAST', wait: expect.any(Number) } });
+    valueOf(await say(ben, 'Slowly'));
+    await settled(ben);
+    expect(heard).toHaveLength(CHAT.burst + 1);
+    time.advance(answer.ok ? 0 : (answer.refusal.wait ?? 0));
+    valueOf(await say(ada, 'more'));
+  });
+
+  test('of the same words is slowed, from another window of the same account too', async () => {
+    const account = internalId.parse('account-of-two-windows');
+    const [one, other] = [
+      await connect('Twin', { internalId: account }),
+      await connect('Twin', { internalId: account }),
+    ];
+    for (const window of [one, other]) valueOf(await join(window, id));
+    valueOf(await say(one, 'Bravo!'));
+    valueOf(await say(other, 'bravo'));
+    expect(await say(one, 'BRAVO')).toMatchObject({ refusal: { code: 'MESSAGE_REPEATED', wait: CHAT.repeatsWithin } });
+    expect(await say(other, 'BRAVO')).toMatchObject({ refusal: { code: 'MESSAGE_REPEATED' } });
+  });
+});
+
+describe('the room tells', () => {
+  const news = (heard: readonly ChatMessage[]) => heard.map((one) => [one.news, one.message.username]);
+
+  test('who comes, changes and goes, to those who are there', async () => {
+    const [heard, cleo] = [listen(ada), await connect('Cleo')];
+    const hers = listen(cleo);
+    valueOf(await join(cleo, id));
+    valueOf(await cleo.request('onSwitchPlayerSpec', { id: userId.parse(cleo.me.id) }));
+    valueOf(await ada.request('onSwitchMaster', { id: userId.parse(cleo.me.id) }));
+    valueOf(await cleo.request('leaveRoom', { id }));
+    await settled(ada, cleo);
+    expect(news(heard)).toEqual([
+      ['joined', 'Cleo'],
+      ['plays', 'Cleo'],
+      ['promoted', 'Cleo'],
+      ['left', 'Cleo'],
+    ]);
+    expect(news(hers)).toEqual([
+      ['plays', 'Cleo'],
+      ['promoted', 'Cleo'],
+    ]);
+  });
+
+  test('who was kicked, and keeps none of this for newcomers', async () => {
+    const heard = listen(ada);
+    valueOf(await ada.request('onKicked', { id: userId.parse(ben.me.id) }));
+    await settled(ada);
+    expect(news(heard)).toEqual([['kicked', 'Ben']]);
+    const told = next(ben, 'roomInformation');
+    valueOf(await join(ben, id));
+    expect((await told).room.messages).toEqual([]);
+  });
+
+  test('nothing about the hidden', async () => {
+    const [heard, all] = [listen(ada), record(ben, ['chatMessage', 'userJoinedRoom', 'userLeftRoom'])];
+    const ghost = await connect('Mia', { role: 'Mod' });
+    valueOf(await join(ghost, id, true));
+    valueOf(await ghost.request('leaveRoom', { id }));
+    await settled(ada, ben);
+    expect(heard).toEqual([]);
+    expect(all).toEqual([]);
+  });
+});

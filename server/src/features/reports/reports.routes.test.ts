@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from '@quatremains/protocol/client';
+import type { RoomId } from '@quatremains/protocol/ids';
+import { REPORT } from '@quatremains/protocol/limits';
+import type { Database } from '../../db/connection.ts';
+import { TestBrowser } from '../../testing/browser.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { valueOf } from '../../testing/listening.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+interface SignedIn {
+  readonly browser: TestBrowser;
+  readonly client: Client;
+  readonly token: string;
+  readonly id: string;
+}
+
+onEachDatabase((open) => {
+  let database: Database;
+  let time: FakeTime;
+  let server: TestServer;
+  let ada: SignedIn;
+  let ben: SignedIn;
+  let roomId: RoomId;
+  let made = 0;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    time = createFakeTime();
+    time.advance(1_700_000_000_000);
+    server = await startTestServer({ database, clock: time.clock, timers: time.timers });
+    [ada, ben] = [await signedIn('Ada'), await signedIn('Ben')];
+    ({ roomId } = valueOf(await ada.client.request('createRoom', { name: 'Duets' })));
+    await enter(ben.client);
+  });
+  afterEach(async () => {
+    await server.stop();
+    await database.handle.deleteFrom('reports').execute();
+  });
+
+  async function signedIn(name: string): Promise<SignedIn> {
+    const browser = new TestBrowser(server.url);
+    const { token, user } = await browser.signIn(`${name} ${++made}`);
+    const client = await server.connect();
+    valueOf(await client.request('requestLogin', { header: 'Authorization', token }));
+    return { browser, client, token, id: user.id };
+  }
+
+  const enter = async (client: Client, invisible = false) => {
+    const body = {
+      id: roomId,
+      userStatus: 'spectator',
+      invisible,
+    } as const;
+    return valueOf(await client.request('joinRoom', body));
+  };
+  const report = ({ browser, token }: SignedIn, body: object) => browser.call('POST', 'mpo/reports', { token, body });
+  const kept = () => database.handle.selectFrom('reports').selectAll().execute();
+
+  test('a report is kept with what was said, by whoever sent it, whoever they say they are', async () => {
+    valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
+    const body = { reporter: ben.id, reported: ben.id, roomId, reason: ' Spam ' };
+    const answer = await report(ada, body);
+    expect(answer).toMatchObject({ status: 200, body: { reportId: expect.any(String) } });
+    const [row] = await kept();
+    expect(row).toMatchObject({
+      id: answer.body.reportId,
+      reporter_id: ada.id,
+      reported_id: ben.id,
+      ip: null,
+      room_id: roomId,
+      room_name: 'Duets',
+      reason: 'Spam',
+      status: 'PENDING',
+      created_at: time.clock.now(),
+    });
+    expect(JSON.parse(row?.logs ?? '')).toMatchObject([{ message: { content: 'Something rude', internalId: ben.id } }]);
+  });
+
+  test('without a reason it says Report, without a room it has no messages', async () => {
+    valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
+    expect((await report(ada, { reported: ben.id })).status).toBe(200);
+    expect(await kept()).toMatchObject([{ reason: 'Report', room_id: null, room_name: null, logs: '[]' }]);
+  });
+
+  test('a member is known by their place in the room: a guest with their address, an account as itself', async () => {
+    const guest = await server.connect();
+    await enter(guest);
+    expect((await report(ada, { reported: guest.me.id, roomId })).status).toBe(200);
+    expect((await report(ada, { reported: ben.client.me.id, roomId })).status).toBe(200);
+    expect(await kept()).toMatchObject([
+      { reported_id: null, reported_name: guest.me.username, ip: expect.stringMatching(/127\.0\.0\.1|::1/) },
+      { reported_id: ben.id, ip: null },
+    ]);
+  });
+
+  test.each([
+    ['', 'REASON_EMPTY'],
+    ['  \u200b', 'REASON_EMPTY'],
+    ['Other', 'REASON_EMPTY'],
+    ['x'.repeat(REPORT.reasonLength + 1), 'REASON_TOO_LONG'],
+  ])('the reason %j is refused', async (reason, code) => {
+    expect(await report(ada, { reported: ben.id, reason })).toMatchObject({
+      status: 400,
+      body: { refusal: { code, field: 'reason' } },
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('nobody is reported who is not there, nor oneself, and nobody unknown reports', async () => {
+    const ghost = await signedIn('Mia');
+    await database.handle
+      .updateTable('accounts')
+      .set({ role: 'Mod' })
+      .where('id', '=', ghost.id as never)
+      .execute();
+    valueOf(await ghost.client.request('requestLogin', { header: 'Authorization', token: ghost.token }));
+    await enter(ghost.client, true);
+    for (const reported of ['nobody', ghost.client.me.id])
+      expect(await report(ada, { reported, roomId })).toMatchObject({
+        status: 404,
+        body: { refusal: { code: 'USER_NOT_FOUND' } },
+      });
+    for (const reported of [ada.id, ada.client.me.id])
+      expect(await report(ada, { reported, roomId })).toMatchObject({
+        status: 400,
+        body: { refusal: { code: 'NOT_ONESELF' } },
+      });
+    const unknown = await new TestBrowser(server.url).call('POST', 'mpo/reports', { body: { reported: ben.id } });
+    expect(unknown).toMatchObject({ status: 401, body: { refusal: { code: 'LOGIN_NEEDED' } } });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('who is not in a room and said nothing there learns and takes nothing from it', async () => {
+    const guest = await server.connect();
+    await enter(guest);
+    const outsider = await signedIn('Zoe');
+    expect(await report(outsider, { reported: guest.me.id, roomId })).toMatchObject({ status: 404 });
+    expect((await report(outsider, { reported: ben.id, roomId })).status).toBe(200);
+    expect(await kept()).toMatchObject([{ room_id: null, logs: '[]' }]);
+  });
+
+  test('who was kicked may still report what was said', async () => {
+    valueOf(await ben.client.request('chatMessage', { message: 'Please stop' }));
+    valueOf(await ada.client.request('onKicked', { id: ben.client.me.id }));
+    expect((await report(ben, { reported: ada.id, roomId })).status).toBe(200);
+    expect((await kept())[0]?.logs).toContain('Please stop');
+  });
+
+  test('many reports are slowed, and it is said how long', async () => {
+    for (let one = 0; one < REPORT.most; one++) expect((await report(ada, { reported: ben.id })).status).toBe(200);
+    expect(await report(ada, { reported: ben.id })).toMatchObject({
+      status: 429,
+      body: { refusal: { code: 'REPORTS_TOO_FAST', wait: REPORT.mostWithin } },
+    });
+    expect((await report(ben, { reported: ada.id })).status).toBe(200);
+    time.advance(REPORT.mostWithin);
+    expect((await report(ada, { reported: ben.id })).status).toBe(200);
+  });
+
+  test('a year later it names no address and has no messages any more', async () => {
+    const guest = await server.connect();
+    await enter(guest);
+    valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
+    await report(ada, { reported: guest.me.id, roomId, reason: 'Scam' });
+    const swept = async () => {
+      await server.stop();
+      server = await startTestServer({ database, clock: time.clock, timers: time.timers });
+      time.advance(60 * 60_000);
+      await server.stop();
+      return kept();
+    };
+    expect(await swept()).toMatchObject([{ ip: expect.any(String), logs: expect.stringContaining('rude') }]);
+    time.advance(REPORT.keepsPeople);
+    expect(await swept()).toMatchObject([{ ip: null, logs: '[]', reason: 'Scam', reporter_id: ada.id }]);
+  });
+
+  test('a deleted account takes the reports about it with it, and is no reporter any more', async () => {
+    await report(ada, { reported: ben.id });
+    await report(ben, { reported: ada.id });
+    const { username } = (await ben.browser.me(ben.token)).user;
+    await ben.browser.call('DELETE', 'mpo/users/@me', { token: ben.token, body: { username } });
+    expect(await kept()).toMatchObject([{ reporter_id: null, reported_id: ada.id }]);
+  });
+});
