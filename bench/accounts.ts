@@ -1,9 +1,9 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TestBrowser } from '@quatremains/server/testing/browser';
 import type { Done, Order } from './accounts-calls.ts';
-import { pin, startChild } from './relay-child.ts';
+import { freeOthers, pin, prefer } from './cores.ts';
+import { startChild } from './relay-child.ts';
 import { enterProduct, Load } from './relay-load.ts';
 
 /*
@@ -26,27 +26,11 @@ const ROOMS = { rooms: 10, members: 16, playing: 16 };
 const MAY_TAKE = 15;
 const MAY_ADD = 1.1;
 const FIRST = '20';
-const SECOND = '10';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const share = (values: Float64Array, part: number) => values.toSorted()[Math.floor(values.length * part)] ?? Number.NaN;
 const median = (values: readonly number[]) => share(Float64Array.from(values), 0.5);
 const shown = (value: number) => value.toFixed(2).padStart(8);
-
-/** Lets one thread run before whatever else this machine does, where that is allowed. */
-function prefer(thread: number | string | undefined, priority: string): boolean {
-  return spawnSync('chrt', ['--rr', '--pid', priority, String(thread)]).status === 0;
-}
-
-/** The threads of a process besides its first one, the embedded database's among them, may use either core. */
-function freeOthers(pid: number | undefined): void {
-  const tasks = `/proc/${pid}/task`;
-  const threads = existsSync(tasks) ? readdirSync(tasks).filter((thread) => thread !== String(pid)) : [];
-  for (const thread of threads) {
-    spawnSync('taskset', ['-c', '-p', '0,1', thread]);
-    prefer(thread, SECOND);
-  }
-}
 
 function heard<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve) => {
@@ -126,7 +110,7 @@ await heard(callers);
 const people = await signInPeople(server.port);
 const isPinned = pin(process.pid, 1) && pin(callers.pid ?? 0, 1);
 freeOthers(server.pid);
-const isPreferred = prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, SECOND);
+const isPreferred = prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, '10');
 console.log(
   `Node ${process.version}; server on one core, players and listeners on another: ${isPinned ? 'yes' : 'no'}`,
 );

@@ -1,6 +1,7 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import { pin } from './cores.ts';
 
 /** What a server's process has used since it started. */
 interface Usage {
@@ -44,11 +45,6 @@ function nextMessage<T>(child: ChildProcess): Promise<T> {
       resolve(message as T);
     });
   });
-}
-
-/** Keeps a process on one core, where the system can do that. */
-export function pin(pid: number, core: number): boolean {
-  return spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]).status === 0;
 }
 
 /** Starts a server as a process of its own on the first core. */

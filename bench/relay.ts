@@ -1,4 +1,5 @@
-import { pin, startChild } from './relay-child.ts';
+import { pin } from './cores.ts';
+import { startChild } from './relay-child.ts';
 import { enterBaseline, enterProduct, Load, type Enter, type LoadOptions, type Player } from './relay-load.ts';
 
 type Child = Awaited<ReturnType<typeof startChild>>;

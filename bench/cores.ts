@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+/** Keeps a process on one core, where the system can do that. */
+export function pin(pid: number, core: number): boolean {
+  return spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]).status === 0;
+}
+
+/** Lets one thread run before whatever else this machine does, where that is allowed. */
+export function prefer(thread: number | string | undefined, priority: string): boolean {
+  return spawnSync('chrt', ['--rr', '--pid', priority, String(thread)]).status === 0;
+}
+
+/** The threads of a process besides its first one, the embedded database's among them, may use either core. */
+export function freeOthers(pid: number | undefined): void {
+  const tasks = `/proc/${pid}/task`;
+  const threads = existsSync(tasks) ? readdirSync(tasks).filter((thread) => thread !== String(pid)) : [];
+  for (const thread of threads) {
+    spawnSync('taskset', ['-c', '-p', '0,1', thread]);
+    prefer(thread, '10');
+  }
+}
