@@ -59,6 +59,8 @@ export const CHAT = {
   repeatsWithin: 30_000,
   /** Mentions of one message that stand out, and its pictures and videos; further ones are text and links. */
   mentionsShown: 10,
+  /** So many @ of a message are compared with names at most. */
+  mentionsSought: 50,
   mediaShown: 4,
   completions: 6,
   /** What the room itself tells: so much about one member, and in all, within this time. */

@@ -177,6 +177,12 @@ test('of a thousand mentions ten stand out', () => {
   expect(kinds.filter((kind) => kind === 'mention')).toHaveLength(CHAT.mentionsShown);
 });
 
+test('names are sought behind the first @ of a message only, however many there are', () => {
+  const many = '@x '.repeat(CHAT.mentionsSought - 1);
+  expect(told(split(`${many}@Ada`))).toEqual([`text ${many}`, 'mention Ada']);
+  expect(told(split(`${many}@x @Ada`))).toEqual([`text ${many}@x @Ada`]);
+});
+
 test('nothing is a letter less: the texts of the parts are the message', () => {
   const words = [
     '@',

@@ -34,6 +34,7 @@ class Splitter {
   /** Everything before is in a part. */
   #done = 0;
   #mentions = 0;
+  #sought = 0;
   #media = 0;
 
   constructor(content: string, context: Context) {
@@ -65,7 +66,8 @@ class Splitter {
 
   /** Takes what stands here, and says where to look on. */
   #mention(start: number): number {
-    if (this.#mentions === CHAT.mentionsShown) return start + 1;
+    if (this.#mentions === CHAT.mentionsShown || this.#sought === CHAT.mentionsSought) return start + 1;
+    this.#sought++;
     const found = mentionedAt(this.#content, start + 1, this.#context.mentionable);
     if (found === null) return start + 1;
     this.#mentions++;
