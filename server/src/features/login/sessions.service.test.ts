@@ -106,7 +106,7 @@ onEachDatabase((open) => {
       expect(await refreshed(refresh)).toBe('SESSION_ENDED');
     });
 
-    test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y"])('may be anything: %j', async (token) => {
+    test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y", '\u0000.x', 'x.\u0000'])('may be anything: %j', async (token) => {
       expect(['LOGIN_NEEDED', 'SESSION_ENDED']).toContain(await refreshed(token));
       expect(await sessions.recognise(token)).toBeNull();
     });
