@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { LOGIN } from '@quatremains/protocol/limits';
 import { withAccounts } from '../../testing/accounts-scene.ts';
 import { TestBrowser } from '../../testing/browser.ts';
+import { heldDatabase } from '../../testing/held-database.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 withAccounts((scene) => {
   describe('a guest who signs in', () => {
@@ -127,6 +129,23 @@ withAccounts((scene) => {
       expect(await there.request('createRoom', { name: 'x', password: 'y' })).toMatchObject({
         refusal: { code: 'LOGIN_NEEDED' },
       });
+    });
+
+    test.each(['sessions', 'bans'] as const)('just when their %s are looked up stays a guest', async (table) => {
+      let meanwhile = (): Promise<unknown> => Promise.resolve();
+      const held = heldDatabase(scene.database, table, () => meanwhile());
+      const server = await startTestServer({ database: held, clock: scene.time.clock, timers: scene.time.timers });
+      const there = new TestBrowser(server.url);
+      const { token } = await there.signIn(scene.aName('Ada'));
+      const ada = await server.connect();
+      meanwhile = () => {
+        meanwhile = () => Promise.resolve();
+        return there.call('POST', 'disconnect', { token });
+      };
+      expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+      const room = await ada.request('createRoom', { name: 'x', password: 'y' });
+      expect(room).toMatchObject({ refusal: { code: 'LOGIN_NEEDED' } });
+      await server.stop();
     });
 
     test('is no account any more when they come back within the half minute', async () => {

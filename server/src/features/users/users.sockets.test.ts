@@ -3,6 +3,8 @@ import { LOGIN } from '@quatremains/protocol/limits';
 import { withAccounts } from '../../testing/accounts-scene.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { grantRole } from './grant-role.ts';
 
 withAccounts((scene) => {
   describe('a name', () => {
@@ -113,6 +115,31 @@ withAccounts((scene) => {
     for (let second = 0; second < 60; second += 5) scene.time.advance(5_000);
     expect((await scene.browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
     expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
+  });
+
+  test('a connection counts once, however often the token is renewed and the line is lost', async () => {
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    const ada = await scene.server.connect();
+    valueOf(await scene.logIn(ada, token));
+    const { body: renewed } = await scene.browser.call('POST', 'login/refreshToken');
+    valueOf(await scene.logIn(ada, renewed.token));
+    const again = await scene.server.connect({ resume: ada.me.resume });
+    valueOf(await scene.logIn(again, renewed.token));
+    expect((await scene.browser.me(renewed.token)).user.stats.numberOfConnection).toBe(1);
+  });
+
+  test('a role given by the operator shows in the room when the token is renewed', async () => {
+    const { ada, ben } = await scene.inRoom();
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    valueOf(await scene.logIn(ada, token));
+    const accounts = createAccountsRepository(scene.database);
+    await grantRole(accounts, user.username, 'Mod', Math.floor(scene.time.clock.now()));
+    expect((await scene.browser.me(token)).user.role).toBe('Mod');
+    await settled(ben);
+    const [toldBen, toldAda] = [next(ben, 'updateUser'), next(ada, 'loginResponse')];
+    valueOf(await scene.logIn(ada, (await scene.browser.call('POST', 'login/refreshToken')).body.token));
+    expect((await toldBen).user).toMatchObject({ id: ada.me.id, role: 'Mod' });
+    expect((await toldAda).user).toMatchObject({ role: 'Mod' });
   });
 
   test('an orderly stop loses nothing that was counted', async () => {
