@@ -19,7 +19,6 @@ import { createHttp } from './http/create-http.ts';
 import { serveFiles } from './http/static-files.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { wholeNow } from './platform/system-clock.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
 import { trusting, visitorAddress } from './platform/visitor-address.ts';
@@ -127,10 +126,8 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),
-    refuseVisitor: async (request) => {
-      const ip = visitorAddress(request, isTrusted);
-      return (await accounts.bans.isBanned({ ip }, wholeNow(clock))) ? 'BANNED' : null;
-    },
+    refuseVisitor: async (request) =>
+      (await accounts.addressBans.isBanned(visitorAddress(request, isTrusted))) ? 'BANNED' : null,
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {
       list.watch(session, false);
@@ -161,6 +158,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   instrumentsRoutes(http, readInstruments(config.instrumentsFile));
   await offerAccounts(http, parts.accounts, dependencies);
   await serveFiles(http, config);
+  await parts.accounts.addressBans.read();
   const gateway = openDoor(parts, dependencies, http.server);
   watch(metrics, parts, gateway);
   return {
@@ -175,6 +173,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       parts.people.stop();
       parts.rooms.stop();
       parts.list.stop();
+      parts.accounts.addressBans.stop();
       parts.accounts.stopSweeping();
       await parts.accounts.statistics.stop();
       await http.close();
