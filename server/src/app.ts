@@ -19,6 +19,7 @@ import { createHttp } from './http/create-http.ts';
 import { serveFiles } from './http/static-files.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createRefusalLog, type LogRefusal } from './platform/refusal-log.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
 import { trusting, visitorAddress } from './platform/visitor-address.ts';
@@ -105,7 +106,12 @@ function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencie
   };
 }
 
-function openDoor(parts: Parts, dependencies: Dependencies, server: App['http']['server']): Gateway {
+interface Door {
+  readonly server: App['http']['server'];
+  readonly logRefusal: LogRefusal;
+}
+
+function openDoor(parts: Parts, dependencies: Dependencies, { server, logRefusal }: Door): Gateway {
   const { clock, timers, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
   const { people, rooms, list, relay, accounts } = parts;
   const isTrusted = trusting(config.trustedProxies);
@@ -126,6 +132,8 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),
+    logRefusal,
+    addressOf: (request) => visitorAddress(request, isTrusted),
     refuseVisitor: async (request) =>
       (await accounts.addressBans.isBanned(visitorAddress(request, isTrusted))) ? 'BANNED' : null,
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
@@ -148,8 +156,10 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   const { config, database, clock, logger } = dependencies;
   const metrics = createMetrics();
   const parts = createParts(dependencies);
+  const logRefusal = createRefusalLog(logger, clock);
   const http = await createHttp({
     logger,
+    logRefusal,
     isTrusted: trusting(config.trustedProxies),
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
   });
@@ -159,7 +169,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   await offerAccounts(http, parts.accounts, dependencies);
   await serveFiles(http, config);
   await parts.accounts.addressBans.read();
-  const gateway = openDoor(parts, dependencies, http.server);
+  const gateway = openDoor(parts, dependencies, { server: http.server, logRefusal });
   watch(metrics, parts, gateway);
   return {
     http,
