@@ -14,7 +14,7 @@ interface RoomCanvasProps {
 
 /** The room's one picture, behind everything; boards among the children find their place on it. */
 export function RoomCanvas({ root, frame, children }: RoomCanvasProps) {
-  const { canvas, staticCanvas, picture } = usePicture();
+  const { ground, picture } = usePicture();
   const [registry] = useState(() => createBoardRegistry(browserFrames));
 
   useEffect(() => {
@@ -27,8 +27,7 @@ export function RoomCanvas({ root, frame, children }: RoomCanvasProps) {
 
   return (
     <BoardsContext value={registry}>
-      <canvas ref={staticCanvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
-      <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
+      <canvas ref={ground} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
       {children}
     </BoardsContext>
   );
