@@ -1,8 +1,10 @@
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
-import type { Refusal, Result } from '@quatremains/protocol/refusals';
+import type { Refusal, RefusalCode, Result } from '@quatremains/protocol/refusals';
 import type { Status } from '@quatremains/protocol/vocabulary';
+import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
+import { letRun } from '../platform/let-run.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { RoomStore } from '../state/room-store.ts';
 
@@ -17,10 +19,31 @@ export interface RoomDoor {
   change(status: Status): Promise<void>;
 }
 
+/** Whoever is refused with these may come in to listen. */
+const SEATLESS: readonly RefusalCode[] = ['ROOM_FULL', 'GUESTS_MAY_ONLY_LISTEN'];
+
 export function createRoomDoor(room: RoomStore, notifications: NotificationsStore): RoomDoor {
   function tell(result: Result<unknown>): boolean {
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code]());
     return result.ok;
+  }
+
+  /** Cannot sit down, but may listen. */
+  function offerToListen(id: RoomId, code: RefusalCode): void {
+    const listen = (): void => {
+      letRun(enter(id, 'spectator'));
+    };
+    const action = { name: m.listen_instead(), run: listen };
+    notifications.notify('error', refusalTexts[code](), { confirmation: true, action });
+  }
+
+  async function enter(id: RoomId, status: Status): Promise<boolean> {
+    if (room.getState().room?.id !== id) await leave();
+    const result = await room.join({ id, userStatus: status });
+    const mayListen = !result.ok && status === 'player' && SEATLESS.includes(result.refusal.code);
+    if (!mayListen) return tell(result);
+    offerToListen(id, result.refusal.code);
+    return false;
   }
 
   async function leave(): Promise<void> {
@@ -29,10 +52,7 @@ export function createRoomDoor(room: RoomStore, notifications: NotificationsStor
 
   return {
     leave,
-    enter: async (id, status) => {
-      if (room.getState().room?.id !== id) await leave();
-      return tell(await room.join({ id, userStatus: status }));
-    },
+    enter,
     open: async (settings) => {
       await leave();
       const result = await room.create(settings);
