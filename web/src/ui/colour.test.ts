@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onGround } from './colour.ts';
-import { readableInk } from './readable-ink.ts';
+import { asInk, gradientOf, onGround } from './colour.ts';
+import { luminance, readableInk } from './readable-ink.ts';
 
 describe("a player's colour", () => {
   it('stays as it is where it can be seen', () => {
@@ -22,5 +22,22 @@ describe('the ink on a colour', () => {
   it('is dark on light colours and light on dark ones', () => {
     expect(readableInk('#e6bd76')).toBe('#17120c');
     expect(readableInk('#3a2f80')).toBe('#fffaf2');
+  });
+});
+
+describe('letters in a colour', () => {
+  const grounds = { dark: '#201b18', light: '#f3ecdf' } as const;
+
+  it.each(['dark', 'light'] as const)('can be read on a %s ground, whatever the colour', (theme) => {
+    for (let value = 0; value <= 0xffffff; value += 0x010301) {
+      const ink = asInk(`#${value.toString(16).padStart(6, '0')}`, theme);
+      const [dim, bright] = [luminance(ink), luminance(grounds[theme])].toSorted((one, other) => one - other);
+      expect(((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('go over into one another from left to right', () => {
+    expect(gradientOf(['#112233'])).toBe('#112233');
+    expect(gradientOf(['#112233', '#445566'])).toBe('linear-gradient(90deg, #112233, #445566)');
   });
 });

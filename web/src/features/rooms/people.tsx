@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { PlayerName } from '../../services/player-name.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
@@ -22,7 +23,9 @@ function Group({ title, users, myId }: GroupProps) {
         {users.map((user) => (
           <li key={user.id} className="flex items-center gap-2 py-1">
             <PlayerAvatar user={user} className="size-[22px] text-[10px]" />
-            <span className="truncate">{user.username}</span>
+            <span className="-m-1 truncate p-1">
+              <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
+            </span>
             {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
             {user.master && <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />}
             {user.id === myId && <span className="text-xs text-faint">{m.people_you()}</span>}

@@ -5,8 +5,10 @@ import { Crown, WifiOff } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { AudioEngine } from '../../../audio/audio-engine.ts';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
+import { PlayerName } from '../../../services/player-name.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ColourEdge } from './colour-edge.tsx';
 import { PlayerSound } from './player-sound.tsx';
 import { usePlayerColour } from '../../../services/use-player-colour.ts';
 import { useBoard } from './use-board.ts';
@@ -58,7 +60,9 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
     >
       <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
         <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-        <span className="min-w-0 shrink truncate">{user.username}</span>
+        <span className="-m-1.5 min-w-0 shrink truncate p-1.5">
+          <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
+        </span>
         <PlayerSigns user={user} />
         <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs font-[400] text-faint @max-[340px]:hidden">
           {instrument}
@@ -66,7 +70,9 @@ export function PlayerBoard({ user, instrument, audio }: PlayerBoardProps) {
         <PlayerSound user={user} audio={audio} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />
+        <div ref={keys} className="relative h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none">
+          <ColourEdge colours={user.colors} />
+        </div>
       </div>
     </section>
   );
