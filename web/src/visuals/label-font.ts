@@ -1,15 +1,16 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+const families = {
+  site: '"Instrument Sans", system-ui, sans-serif',
+  system: 'system-ui, sans-serif',
+} as const;
 
-/** Gives a worker the font that labels are written in, since its page's fonts do not reach it. Whether it came; without, the system's font is taken. */
-export async function loadLabelFont(): Promise<boolean> {
-  const { fonts } = globalThis as { fonts?: FontFaceSet };
-  if (fonts === undefined) return false;
-  const face = new FontFace('Instrument Sans', `url(${fontUrl}) format('woff2')`, { weight: '400 700' });
-  fonts.add(face);
-  try {
-    await face.load();
-    return true;
-  } catch {
-    return false;
-  }
+let family: keyof typeof families = 'site';
+
+/** The CSS font of labels. */
+export function labelFont(size: number): string {
+  return `600 ${size}px ${families[family]}`;
+}
+
+/** Labels painted from now on are written in this. */
+export function writeLabelsIn(wanted: keyof typeof families): void {
+  family = wanted;
 }

@@ -2,7 +2,7 @@ import { browserClock } from '../platform/browser-clock.ts';
 import type { Frames } from '../platform/frames.ts';
 import { letRun } from '../platform/let-run.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
-import { loadLabelFont } from './label-font.ts';
+import { loadLabelFont } from './load-label-font.ts';
 import { carryOut, type PictureMessage, type PictureNews } from './picture-messages.ts';
 import type { RendererKind } from './renderer.ts';
 
@@ -10,13 +10,15 @@ function tellRenderer(renderer: RendererKind): void {
   postMessage({ renderer } satisfies PictureNews);
 }
 
-async function loadFontFor(drawing: Drawing): Promise<void> {
-  if (await loadLabelFont()) drawing.fontsChanged();
+/** The drawing, as soon as there is one, learns that its font came. */
+async function bringFont(drawing: () => Drawing | null): Promise<void> {
+  if (await loadLabelFont()) drawing()?.fontsChanged();
 }
 
 /** Draws in this worker what its page asks for. An error before drawing begins reaches the page as the worker's. */
 export function serveDrawing(frames: Frames): void {
   let drawing: Drawing | null = null;
+  letRun(bringFont(() => drawing));
 
   addEventListener('message', ({ data }: MessageEvent<PictureMessage>) => {
     if (data.kind !== 'start') {
@@ -24,6 +26,5 @@ export function serveDrawing(frames: Frames): void {
       return;
     }
     drawing = createDrawing({ ...data, clock: browserClock, frames, onRenderer: tellRenderer });
-    letRun(loadFontFor(drawing));
   });
 }

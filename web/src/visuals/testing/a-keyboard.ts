@@ -1,4 +1,4 @@
-import type { Board } from '../board.ts';
+import type { Board, Rect } from '../board.ts';
 
 export const own: Board = {
   player: 'ada',
@@ -32,13 +32,20 @@ export function aCanvas(parent: HTMLElement): HTMLCanvasElement {
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The canvas as it is now: WebGL forgets its pixels after the task that drew them. */
-export function pixelOf(canvas: HTMLCanvasElement, x: number, y: number): Pixel {
+/** Part of the canvas as it is now: WebGL forgets its pixels after the task that drew them. */
+export function pixelsOf(canvas: HTMLCanvasElement, { x, y, width, height }: Rect): Pixel[] {
   const copy = new OffscreenCanvas(canvas.width, canvas.height);
   const painter = copy.getContext('2d');
   painter?.drawImage(canvas, 0, 0);
   const ratio = canvas.width / 520;
-  const [red = 0, green = 0, blue = 0, alpha = 0] =
-    painter?.getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data ?? [];
-  return [red, green, blue, alpha];
+  const { data = [] } = painter?.getImageData(Math.round(x * ratio), Math.round(y * ratio), width, height) ?? {};
+  return Array.from({ length: width * height }, (_, index) => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(4 * index, 4 * index + 4);
+    return [red, green, blue, alpha];
+  });
+}
+
+export function pixelOf(canvas: HTMLCanvasElement, x: number, y: number): Pixel {
+  const [pixel = [0, 0, 0, 0]] = pixelsOf(canvas, { x, y, width: 1, height: 1 });
+  return pixel;
 }
