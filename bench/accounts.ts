@@ -44,7 +44,7 @@ function freeOthers(pid: number | undefined): void {
   const threads = existsSync(tasks) ? readdirSync(tasks).filter((thread) => thread !== String(pid)) : [];
   for (const thread of threads) {
     spawnSync('taskset', ['-c', '-p', '0,1', thread]);
-    prefer(thread, SECOND);
+    spawnSync('renice', ['-n', '-10', '-p', thread]);
   }
 }
 
