@@ -17,6 +17,6 @@ export function freeOthers(pid: number | undefined): void {
   const threads = existsSync(tasks) ? readdirSync(tasks).filter((thread) => thread !== String(pid)) : [];
   for (const thread of threads) {
     spawnSync('taskset', ['-c', '-p', '0,1', thread]);
-    prefer(thread, '10');
+    spawnSync('renice', ['-n', '-10', '-p', thread]);
   }
 }

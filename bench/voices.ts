@@ -105,7 +105,7 @@ async function printGrand(call: Call): Promise<void> {
 }
 
 /** How many voices the sampler bears, what a note costs, and what the real grand sounds like, in numbers. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   await prepareContent();
   await withPage(async (call) => {
     await printVoices(call);
@@ -114,3 +114,5 @@ export async function run(): Promise<void> {
     await printGrand(call);
   });
 }
+
+await run();

@@ -1,7 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
+import { canUsePostgres } from '../tools/postgres.ts';
 import { PROJECT } from '../tools/project.ts';
+
+/** Journeys of what lasts longer than a connection. */
+const KEPT = /login\.spec\.ts$/;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -14,9 +18,28 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The address is found once, by the process that starts the server; its workers inherit it. */
-const port = (process.env['E2E_PORT'] ??= String(await freePort()));
-const address = `http://127.0.0.1:${port}`;
+/** An address is found once, by the process that starts the server; its workers inherit it. */
+async function portOf(variable: string): Promise<string> {
+  return (process.env[variable] ??= String(await freePort()));
+}
+
+const addressAt = (port: string) => `http://127.0.0.1:${port}`;
+
+function serverAt(port: string, script: string) {
+  return {
+    command: `"${process.execPath}" ${script}`,
+    cwd: PROJECT,
+    url: `${addressAt(port)}/api/health`,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: ':memory:' },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  };
+}
+
+const port = await portOf('E2E_PORT');
+/** What is kept is tried on PostgreSQL as well, where there is one. */
+const postgresPort =
+  (process.env['E2E_POSTGRES'] ??= String(canUsePostgres())) === 'true' ? await portOf('E2E_POSTGRES_PORT') : null;
 const browser = await findBrowser();
 
 export default defineConfig({
@@ -27,18 +50,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['../tools/test-count/playwright-reporter.ts']],
   use: {
-    baseURL: address,
     locale: 'en-GB',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { ...browser, args: [...browser.args] },
   },
-  webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
-    cwd: PROJECT,
-    url: `${address}/api/health`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: ':memory:' },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  projects: [
+    { name: 'embedded', use: { baseURL: addressAt(port) } },
+    ...(postgresPort === null
+      ? []
+      : [{ name: 'postgres', testMatch: KEPT, use: { baseURL: addressAt(postgresPort) } }]),
+  ],
+  webServer: [
+    serverAt(port, 'server/src/main.ts'),
+    ...(postgresPort === null ? [] : [serverAt(postgresPort, 'tools/serve-on-postgres.ts')]),
+  ],
 });

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
-const id = z.string().min(1).max(64);
+/** A database keeps no text with a NUL in it. */
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^\P{Cc}*$/u);
 
 /** Names a connected person in a room; dies with the connection (and its 30 seconds of grace). */
 export const userId = id.brand<'UserId'>();
@@ -12,3 +17,6 @@ export type InternalId = z.infer<typeof internalId>;
 
 export const roomId = id.brand<'RoomId'>();
 export type RoomId = z.infer<typeof roomId>;
+
+/** Names a signed-in browser of an account. */
+export const loginSessionId = id.brand<'LoginSessionId'>();

@@ -1,6 +1,7 @@
 import { accountOf } from './features/users/account-views.ts';
 import { createAccountsRepository } from './features/users/accounts.repository.ts';
 import { Accounts } from './features/users/accounts.service.ts';
+import { AddressBans } from './features/users/address-bans.ts';
 import { createBansRepository, type BansRepository } from './features/users/bans.repository.ts';
 import { countryFrom } from './features/users/guest.ts';
 import type { People } from './features/users/people.ts';
@@ -33,6 +34,7 @@ import type { Handlers } from './realtime/handlers.ts';
 export interface AccountParts {
   readonly accounts: Accounts;
   readonly bans: BansRepository;
+  readonly addressBans: AddressBans;
   readonly statistics: Statistics;
   readonly presence: Presence;
   readonly sessions: LoginSessions;
@@ -71,7 +73,9 @@ export function createAccountParts(
     });
   };
   const stopSweeping = timers.every(SWEEP_EVERY, sweep);
-  return { accounts, bans: createBansRepository(database), statistics, presence, sessions, tokens, stopSweeping };
+  const bans = createBansRepository(database);
+  const addressBans = new AddressBans({ repository: bans, clock, timers, logger });
+  return { accounts, bans, addressBans, statistics, presence, sessions, tokens, stopSweeping };
 }
 
 export function accountHandlers(parts: AccountParts, { clock }: Dependencies, people: People): AccountEvents {

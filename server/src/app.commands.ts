@@ -32,7 +32,7 @@ async function grantInDatabase(config: Config, words: Words): Promise<string> {
   const database = await openDatabase({ config, timers: systemTimers, onFatal });
   try {
     const account = await grantRole(createAccountsRepository(database), who, role, wholeNow(systemClock));
-    return `${account.username} (${account.id}) is ${account.role}; where they are signed in now, from the next sign-in on.`;
+    return `${account.username} (${account.id}) is ${account.role}; pages that are open show it within 15 minutes, or when reloaded.`;
   } finally {
     await database.close();
   }

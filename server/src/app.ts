@@ -31,7 +31,7 @@ import { createHttp } from './http/create-http.ts';
 import { serveFiles } from './http/static-files.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { wholeNow } from './platform/system-clock.ts';
+import { createRefusalLog, type LogRefusal } from './platform/refusal-log.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
 import { trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
@@ -143,7 +143,12 @@ function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencie
   };
 }
 
-function openDoor(parts: Parts, dependencies: Dependencies, server: App['http']['server']): Gateway {
+interface Door {
+  readonly server: App['http']['server'];
+  readonly logRefusal: LogRefusal;
+}
+
+function openDoor(parts: Parts, dependencies: Dependencies, { server, logRefusal }: Door): Gateway {
   const { clock, timers, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
   const { people, rooms, list, relay, accounts } = parts;
   const isTrusted = trusting(config.trustedProxies);
@@ -165,10 +170,9 @@ function openDoor(parts: Parts, dependencies: Dependencies, server: App['http'][
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),
-    addressOf,
-    refuseVisitor: async (request) => {
-      return (await accounts.bans.isBanned({ ip: addressOf(request) }, wholeNow(clock))) ? 'BANNED' : null;
-    },
+      logRefusal,
+      addressOf,
+      refuseVisitor: async (request) => ((await accounts.addressBans.isBanned(addressOf(request))) ? 'BANNED' : null),
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {
       list.watch(session, false);
@@ -194,8 +198,10 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   const { config, database, clock, logger } = dependencies;
   const metrics = createMetrics();
   const parts = createParts(dependencies);
+  const logRefusal = createRefusalLog(logger, clock);
   const http = await createHttp({
     logger,
+    logRefusal,
     isTrusted: trusting(config.trustedProxies),
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
   });
@@ -208,7 +214,8 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   await parts.voice.start();
   await serveFiles(http, config);
   await bringBackRooms(parts, dependencies);
-  const gateway = openDoor(parts, dependencies, http.server);
+  await parts.accounts.addressBans.read();
+  const gateway = openDoor(parts, dependencies, { server: http.server, logRefusal });
   watch(metrics, parts, gateway);
   return {
     http,
@@ -223,6 +230,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
       parts.people.stop();
       parts.rooms.stop();
       parts.list.stop();
+      parts.accounts.addressBans.stop();
       parts.accounts.stopSweeping();
       await parts.reports.stop();
       await parts.keeper.stop();

@@ -39,7 +39,7 @@ export const HOUSES: Readonly<Record<string, HouseLaw>> = {
     ],
   },
   e2e: { uses: ['protocol', 'rules/src/testing', 'tools'] },
-  tools: { uses: ['server/src/main.ts', 'e2e'] },
+  tools: { uses: ['server/src/main.ts', 'server/src/testing/postgres.ts', 'e2e'] },
   docs: { uses: ['protocol'] },
   root: { uses: ['tools'] },
 };

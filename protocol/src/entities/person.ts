@@ -14,7 +14,11 @@ export const preferences = z.object({
   glowingUsername: z.boolean(),
   noteAnimation: z.enum(noteAnimations),
   noteStyle: z.enum(noteStyles),
-  likeEffect: z.string().min(1).max(40),
+  likeEffect: z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^\P{Cc}*$/u),
   colors: colours,
 });
 export type Preferences = z.infer<typeof preferences>;

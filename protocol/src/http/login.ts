@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { account } from '../entities/account.ts';
+import { loginSessionId } from '../ids.ts';
 import { providerNames } from '../vocabulary.ts';
 import type { Contract } from './contract.ts';
 
@@ -66,6 +67,6 @@ export const revokeSession = {
   method: 'DELETE',
   path: 'login/sessions/:id',
   summary: 'Ends another session of oneself; its sockets become guests at once.',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: loginSessionId }),
   answer: z.object({}),
 } as const satisfies Contract;

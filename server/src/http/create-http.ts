@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from '../platform/logger.ts';
+import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { IsTrusted } from '../platform/visitor-address.ts';
-import { answerErrors, type RefusedBody } from './errors.ts';
+import { answerErrors, watchRefusals, type RefusedBody } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { protect } from './protect.ts';
 
@@ -12,13 +13,19 @@ const BODY_BYTES = 64 * 1_024;
 
 export interface HttpOptions {
   readonly logger: Logger;
+  readonly logRefusal: LogRefusal;
   readonly isTrusted: IsTrusted;
   /** Whether people reach this server by https. */
   readonly isEncrypted: boolean;
 }
 
 /** The HTTP door with its guards up; features add their calls to it. */
-export async function createHttp({ logger, isTrusted, isEncrypted }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  logger,
+  logRefusal,
+  isTrusted,
+  isEncrypted,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES,
     forceCloseConnections: true,
@@ -31,6 +38,7 @@ export async function createHttp({ logger, isTrusted, isEncrypted }: HttpOptions
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, logger);
   await protect(app, isEncrypted);
+  watchRefusals(app, logRefusal);
   await app.register(cookie);
   await describeApi(app);
   return app;

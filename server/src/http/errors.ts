@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refusal, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
 import type { Logger } from '../platform/logger.ts';
+import type { LogRefusal } from '../platform/refusal-log.ts';
 
 const statusOfCode: Partial<Record<RefusalCode, number>> = {
   NOT_FOUND: 404,
@@ -60,5 +61,16 @@ export function answerErrors(app: FastifyInstance, logger: Logger): void {
     if (found === null) logger.error({ error, method: request.method, url: request.url }, 'a request failed');
     const answer: RefusedBody = { refusal: found ?? { code: 'UNEXPECTED' } };
     return reply.status(statusOf(answer.refusal)).send(answer);
+  });
+}
+
+/** Has refusals written down as they go out. Without their queries, in which there may be codes. */
+export function watchRefusals(app: FastifyInstance, logRefusal: LogRefusal): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (reply.statusCode < BAD_REQUEST || !isJson || typeof payload !== 'string') return;
+    const body = refusedBody.safeParse(JSON.parse(payload));
+    const call = `${request.method} ${request.url.split('?')[0] ?? ''}`;
+    if (body.success) logRefusal(body.data.refusal.code, { ip: request.ip, call });
   });
 }

@@ -2,6 +2,7 @@ import { clientEvents, type ClientEventName } from '@quatremains/protocol/realti
 import { refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../platform/logger.ts';
+import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { Handler, Handlers, TakeNotes } from './handlers.ts';
 import { eventFault, requestFault } from './rate-limit.ts';
 import type { Session } from './session.ts';
@@ -10,6 +11,7 @@ export interface DispatchOptions {
   readonly handlers: Handlers;
   readonly takeNotes: TakeNotes;
   readonly tellFault: (session: Session, code: RefusalCode) => void;
+  readonly logRefusal: LogRefusal;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -43,6 +45,11 @@ async function handle(
   }
 }
 
+function logRefusal(options: DispatchOptions, { who }: Session, name: unknown, code: RefusalCode): void {
+  const event = isKnown(name) ? name : 'unknown';
+  options.logRefusal(code, { user: who.id, account: who.internalId, event });
+}
+
 /** Checks one arrived event, lets its handler do it, and answers, whatever it was. */
 export async function dispatch(options: DispatchOptions, session: Session, event: unknown[]): Promise<void> {
   const last = event.at(-1);
@@ -51,6 +58,7 @@ export async function dispatch(options: DispatchOptions, session: Session, event
   const [name, first] = values;
   if (name === 'pianoBatch' && first instanceof Uint8Array) return dispatchNotes(options, session, first);
   const result = await handle(options, session, values);
+  if (!result.ok) logRefusal(options, session, name, result.refusal.code);
   if (answer !== null) answer(result);
   else if (!result.ok) options.tellFault(session, result.refusal.code);
 }

@@ -26,6 +26,8 @@ export interface GatewayOptions extends DispatchOptions {
   readonly addressOf: (approach: Approach) => string;
   /** Why nobody may connect from this request's address, or null. */
   readonly refuseVisitor: (request: IncomingMessage) => Promise<RefusalCode | null>;
+  /** Where a request comes from. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export interface Gateway {
@@ -134,7 +136,9 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
   const io: Server = new Server(server, {
     ...transport,
     allowRequest: (request, decide) => {
-      const isWelcome = !isStopping && isOwnPage(request) && io.engine.clientsCount < CONNECTIONS_MAX;
+      const isOwn = isOwnPage(request);
+      if (!isOwn) options.logRefusal('FOREIGN_ORIGIN', { ip: options.addressOf(request), event: 'connect' });
+      const isWelcome = !isStopping && isOwn && io.engine.clientsCount < CONNECTIONS_MAX;
       decide(null, isWelcome);
     },
   });
@@ -143,6 +147,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
     if ('code' in read) return proceed(new RefusedConnection(read));
     options.refuseVisitor(socket.request).then(
       (code) => {
+        if (code !== null) options.logRefusal(code, { ip: options.addressOf(socket.request), event: 'connect' });
         proceed(code === null ? undefined : new RefusedConnection({ code }));
       },
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest';
-import pg from 'pg';
 import { openDatabase, type Database } from '../db/connection.ts';
 import { systemTimers } from '../platform/timers.ts';
+import { createDatabase } from './postgres.ts';
 
 type Open = () => Promise<Database>;
 
@@ -21,15 +21,9 @@ export function openEmbedded(): Promise<Database> {
 let made = 0;
 
 async function openOnServer(url: string): Promise<Database> {
-  const name = `test_${process.pid}_${++made}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = name;
+  const databaseUrl = await createDatabase(url, `test_${process.pid}_${++made}`);
   return openDatabase({
-    config: { databaseUrl: own.href, dataDir: ':memory:' },
+    config: { databaseUrl, dataDir: ':memory:' },
     timers: systemTimers,
     onFatal: throwIt,
   });

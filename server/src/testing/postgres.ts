@@ -3,6 +3,7 @@ import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync,
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
 
 export interface PostgresServer {
   readonly url: string;
@@ -80,6 +81,22 @@ function ended(child: ChildProcess): Promise<void> {
     });
     child.kill('SIGINT');
   });
+}
+
+/** Whether this machine can run one. */
+export function hasPostgres(): boolean {
+  return findProgram('initdb') !== undefined && findProgram('postgres') !== undefined;
+}
+
+/** A new, empty database on this server; its address. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(server);
+  own.pathname = name;
+  return own.href;
 }
 
 /** A PostgreSQL server of its own in a temporary folder, or null where none is installed. */

@@ -6,6 +6,11 @@ export interface Frames {
   next(draw: (at: number) => void): Stop;
 }
 
+/** Some browsers give their workers none. */
+export function hasFrames(): boolean {
+  return typeof requestAnimationFrame === 'function';
+}
+
 export const browserFrames: Frames = {
   next: (draw) => {
     const frame = requestAnimationFrame(draw);

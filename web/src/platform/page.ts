@@ -1,3 +1,5 @@
+import type { Stop } from './timers.ts';
+
 /** The page itself: where it is, what languages its reader prefers, and how it is started again. */
 
 export function reloadPage(): void {
@@ -45,4 +47,16 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Says whether the page can be seen, now and whenever that changes. */
+export function onPageSeen(listener: (seen: boolean) => void): Stop {
+  const tell = (): void => {
+    listener(!document.hidden);
+  };
+  tell();
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+  };
 }

@@ -25,6 +25,8 @@ export interface AccountLifeOptions {
 /** Being signed in: how it begins, goes on in another tab, and ends. */
 export interface AccountLife {
   begin(account: Account, token: string): void;
+  /** Whether it began on this page, rather than on an earlier one. */
+  hasBegun(): boolean;
   /** Signs out at the server. */
   signOut(): Promise<void>;
   /** Ends with a deed of one's own; throws where that fails, and nothing has ended then. */
@@ -97,8 +99,10 @@ function listen(options: AccountLifeOptions): void {
 export function liveAccount(options: AccountLifeOptions): AccountLife {
   const { access, account, notifications, news, authorised } = options;
   let leaving = false;
+  let begun = false;
 
   function end(): void {
+    begun = false;
     forget(options);
     news.tell('signedOut');
   }
@@ -119,7 +123,9 @@ export function liveAccount(options: AccountLifeOptions): AccountLife {
     leaveBy,
     end,
     isLeaving: () => leaving,
+    hasBegun: () => begun,
     begin: (user, token) => {
+      begun = true;
       account.signedIn(user);
       access.keep(token);
       news.tell('signedIn');

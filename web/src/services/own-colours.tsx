@@ -127,6 +127,8 @@ export function OwnColours() {
             key={open}
             name={m.colour_number({ number: open + 1 })}
             codeName={m.colour_code()}
+            shadeName={m.colour_shade()}
+            hueName={m.colour_hue()}
             value={shown}
             onChange={(colour) => {
               attempt({ index: open, colour });

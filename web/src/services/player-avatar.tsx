@@ -1,6 +1,7 @@
 import { Avatar } from '../ui/avatar.tsx';
+import { gradientOf } from '../ui/colour.ts';
 import { DrawnAvatar } from '../ui/drawn-avatar.tsx';
-import { usePlayerColour } from './use-player-colour.ts';
+import { usePlayerColour, usePlayerColours } from './use-player-colour.ts';
 
 interface PlayerAvatarProps {
   readonly user: {
@@ -12,11 +13,14 @@ interface PlayerAvatarProps {
   readonly className?: string;
 }
 
-/** Somebody's avatar; without one their initial in their colour. */
+/** Somebody's avatar; without one their initial in their colour, or their colours. */
 export function PlayerAvatar({ user, className }: PlayerAvatarProps) {
   const { username, colors, image = null } = user;
   const look = className === undefined ? {} : { className };
-  const initial = <Avatar name={username} colour={usePlayerColour(colors)} {...look} />;
+  const { seen } = usePlayerColours(colors);
+  const colour = usePlayerColour(colors);
+  const picture = seen.length > 1 ? { picture: gradientOf(seen) } : {};
+  const initial = <Avatar name={username} colour={colour} {...picture} {...look} />;
   if (image === null) return initial;
   return <DrawnAvatar image={image} className={className ?? 'size-[26px]'} fallback={initial} />;
 }

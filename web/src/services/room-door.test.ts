@@ -1,6 +1,6 @@
 import { roomId } from '@quatremains/protocol/ids';
 import { accepted, refused } from '@quatremains/protocol/refusals';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserClock } from '../platform/browser-clock.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
@@ -75,4 +75,26 @@ test('nobody outside of rooms sets one up otherwise', async () => {
   const { connection, door } = aDoor();
   expect(await door.update({ name: 'Jam' })).toMatchObject({ code: 'NOT_IN_ROOM' });
   expect(connection.requests).toEqual([]);
+});
+
+describe.each(['ROOM_FULL', 'GUESTS_MAY_ONLY_LISTEN'] as const)('who cannot sit down (%s)', (code) => {
+  const room = roomId.parse('salon');
+
+  test('is told so and offered to listen, and listens when they take it', async () => {
+    const { connection, notifications, door } = aDoor();
+    connection.answer(refused(code));
+    expect(await door.enter(room, 'player')).toBe(false);
+    const [offer] = notifications.getState();
+    expect(offer).toMatchObject({ type: 'error', confirmation: true, action: { name: 'Listen instead' } });
+    offer?.action?.run();
+    const listening = { name: 'joinRoom', body: { id: room, userStatus: 'spectator' } };
+    await expect.poll(() => connection.requests.at(-1)).toEqual(listening);
+  });
+});
+
+test('who may not even listen is told why, without an offer', async () => {
+  const { connection, notifications, door } = aDoor();
+  connection.answer(refused('ROOM_NOT_FOUND'));
+  await door.enter(roomId.parse('gone'), 'spectator');
+  expect(notifications.getState()[0]).toMatchObject({ type: 'error', action: null });
 });

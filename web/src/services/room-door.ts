@@ -1,9 +1,11 @@
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import type { RoomChanges } from '@quatremains/protocol/realtime/room-requests';
-import type { Refusal, Result } from '@quatremains/protocol/refusals';
+import type { Refusal, RefusalCode, Result } from '@quatremains/protocol/refusals';
 import type { Status } from '@quatremains/protocol/vocabulary';
+import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
+import { letRun } from '../platform/let-run.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { LockedDoor, PanelStore } from '../state/panel-store.ts';
 import type { RoomStore } from '../state/room-store.ts';
@@ -40,10 +42,33 @@ function refusalIn(result: Result<unknown>): Refusal | null {
   return result.ok ? null : result.refusal;
 }
 
+/** Whoever is refused with these may come in to listen. */
+const SEATLESS: readonly RefusalCode[] = ['ROOM_FULL', 'GUESTS_MAY_ONLY_LISTEN'];
+
 export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions): RoomDoor {
   function tell(result: Result<unknown>): boolean {
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
     return result.ok;
+  }
+
+  /** Cannot sit down, but may listen. */
+  function offerToListen(id: RoomId, refusal: Refusal, manner: Manner): void {
+    const listen = (): void => {
+      letRun(enter(id, 'spectator', manner));
+    };
+    const action = { name: m.listen_instead(), run: listen };
+    notifications.notify('error', refusalTexts[refusal.code](refusal), { confirmation: true, action });
+  }
+
+  async function enter(id: RoomId, status: Status, manner: Manner = {}): Promise<boolean> {
+    const { invisible = false, name = null } = manner;
+    if (room.getState().room?.id !== id) await leave();
+    const result = await room.join({ id, userStatus: status, ...(invisible && { invisible }) });
+    if (result.ok) return true;
+    if (result.refusal.code === 'PASSWORD_NEEDED') panel.askPassword({ id, status, name });
+    else if (status === 'player' && SEATLESS.includes(result.refusal.code)) offerToListen(id, result.refusal, manner);
+    else tell(result);
+    return false;
   }
 
   async function leave(): Promise<void> {
@@ -52,13 +77,7 @@ export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions):
 
   return {
     leave,
-    enter: async (id, status, { invisible = false, name } = {}) => {
-      if (room.getState().room?.id !== id) await leave();
-      const result = await room.join({ id, userStatus: status, ...(invisible && { invisible }) });
-      if (result.ok || result.refusal.code !== 'PASSWORD_NEEDED') return tell(result);
-      panel.askPassword({ id, status, name: name ?? null });
-      return false;
-    },
+    enter,
     unlock: async ({ id, status }, password) => refusalIn(await room.join({ id, userStatus: status, password })),
     open: async (settings) => {
       await leave();

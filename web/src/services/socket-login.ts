@@ -20,7 +20,7 @@ export interface SocketLoginOptions {
   readonly connection: Connection;
   readonly session: SessionStore;
   readonly notifications: NotificationsStore;
-  readonly life: Pick<AccountLife, 'end' | 'isLeaving'>;
+  readonly life: Pick<AccountLife, 'end' | 'isLeaving' | 'hasBegun'>;
 }
 
 /** Says the token, in the words of the specification. */
@@ -47,7 +47,7 @@ function fail({ account, notifications, life }: SocketLoginOptions, code: Refusa
 
 /** Keeps the connection the same person as the page: says the token after connecting and after each renewal, and hears who one is then. */
 export function signInSocket(options: SocketLoginOptions): Stop {
-  const { access, account, connection, session, notifications } = options;
+  const { access, account, connection, session, notifications, life } = options;
   let renewed = false;
   let wasGuest = true;
 
@@ -64,7 +64,7 @@ export function signInSocket(options: SocketLoginOptions): Stop {
     renewed = false;
     account.signedIn(user);
     session.renew(personChange(user));
-    if (wasGuest) notifications.notify('success', m.login_done());
+    if (wasGuest) notifications.notify('success', life.hasBegun() ? m.login_done() : m.login_known());
     wasGuest = false;
   }
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { onGround } from '../ui/colour.ts';
+import { asInk, onGround } from '../ui/colour.ts';
 import { useServices } from './use-services.ts';
 
 const nobody = '#e6bd76';
@@ -8,4 +8,10 @@ const nobody = '#e6bd76';
 export function usePlayerColour(colors: readonly string[]): string {
   const theme = useStore(useServices().settings, (settings) => settings.theme);
   return onGround(colors[0] ?? nobody, theme);
+}
+
+/** All of somebody's colours on the ground of the theme, to be seen and to be read. */
+export function usePlayerColours(colors: readonly string[]): { seen: readonly string[]; read: readonly string[] } {
+  const theme = useStore(useServices().settings, (settings) => settings.theme);
+  return { seen: colors.map((colour) => onGround(colour, theme)), read: colors.map((colour) => asInk(colour, theme)) };
 }

@@ -5,17 +5,29 @@ import type { Stop, Timers } from '../platform/timers.ts';
 
 type NotificationType = 'success' | 'info' | 'warning' | 'error';
 
+/** What the reader can do about it; doing it closes the notification. */
+interface NotificationAction {
+  readonly name: string;
+  readonly run: () => void;
+}
+
+interface NotificationOptions {
+  readonly confirmation?: boolean;
+  readonly action?: NotificationAction | null;
+}
+
 interface Notification {
   readonly id: number;
   readonly type: NotificationType;
   readonly message: string;
   /** Stays until somebody closes it. */
   readonly confirmation: boolean;
+  readonly action: NotificationAction | null;
   readonly shownAt: number;
 }
 
 export interface NotificationsStore extends StoreApi<readonly Notification[]> {
-  notify(type: NotificationType, message: string, options?: { readonly confirmation?: boolean }): void;
+  notify(type: NotificationType, message: string, options?: NotificationOptions): void;
   dismiss(id: number): void;
   stop(): void;
 }
@@ -45,10 +57,11 @@ export function createNotificationsStore({ clock, timers }: NotificationsOptions
 
   return {
     ...store,
-    notify: (type, message, { confirmation = false } = {}) => {
+    notify: (type, message, { confirmation = false, action = null } = {}) => {
       const others = store.getState().filter((one) => one.message !== message);
       lastId += 1;
-      store.setState([...others, { id: lastId, type, message, confirmation, shownAt: clock.now() }], true);
+      const shown = { id: lastId, type, message, confirmation, action, shownAt: clock.now() };
+      store.setState([...others, shown], true);
       stopChecking ??= timers.every(NOTIFICATION.checkedEvery, check);
     },
     dismiss: (id) => {

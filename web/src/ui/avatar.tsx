@@ -4,15 +4,17 @@ import { readableInk } from './readable-ink.ts';
 interface AvatarProps {
   readonly name: string;
   readonly colour: string;
+  /** What fills it instead of the colour. */
+  readonly picture?: string;
   readonly className?: string;
 }
 
 /** A round initial in somebody's colour; their name stands beside it or in `title`. */
-export function Avatar({ name, colour, className = 'size-[26px] text-[11px]' }: AvatarProps) {
+export function Avatar({ name, colour, picture = colour, className = 'size-[26px] text-[11px]' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      style={{ background: colour, color: readableInk(colour) }}
+      style={{ background: picture, color: readableInk(colour) }}
       className={cx(
         'grid flex-none place-items-center rounded-full font-[650] shadow-[0_0_0_2px_var(--bg)]',
         className,

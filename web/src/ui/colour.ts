@@ -38,23 +38,30 @@ function fromOkLab([lightness, a, b]: OkLab): string {
 }
 
 type Theme = 'dark' | 'light';
+type Range = readonly [lowest: number, highest: number];
 
-/** Between which lightnesses a colour is seen, and a text in it read. */
-const SEEN = { dark: [0.68, 0.84], light: [0.5, 0.7] } as const;
-const READ = { dark: [0.74, 0.88], light: [0.36, 0.46] } as const;
+const SEEN: Readonly<Record<Theme, Range>> = { dark: [0.68, 0.84], light: [0.5, 0.7] };
+/** Small letters need more of a difference than a key. */
+const READ: Readonly<Record<Theme, Range>> = { dark: [0.72, 0.92], light: [0.3, 0.48] };
 
-function within(hex: string, [lowest, highest]: readonly [number, number]): string {
+function within(hex: string, [lowest, highest]: Range, vividness: number): string {
   const [lightness, a, b] = toOkLab(hex);
   const wanted = Math.max(lowest, Math.min(highest, lightness));
-  return wanted === lightness ? hex : fromOkLab([wanted, a * 1.1, b * 1.1]);
+  return wanted === lightness ? hex : fromOkLab([wanted, a * vividness, b * vividness]);
 }
 
 /** The same hue, as light as its ground needs it: on a dark one not too dark, on a light one not too light. */
 export function onGround(hex: string, theme: Theme): string {
-  return within(hex, SEEN[theme]);
+  return within(hex, SEEN[theme], 1.1);
 }
 
-/** The same hue, for words: they need more contrast than keys and trails. */
-export function inkOnGround(hex: string, theme: Theme): string {
-  return within(hex, READ[theme]);
+/** The same hue, so that letters in it can be read on the ground of the theme. */
+export function asInk(hex: string, theme: Theme): string {
+  return within(hex, READ[theme], 1);
+}
+
+/** Several colours as one picture, from left to right; one as it is. */
+export function gradientOf(colours: readonly string[]): string {
+  const [first = 'transparent', ...more] = colours;
+  return more.length === 0 ? first : `linear-gradient(90deg, ${colours.join(', ')})`;
 }

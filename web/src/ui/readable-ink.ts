@@ -7,7 +7,7 @@ function linear(channel: number): number {
 }
 
 /** Relative luminance of `#rrggbb`, by WCAG 2. */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16);
   return 0.2126 * linear((value >> 16) & 255) + 0.7152 * linear((value >> 8) & 255) + 0.0722 * linear(value & 255);
 }

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
+import { Button } from './button.tsx';
 
 interface Toast {
   readonly id: number;
@@ -7,6 +8,8 @@ interface Toast {
   readonly message: string;
   /** Stays until it is closed. */
   readonly confirmation: boolean;
+  /** What can be done about it. */
+  readonly action: { readonly name: string; readonly run: () => void } | null;
 }
 
 interface ToastRegionProps {
@@ -34,17 +37,29 @@ export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRe
       aria-live="polite"
       className={cx('pointer-events-none fixed z-50 flex gap-2', places[place])}
     >
-      {toasts.map(({ id, type, message, confirmation }) => (
+      {toasts.map(({ id, type, message, confirmation, action }) => (
         <div
           key={id}
-          role={type === 'error' ? 'alert' : undefined}
           className={cx(
             'flex items-center gap-3 rounded-[16px] border border-line bg-surface py-1 pr-1.5 pl-4 text-[13.5px] shadow-float',
             confirmation && 'pointer-events-auto',
           )}
         >
           <span className={cx('size-2 flex-none rounded-full', dots[type])} />
-          <p className="min-w-0 flex-1 py-1">{message}</p>
+          <div role={type === 'error' ? 'alert' : undefined} className="min-w-0 flex-1">
+            <p className="py-1">{message}</p>
+          </div>
+          {action !== null && (
+            <Button
+              size="small"
+              onClick={() => {
+                onClose(id);
+                action.run();
+              }}
+            >
+              {action.name}
+            </Button>
+          )}
           <button
             type="button"
             aria-label={closeName}

@@ -24,12 +24,20 @@ export function createGlInstances(gl: WebGL2RenderingContext, ring: InstanceRing
     gl.vertexAttribDivisor(index, 1);
   }
   ring.touchAll();
+  let pointsTo = -1;
 
-  function drawStretch({ first, count }: Stretch): void {
+  function pointTo(first: number): void {
+    if (first === pointsTo) return;
+    pointsTo = first;
     const stride = ring.stride * FLOAT_BYTES;
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     for (let index = 0; index < vectors; index++) {
       gl.vertexAttribPointer(index, 4, gl.FLOAT, false, stride, first * stride + index * 4 * FLOAT_BYTES);
     }
+  }
+
+  function drawStretch({ first, count }: Stretch): void {
+    pointTo(first);
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, QUAD_CORNERS, count);
   }
 
@@ -42,8 +50,8 @@ export function createGlInstances(gl: WebGL2RenderingContext, ring: InstanceRing
       gl.bufferSubData(gl.ARRAY_BUFFER, first * FLOAT_BYTES, ring.data, first, touched.count * ring.stride);
     },
     draw: () => {
+      if (ring.size === 0) return;
       gl.bindVertexArray(array);
-      gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
       for (const stretch of ring.live()) drawStretch(stretch);
     },
     dispose: () => {

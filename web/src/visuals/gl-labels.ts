@@ -4,11 +4,10 @@ import type { PlacedBoard } from './placed-board.ts';
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** What is written on the keys, as a mask on the GPU, so that a lit key keeps its label. */
+/** What is written on the keys, as a mask on the GPU, so that a lit key keeps its label. The only texture: it stays bound. */
 export interface GlLabels {
   readonly area: Rect;
   write(boards: readonly PlacedBoard[], ratio: number): void;
-  bind(): void;
   dispose(): void;
 }
 
@@ -25,12 +24,8 @@ export function createGlLabels(gl: WebGL2RenderingContext): GlLabels {
   const texture = gl.createTexture();
   let area = NOWHERE;
 
-  function bind(): void {
-    gl.bindTexture(gl.TEXTURE_2D, texture);
-  }
-
   function send(source: OffscreenCanvas | null): void {
-    bind();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
     if (source === null)
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
     else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
@@ -48,7 +43,6 @@ export function createGlLabels(gl: WebGL2RenderingContext): GlLabels {
       area = labelled?.board.keys ?? NOWHERE;
       send(labelled === undefined ? null : paintMask(labelled, ratio));
     },
-    bind,
     dispose: () => {
       gl.deleteTexture(texture);
     },

@@ -1,7 +1,8 @@
-/** A linked program and its uniforms by name. */
+/** A linked program. A uniform is sent only when it differs from what the program already has. */
 export interface GlProgram {
   use(): void;
-  uniform(name: string): WebGLUniformLocation | null;
+  number(name: string, value: number): void;
+  vector(name: string, ...values: readonly number[]): void;
   dispose(): void;
 }
 
@@ -13,7 +14,7 @@ function compile(gl: WebGL2RenderingContext, type: number, source: string): WebG
   return shader;
 }
 
-export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): GlProgram {
+function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram();
   gl.attachShader(program, compile(gl, gl.VERTEX_SHADER, vertex));
   gl.attachShader(program, compile(gl, gl.FRAGMENT_SHADER, fragment));
@@ -21,18 +22,51 @@ export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, frag
   if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true && !gl.isContextLost()) {
     throw new Error(`WebGL program: ${gl.getProgramInfoLog(program) ?? ''}`);
   }
-  const uniforms = new Map<string, WebGLUniformLocation | null>();
+  return program;
+}
+
+interface Uniform {
+  readonly location: WebGLUniformLocation | null;
+  sent: readonly number[];
+}
+
+export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): GlProgram {
+  const program = link(gl, vertex, fragment);
+  const uniforms = new Map<string, Uniform>();
+
+  function uniformOf(name: string): Uniform {
+    const known = uniforms.get(name);
+    if (known !== undefined) return known;
+    const uniform = { location: gl.getUniformLocation(program, name), sent: [] };
+    uniforms.set(name, uniform);
+    return uniform;
+  }
+
+  const send: Readonly<Record<number, (location: WebGLUniformLocation | null, values: readonly number[]) => void>> = {
+    1: (location, values) => gl.uniform1fv(location, values),
+    2: (location, values) => gl.uniform2fv(location, values),
+    3: (location, values) => gl.uniform3fv(location, values),
+    4: (location, values) => gl.uniform4fv(location, values),
+  };
+
+  function vector(name: string, ...values: readonly number[]): void {
+    const uniform = uniformOf(name);
+    if (values.every((value, index) => value === uniform.sent[index])) return;
+    uniform.sent = values;
+    send[values.length]?.(uniform.location, values);
+  }
+
   return {
     use: () => {
       gl.useProgram(program);
     },
-    uniform: (name) => {
-      const found = uniforms.get(name);
-      if (found !== undefined) return found;
-      const location = gl.getUniformLocation(program, name);
-      uniforms.set(name, location);
-      return location;
+    number: (name, value) => {
+      const uniform = uniformOf(name);
+      if (uniform.sent[0] === value) return;
+      uniform.sent = [value];
+      gl.uniform1f(uniform.location, value);
     },
+    vector,
     dispose: () => {
       gl.deleteProgram(program);
     },

@@ -45,7 +45,7 @@ const PATTERN: readonly PatternNote[] = [
 ];
 
 export interface HeroSetting {
-  readonly picture: RoomPicture;
+  readonly picture: Pick<RoomPicture, 'noteOn' | 'noteOff' | 'silence'>;
   /** Whose boards play: low, middle and high hand. */
   readonly players: readonly [string, string, string];
   readonly clock: Clock;

@@ -1,9 +1,9 @@
 import { drawnKey, keyStyle } from './drawn-key.ts';
+import { labelFont } from './label-font.ts';
 import type { PlacedBoard } from './placed-board.ts';
 
 type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-const LABEL_FONT = '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif';
 const WHITE_LABEL = 'rgba(60,48,34,.78)';
 const BLACK_LABEL = 'rgba(255,245,230,.72)';
 /** Narrower keys carry no labels. */
@@ -27,7 +27,7 @@ export function paintLabel(painter: Painter, placed: PlacedBoard, note: number, 
   const key = drawnKey(placed.geometry, keyStyle(placed.board.kind, placed.geometry), note);
   if (label === undefined || key === null || placed.geometry.whiteWidth < NARROWEST) return;
   const size = Math.min(13, placed.geometry.whiteWidth * (key.black ? 0.36 : 0.42));
-  painter.font = `600 ${Math.max(size, 9)}px ${LABEL_FONT}`;
+  painter.font = labelFont(Math.max(size, 9));
   painter.textAlign = 'center';
   painter.fillStyle = key.black ? ink.black : ink.white;
   const bottom = key.rect.y + key.rect.height - (key.black ? 14 : 12);

@@ -1,11 +1,14 @@
 import type { Stop } from '../platform/timers.ts';
 import { createCanvasRenderer } from './canvas-renderer.ts';
 import type { PictureTheme } from './picture-theme.ts';
-import type { PictureSize, Renderer, RendererKind } from './renderer.ts';
+import type { PictureCanvas, PictureSize, Renderer, RendererKind } from './renderer.ts';
 import type { Scene } from './scene.ts';
 import { createWebglRenderer } from './webgl-renderer.ts';
 
-/** The canvas, whoever draws on it. */
+/** A canvas for each renderer, because one that once had WebGL can never have Canvas2D. */
+export type SurfaceCanvases = Readonly<Record<RendererKind, PictureCanvas>>;
+
+/** The canvases, whoever draws on them. */
 export interface Surface {
   readonly renderer: Renderer;
   /** Hands over to the wanted renderer; Canvas2D if WebGL will not start. */
@@ -14,40 +17,34 @@ export interface Surface {
 }
 
 interface SurfaceSetting {
-  readonly canvas: HTMLCanvasElement;
+  readonly canvases: SurfaceCanvases;
   readonly scene: Scene;
   readonly theme: PictureTheme;
   readonly size: PictureSize;
+  /** Hears whose canvas is to be seen. */
+  readonly onRenderer: (kind: RendererKind) => void;
 }
 
+type Look = Pick<SurfaceSetting, 'theme' | 'size'>;
+
 /** A driver may refuse our shaders. */
-function startWebgl(setting: SurfaceSetting): Renderer | null {
+function startWebgl(canvas: PictureCanvas, scene: Scene, look: Look): Renderer | null {
   try {
-    return createWebglRenderer(setting);
+    return createWebglRenderer({ canvas, scene, ...look });
   } catch {
     return null;
   }
 }
 
-/** Canvas2D paints on a twin, because a canvas that once had WebGL can never have Canvas2D. */
 export function createSurface(setting: SurfaceSetting, first: RendererKind): Surface {
-  const { canvas, scene } = setting;
-  let twin: HTMLCanvasElement | null = null;
-  let renderer = start(first, setting.theme, setting.size);
+  const { canvases, scene, onRenderer } = setting;
+  let renderer = start(first, setting);
 
-  function makeTwin(): HTMLCanvasElement {
-    const made = canvas.cloneNode() as HTMLCanvasElement;
-    made.removeAttribute('id');
-    canvas.after(made);
-    return made;
-  }
-
-  function start(kind: RendererKind, theme: PictureTheme, size: PictureSize): Renderer {
-    const webgl = kind === 'webgl' ? startWebgl({ canvas, scene, theme, size }) : null;
-    if (webgl === null) twin ??= makeTwin();
-    canvas.style.visibility = webgl === null ? 'hidden' : '';
-    if (twin !== null) twin.style.visibility = webgl === null ? '' : 'hidden';
-    return webgl ?? createCanvasRenderer({ canvas: twin ?? canvas, scene, theme, size });
+  function start(kind: RendererKind, { theme, size }: Look): Renderer {
+    const webgl = kind === 'webgl' ? startWebgl(canvases.webgl, scene, { theme, size }) : null;
+    const started = webgl ?? createCanvasRenderer({ canvas: canvases.canvas, scene, theme, size });
+    onRenderer(started.kind);
+    return started;
   }
 
   return {
@@ -56,18 +53,16 @@ export function createSurface(setting: SurfaceSetting, first: RendererKind): Sur
     },
     use: (kind, theme, size) => {
       renderer.dispose();
-      renderer = start(kind, theme, size);
+      renderer = start(kind, { theme, size });
     },
     stop: () => {
       renderer.dispose();
-      twin?.remove();
-      canvas.style.visibility = '';
     },
   };
 }
 
 /** Tells when the browser takes the context away, and when it gives it back. */
-export function onContext(canvas: HTMLCanvasElement, listener: (lost: boolean) => void): Stop {
+export function onContext(canvas: PictureCanvas, listener: (lost: boolean) => void): Stop {
   const lose = (event: Event): void => {
     event.preventDefault();
     listener(true);

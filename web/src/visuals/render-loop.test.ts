@@ -90,3 +90,17 @@ test('a stopped loop cannot be woken', () => {
   show(3);
   expect(drawn()).toBe(0);
 });
+
+test('a loop that nobody sees sleeps, however it is woken, and goes on when it is seen', () => {
+  const { loop, show, drawn, intervals, isAwake } = aLoop(() => true);
+  loop.wake();
+  show(2);
+  loop.setSeen(false);
+  loop.wake();
+  expect(isAwake()).toBe(false);
+  show(1, 60_000);
+  loop.setSeen(true);
+  show(2);
+  expect(drawn()).toBe(4);
+  expect(Math.max(...intervals)).toBeLessThan(50);
+});

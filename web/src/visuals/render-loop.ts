@@ -7,6 +7,8 @@ export interface RenderLoop {
   /** Draws the next frame, and on for as long as something moves. */
   wake(): void;
   setMaxFps(fps: number): void;
+  /** While nobody sees the picture, the loop sleeps whatever moves. */
+  setSeen(on: boolean): void;
   stop(): void;
 }
 
@@ -24,6 +26,7 @@ export function createRenderLoop({ frames, maxFps, draw, onInterval }: RenderLoo
   let cancel: Stop | null = null;
   let drawnAt: number | null = null;
   let stopped = false;
+  let seen = true;
 
   function step(at: number): void {
     cancel = frames.next(step);
@@ -39,11 +42,18 @@ export function createRenderLoop({ frames, maxFps, draw, onInterval }: RenderLoo
     drawnAt = null;
   }
 
+  function wake(): void {
+    if (!stopped && seen) cancel ??= frames.next(step);
+  }
+
   return {
-    wake: () => {
-      if (!stopped) cancel ??= frames.next(step);
-    },
+    wake,
     setMaxFps: pace.setFps,
+    setSeen: (on) => {
+      seen = on;
+      if (on) wake();
+      else sleep();
+    },
     stop: () => {
       stopped = true;
       sleep();

@@ -29,7 +29,7 @@ export interface Renderer {
   dispose(): void;
 }
 
-type PictureCanvas = HTMLCanvasElement | OffscreenCanvas;
+export type PictureCanvas = HTMLCanvasElement | OffscreenCanvas;
 
 export interface RendererSetting {
   readonly canvas: PictureCanvas;

@@ -1,9 +1,10 @@
 import { browserClock } from '../platform/browser-clock.ts';
-import { browserFrames, type Frames } from '../platform/frames.ts';
+import { browserFrames } from '../platform/frames.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { RISE } from './bars.ts';
 import type { Board, Rect } from './board.ts';
 import { createChance, SPARKS } from './particles.ts';
+import type { WorkerFrames } from './picture-worker.bench.ts';
 import type { RendererKind } from './renderer.ts';
 import { createRoomPicture, type RoomPicture } from './room-picture.ts';
 
@@ -21,12 +22,8 @@ const FULL = SPARKS_SEEN / (SPARKS.perNote * MEAN_LIFE * (SPARKS.life / 1_000));
 const HELD = (BARS_SEEN / FULL) * 1_000 - RISE;
 const EVERY = 250;
 
-/** What the page did while it was measured. */
-export interface PictureRun {
-  readonly renderer: RendererKind;
-  readonly frames: number;
-  readonly boards: number;
-}
+/** How many frames were drawn so far, and the ms of script they took where they were drawn. */
+export type AskFrames = () => Promise<WorkerFrames>;
 
 function cell(index: number): Rect {
   const [width, height] = [SIZE.width / ACROSS, 600 / (OTHERS / ACROSS)];
@@ -67,22 +64,41 @@ function play(picture: RoomPicture, perSecond: number): void {
   browserTimers.every(EVERY, playOn);
 }
 
-/** Starts the full room and returns how to ask what it did. */
-export function startFullRoom(renderer: RendererKind, perSecond = FULL): () => PictureRun {
-  const [staticCanvas, canvas] = [aCanvas(), aCanvas()];
-  let drawn = 0;
-  const frames: Frames = {
-    next: (draw) =>
-      browserFrames.next((at) => {
-        drawn++;
-        draw(at);
-      }),
-  };
-  const rendererName = (): string | null => (renderer === 'webgl' ? 'a graphics card' : null);
-  const picture = createRoomPicture({ canvas, staticCanvas, clock: browserClock, frames, rendererName, adapts: false });
-  const boards = Array.from({ length: OTHERS + 1 }, (_, index) => board(index));
-  picture.setBoards(boards);
+function askWorker(worker: Worker): Promise<WorkerFrames> {
+  const channel = new MessageChannel();
+  return new Promise((resolve) => {
+    channel.port1.addEventListener('message', ({ data }: MessageEvent<WorkerFrames>) => {
+      resolve(data);
+    });
+    channel.port1.start();
+    worker.postMessage({ kind: 'askFrames', answer: channel.port2 }, [channel.port2]);
+  });
+}
+
+/** Starts the full room, drawn in a worker with this renderer. */
+export function startFullRoom(renderer: RendererKind, perSecond = FULL): AskFrames {
+  const worker = new Worker(new URL('./picture-worker.bench.ts', import.meta.url), { type: 'module' });
+  const graphics = renderer === 'webgl' ? 'a graphics card' : null;
+  const picture = createRoomPicture({ ground: aCanvas(), graphics, adapts: false, startWorker: () => worker });
+  picture.setBoards(Array.from({ length: OTHERS + 1 }, (_, index) => board(index)));
   picture.setMaxFps(250);
   play(picture, perSecond);
-  return () => ({ renderer, frames: drawn, boards: boards.length });
+  return () => askWorker(worker);
+}
+
+/** An empty page that only clears a canvas of the room's size in each frame: what a frame costs whatever is drawn. */
+export function startEmptyFrames(): AskFrames {
+  const canvas = aCanvas();
+  [canvas.width, canvas.height] = [SIZE.width, SIZE.height];
+  const gl = canvas.getContext('webgl2');
+  const counted = { frames: 0, script: 0 };
+  const clear = (): void => {
+    browserFrames.next(clear);
+    const begun = browserClock.now();
+    gl?.clear(gl.COLOR_BUFFER_BIT);
+    counted.script += browserClock.now() - begun;
+    counted.frames++;
+  };
+  clear();
+  return () => Promise.resolve({ ...counted });
 }

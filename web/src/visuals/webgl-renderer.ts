@@ -33,6 +33,7 @@ class WebglRenderer implements Renderer {
     this.#keyProgram = createGlProgram(gl, shaders.KEY_VERTEX, shaders.KEY_FRAGMENT);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.clearColor(0, 0, 0, 0);
     this.resize(setting.size);
   }
 
@@ -58,7 +59,6 @@ class WebglRenderer implements Renderer {
     if (gl.isContextLost()) return;
     this.#bars.upload();
     this.#particles.upload();
-    gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
     if (rising) {
       this.#drawBars(at, glow);
@@ -74,32 +74,30 @@ class WebglRenderer implements Renderer {
   }
 
   #begin(program: GlProgram, at: number): void {
-    const gl = this.#gl;
     program.use();
-    gl.uniform2f(program.uniform('size'), this.#size.width, this.#size.height);
-    gl.uniform1f(program.uniform('now'), this.#setting.scene.seconds(at));
-    gl.uniform1f(program.uniform('pixel'), 1 / this.#size.ratio);
-    gl.uniform1f(program.uniform('adds'), this.#theme.sparksAdd ? 1 : 0);
+    program.vector('size', this.#size.width, this.#size.height);
+    program.number('now', this.#setting.scene.seconds(at));
+    program.number('pixel', 1 / this.#size.ratio);
+    program.number('adds', this.#theme.sparksAdd ? 1 : 0);
   }
 
   #drawBars(at: number, glow: boolean): void {
-    const [gl, program] = [this.#gl, this.#barProgram];
+    const program = this.#barProgram;
     this.#begin(program, at);
-    gl.uniform1f(program.uniform('riseTime'), RISE / 1_000);
+    program.number('riseTime', RISE / 1_000);
     for (const glowing of glow ? [1, 0] : [0]) {
-      gl.uniform1f(program.uniform('glowing'), glowing);
+      program.number('glowing', glowing);
       this.#bars.draw();
     }
   }
 
   #drawKeys(at: number): void {
-    const [gl, program] = [this.#gl, this.#keyProgram];
+    const program = this.#keyProgram;
     this.#begin(program, at);
-    this.#labels.bind();
     const { x, y, width, height } = this.#labels.area;
-    gl.uniform1f(program.uniform('releaseTime'), RELEASE / 1_000);
-    gl.uniform4f(program.uniform('labelArea'), x, y, width, height);
-    gl.uniform3fv(program.uniform('ivory'), parseColour(this.#theme.whiteEnd));
+    program.number('releaseTime', RELEASE / 1_000);
+    program.vector('labelArea', x, y, width, height);
+    program.vector('ivory', ...parseColour(this.#theme.whiteEnd));
     this.#bars.draw();
   }
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
 import type { BansRepository } from '../users/bans.repository.ts';
-import type { People } from '../users/people.ts';
+import type { People, Person } from '../users/people.ts';
 import type { Presence } from '../users/presence.ts';
 import type { LoginSessions, SignedIn } from './sessions.service.ts';
 
@@ -36,6 +36,27 @@ async function identify(options: LoginHandlersOptions, token: string): Promise<R
   return (await bans.isBanned({ accountId: who.value.account.id }, wholeNow(clock))) ? refused('BANNED') : who;
 }
 
+/**
+ * Asks again: whoever ended the session or changed the account after the first answer, and before it was known to be here, has missed
+ * this connection. Null where they have become somebody else by themselves meanwhile.
+ */
+async function stillThem(
+  { sessions, presence }: LoginHandlersOptions,
+  person: Person,
+  { account: before, sessionId }: SignedIn,
+  token: string,
+): Promise<Result<AccountRow | null>> {
+  const who = await sessions.identify(tokenIn(token));
+  if (person.login?.sessionId !== sessionId) return who.ok ? accepted(null) : who;
+  if (!who.ok) {
+    presence.leave(person);
+    return who;
+  }
+  const { account } = who.value;
+  if (account.updated_at !== before.updated_at) presence.show(account);
+  return accepted(account);
+}
+
 /** Somebody who is connected says which account they are, or that they are none any more. */
 export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 'requestLogin' | 'requestDisconnection'> {
   const { people, presence, clock, toAccount } = options;
@@ -53,8 +74,9 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
     if (person === undefined) return refused('NOT_FOUND');
     const { account, sessionId } = identified.value;
     presence.enter(person, account, sessionId);
-    session.tell('loginResponse', { error: null, user: toAccount(account) });
-    return accepted(null);
+    const still = await stillThem(options, person, identified.value, token);
+    if (still.ok && still.value !== null) session.tell('loginResponse', { error: null, user: toAccount(still.value) });
+    return still.ok ? accepted(null) : still;
   };
   return {
     requestLogin: async (session, { token }) => {

@@ -1,50 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '@quatremains/protocol/client';
-import { roomId } from '@quatremains/protocol/ids';
+import { describe, expect, test } from 'vitest';
 import { LOGIN } from '@quatremains/protocol/limits';
-import type { Database } from '../../db/connection.ts';
+import { withAccounts } from '../../testing/accounts-scene.ts';
 import { TestBrowser } from '../../testing/browser.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
-import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { heldDatabase } from '../../testing/held-database.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
-onEachDatabase((open) => {
-  let database: Database;
-  let server: TestServer;
-  let time: FakeTime;
-  let browser: TestBrowser;
-  let made = 0;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    time = createFakeTime();
-    time.advance(1_700_000_000_000);
-    server = await startTestServer({ database, clock: time.clock, timers: time.timers });
-    browser = new TestBrowser(server.url);
-  });
-  afterEach(() => server.stop());
-
-  const logIn = (client: Client, token: string) =>
-    client.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
-  const aName = (name: string) => `${name} ${++made}`;
-
-  async function inRoom(settings: object = {}) {
-    const [ada, ben] = [await server.connect(), await server.connect()];
-    const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets', ...settings }));
-    valueOf(await ben.request('joinRoom', { id: roomId.parse(id), userStatus: 'player' }));
-    return { ada, ben, id };
-  }
-
+withAccounts((scene) => {
   describe('a guest who signs in', () => {
     test('stays where they are, as the account, and the others see it at once', async () => {
-      const { ada, ben } = await inRoom();
-      const { token, user } = await browser.signIn(aName('Ada'));
+      const { ada, ben } = await scene.inRoom();
+      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
       const heard = record(ben, ['changeUsername', 'updateUser', 'userLeftRoom']);
       const told = next(ada, 'loginResponse');
-      valueOf(await logIn(ada, token));
+      valueOf(await scene.logIn(ada, token));
       expect(await told).toEqual({ error: null, user });
       await settled(ben);
       expect(heard).toMatchObject([
@@ -68,18 +37,18 @@ onEachDatabase((open) => {
     });
 
     test('may do what only accounts may', async () => {
-      const ada = await server.connect();
-      const { token } = await browser.signIn(aName('Ada'));
+      const ada = await scene.server.connect();
+      const { token } = await scene.browser.signIn(scene.aName('Ada'));
       expect(await ada.request('createRoom', { name: 'Mine', password: 'x' })).toMatchObject({ ok: false });
-      valueOf(await logIn(ada, token));
+      valueOf(await scene.logIn(ada, token));
       valueOf(await ada.request('createRoom', { name: 'Mine', password: 'x' }));
     });
 
     test('is still the account after a lost connection', async () => {
-      const ada = await server.connect();
-      const { token, user } = await browser.signIn(aName('Ada'));
-      valueOf(await logIn(ada, token));
-      const again = await server.connect({ resume: ada.me.resume });
+      const ada = await scene.server.connect();
+      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+      valueOf(await scene.logIn(ada, token));
+      const again = await scene.server.connect({ resume: ada.me.resume });
       expect(again.me).toMatchObject({ id: ada.me.id, internalId: user.id, username: user.username, role: 'User' });
     });
 
@@ -88,7 +57,7 @@ onEachDatabase((open) => {
       ['', 'LOGIN_NEEDED'],
       ['Bearer', 'TOKEN_INVALID'],
     ])('by %j is told why not, and stays a guest', async (token, code) => {
-      const ada = await server.connect();
+      const ada = await scene.server.connect();
       const told = next(ada, 'loginResponse');
       expect(await ada.request('requestLogin', { header: 'Authorization', token })).toEqual({
         ok: false,
@@ -98,17 +67,17 @@ onEachDatabase((open) => {
     });
 
     test('is told that a token has expired, or its session ended', async () => {
-      const ada = await server.connect();
-      const { token } = await browser.signIn(aName('Ada'));
-      time.advance(LOGIN.accessToken);
-      expect(await logIn(ada, token)).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
-      const { token: other } = await browser.signIn(aName('Ada'));
-      await browser.call('POST', 'disconnect', { token: other });
-      expect(await logIn(ada, other)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+      const ada = await scene.server.connect();
+      const { token } = await scene.browser.signIn(scene.aName('Ada'));
+      scene.time.advance(LOGIN.accessToken);
+      expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
+      const { token: other } = await scene.browser.signIn(scene.aName('Ada'));
+      await scene.browser.call('POST', 'disconnect', { token: other });
+      expect(await scene.logIn(ada, other)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
     });
 
     test('cannot try tokens without end', async () => {
-      const ada = await server.connect();
+      const ada = await scene.server.connect();
       const codes = [];
       for (let attempt = 0; attempt < 11; attempt++) {
         const answer = await ada.request('requestLogin', { header: 'Authorization', token: 'guess' });
@@ -120,9 +89,9 @@ onEachDatabase((open) => {
 
   describe('somebody who signs out', () => {
     test('is a guest of another name in the same place', async () => {
-      const { ada, ben } = await inRoom();
-      const { token, user } = await browser.signIn(aName('Ada'));
-      valueOf(await logIn(ada, token));
+      const { ada, ben } = await scene.inRoom();
+      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+      valueOf(await scene.logIn(ada, token));
       await settled(ben);
       const told = next(ben, 'updateUser');
       valueOf(await ada.request('requestDisconnection', {}));
@@ -133,9 +102,9 @@ onEachDatabase((open) => {
     });
 
     test('only listens on where guests may not play', async () => {
-      const ada = await server.connect();
-      const { token } = await browser.signIn(aName('Ada'));
-      valueOf(await logIn(ada, token));
+      const ada = await scene.server.connect();
+      const { token } = await scene.browser.signIn(scene.aName('Ada'));
+      valueOf(await scene.logIn(ada, token));
       valueOf(await ada.request('createRoom', { name: 'Members', guestAuthorized: false }));
       const told = next(ada, 'updateUser');
       valueOf(await ada.request('requestDisconnection', {}));
@@ -143,17 +112,17 @@ onEachDatabase((open) => {
     });
 
     test('from another browser is told so, wherever that session was, and only there', async () => {
-      const name = aName('Ada');
-      const phone = new TestBrowser(server.url);
-      const { token } = await browser.signIn(name);
+      const name = scene.aName('Ada');
+      const phone = new TestBrowser(scene.server.url);
+      const { token } = await scene.browser.signIn(name);
       const { token: ofPhone } = await phone.signIn(name);
-      const [here, there] = [await server.connect(), await server.connect()];
-      valueOf(await logIn(here, token));
-      valueOf(await logIn(there, ofPhone));
+      const [here, there] = [await scene.server.connect(), await scene.server.connect()];
+      valueOf(await scene.logIn(here, token));
+      valueOf(await scene.logIn(there, ofPhone));
       const heardHere = record(here, ['loginResponse']);
       const told = next(there, 'loginResponse');
-      const other = (await browser.me(token)).sessions.find(({ current }) => !current);
-      await browser.call('DELETE', `login/sessions/${other?.id}`, { token });
+      const other = (await scene.browser.me(token)).sessions.find(({ current }) => !current);
+      await scene.browser.call('DELETE', `login/sessions/${other?.id}`, { token });
       expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
       await settled(here);
       expect(heardHere).toEqual([]);
@@ -162,34 +131,51 @@ onEachDatabase((open) => {
       });
     });
 
-    test('is no account any more when they come back within the half minute', async () => {
-      const { token } = await browser.signIn(aName('Ada'));
+    test.each(['sessions', 'bans'] as const)('just when their %s are looked up stays a guest', async (table) => {
+      let meanwhile = (): Promise<unknown> => Promise.resolve();
+      const held = heldDatabase(scene.database, table, () => meanwhile());
+      const server = await startTestServer({ database: held, clock: scene.time.clock, timers: scene.time.timers });
+      const there = new TestBrowser(server.url);
+      const { token } = await there.signIn(scene.aName('Ada'));
       const ada = await server.connect();
+      meanwhile = () => {
+        meanwhile = () => Promise.resolve();
+        return there.call('POST', 'disconnect', { token });
+      };
+      expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+      const room = await ada.request('createRoom', { name: 'x', password: 'y' });
+      expect(room).toMatchObject({ refusal: { code: 'LOGIN_NEEDED' } });
+      await server.stop();
+    });
+
+    test('is no account any more when they come back within the half minute', async () => {
+      const { token } = await scene.browser.signIn(scene.aName('Ada'));
+      const ada = await scene.server.connect();
       const { resume } = ada.me;
-      valueOf(await logIn(ada, token));
+      valueOf(await scene.logIn(ada, token));
       ada.stop();
-      await browser.call('POST', 'disconnect', { token });
-      const again = await server.connect({ resume });
+      await scene.browser.call('POST', 'disconnect', { token });
+      const again = await scene.server.connect({ resume });
       expect(again.me).toMatchObject({ id: ada.me.id, internalId: null, role: 'Guest' });
     });
   });
 
   test('somebody banned by address cannot connect, and by account cannot sign in', async () => {
-    const now = Math.floor(time.clock.now());
-    const ban = { id: `ip-${++made}`, account_id: null, ip: '127.0.0.1', banner_id: null, reason: 'spam' };
-    await database.handle
+    const now = Math.floor(scene.time.clock.now());
+    const ban = { id: scene.aName('ip'), account_id: null, ip: '127.0.0.1', banner_id: null, reason: 'spam' };
+    await scene.database.handle
       .insertInto('bans')
       .values({ ...ban, starts_at: now, ends_at: now + 1_000 })
       .execute();
-    await expect(server.connect()).rejects.toMatchObject({ data: { code: 'BANNED' } });
-    time.advance(1_000);
-    const ada = await server.connect();
-    const { token, user } = await browser.signIn(aName('Ada'));
-    const own = { ...ban, id: `account-${made}`, ip: null, account_id: user.id };
-    await database.handle
+    await expect(scene.server.connect()).rejects.toMatchObject({ data: { code: 'BANNED' } });
+    scene.time.advance(1_000);
+    const ada = await scene.server.connect();
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    const own = { ...ban, id: scene.aName('account'), ip: null, account_id: user.id };
+    await scene.database.handle
       .insertInto('bans')
       .values({ ...own, starts_at: now, ends_at: now + 5_000 })
       .execute();
-    expect(await logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED' } });
+    expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED' } });
   });
 });

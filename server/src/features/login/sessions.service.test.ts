@@ -106,10 +106,13 @@ onEachDatabase((open) => {
       expect(await refreshed(refresh)).toBe('SESSION_ENDED');
     });
 
-    test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y"])('may be anything: %j', async (token) => {
-      expect(['LOGIN_NEEDED', 'SESSION_ENDED']).toContain(await refreshed(token));
-      expect(await sessions.recognise(token)).toBeNull();
-    });
+    test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y", '\u0000.x', 'x.\u0000'])(
+      'may be anything: %j',
+      async (token) => {
+        expect(['LOGIN_NEEDED', 'SESSION_ENDED']).toContain(await refreshed(token));
+        expect(await sessions.recognise(token)).toBeNull();
+      },
+    );
 
     test('is not kept as it is, nor anything it could be told from', async () => {
       const { refresh } = await sessions.start(ada, device);

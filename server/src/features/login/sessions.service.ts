@@ -41,6 +41,7 @@ export interface SessionsOptions {
 
 const ID_BYTES = 12;
 const SECRET_BYTES = 32;
+const REFRESH_TOKEN = /^([\w-]+)\.([\w-]+)$/;
 
 interface RefreshToken {
   readonly id: string;
@@ -49,8 +50,8 @@ interface RefreshToken {
 
 /** A refresh token names its session and proves it by a secret, of which only a hash is kept. */
 function readRefresh(token: string | undefined): RefreshToken | null {
-  const [id, secret, ...more] = (token ?? '').split('.');
-  if (!id || !secret || more.length > 0) return null;
+  const [, id, secret] = REFRESH_TOKEN.exec(token ?? '') ?? [];
+  if (id === undefined || secret === undefined) return null;
   return { id, hash: createHash('sha256').update(secret).digest('base64url') };
 }
 

@@ -7,6 +7,13 @@ export interface Candidate {
   readonly ip?: string;
 }
 
+/** From when until when an address may not come in. */
+export interface AddressBan {
+  readonly ip: string | null;
+  readonly starts_at: number;
+  readonly ends_at: number;
+}
+
 export type BansRepository = ReturnType<typeof createBansRepository>;
 
 /** Who may not come in. Moderation writes them; the doors ask. */
@@ -28,5 +35,14 @@ export function createBansRepository(database: Database) {
         .executeTakeFirst();
       return ban !== undefined;
     },
+
+    /** Those that are not over yet, of addresses. */
+    ofAddresses: (now: number): Promise<AddressBan[]> =>
+      database.handle
+        .selectFrom('bans')
+        .select(['ip', 'starts_at', 'ends_at'])
+        .where('ip', 'is not', null)
+        .where('ends_at', '>', now)
+        .execute(),
   };
 }

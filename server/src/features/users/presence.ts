@@ -35,8 +35,10 @@ export class Presence {
   /** A guest (or another account) is this account from now on, in the place where they are. */
   enter(person: Person, account: AccountRow, sessionId: string): void {
     const { people, statistics, clock } = this.#options;
+    const isNew = person.login?.accountId !== account.id;
     people.signIn(person, { accountId: account.id, sessionId });
-    if (person.session !== null) person.session.counts = statistics.connected(account.id);
+    if (isNew) statistics.connected(account.id);
+    if (person.session !== null) person.session.counts = statistics.of(account.id);
     this.renew(person, identityOf(account, person.who, clock.now()));
   }
 

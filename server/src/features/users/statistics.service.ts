@@ -72,10 +72,8 @@ export class Statistics {
     return counts;
   }
 
-  connected(account: InternalId): Counts {
-    const counts = this.of(account);
-    counts.connections++;
-    return counts;
+  connected(account: InternalId): void {
+    this.of(account).connections++;
   }
 
   enteredRoom(account: InternalId, type: GameType): void {

@@ -40,6 +40,7 @@ onEachDatabase((open) => {
     [{ role: 'Admin' }, 400, 'BAD_SHAPE'],
     [{ noteStyle: 'SPIRAL' }, 400, 'BAD_SHAPE'],
     [{ likeEffect: 'x'.repeat(41) }, 400, 'BAD_SHAPE'],
+    [{ likeEffect: 'HEARTS\u0000' }, 400, 'BAD_SHAPE'],
     [{ colors: [] }, 400, 'BAD_SHAPE'],
     [{ colors: ['red'] }, 400, 'BAD_SHAPE'],
     [{ image: 'https://evil.example/x.png' }, 400, 'BAD_SHAPE'],
@@ -67,6 +68,16 @@ onEachDatabase((open) => {
       body: { refusal: { code: 'USER_NOT_FOUND' } },
     });
     expect((await browser.call('GET', `mpo/users?name=${'x'.repeat(51)}`)).status).toBe(400);
+  });
+
+  test.each([
+    ['GET', 'mpo/users/%00', 'id'],
+    ['DELETE', 'login/sessions/a%00b', 'id'],
+  ] as const)('%s %s, which no database can look for, is a fault of the question', async (method, path, field) => {
+    expect(await browser.call(method, path, { token })).toMatchObject({
+      status: 400,
+      body: { refusal: { code: 'BAD_SHAPE', field } },
+    });
   });
 
   test('the flag of somebody who hides it is not told, nor is somebody invisible listed', async () => {

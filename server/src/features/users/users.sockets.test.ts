@@ -1,68 +1,37 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '@quatremains/protocol/client';
-import { roomId } from '@quatremains/protocol/ids';
+import { describe, expect, test } from 'vitest';
 import { LOGIN } from '@quatremains/protocol/limits';
-import type { Database } from '../../db/connection.ts';
+import { withAccounts } from '../../testing/accounts-scene.ts';
 import { TestBrowser } from '../../testing/browser.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
-import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { grantRole } from './grant-role.ts';
 
-onEachDatabase((open) => {
-  let database: Database;
-  let server: TestServer;
-  let time: FakeTime;
-  let browser: TestBrowser;
-  let made = 0;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    time = createFakeTime();
-    time.advance(1_700_000_000_000);
-    server = await startTestServer({ database, clock: time.clock, timers: time.timers });
-    browser = new TestBrowser(server.url);
-  });
-  afterEach(() => server.stop());
-
-  const logIn = (client: Client, token: string) =>
-    client.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
-  const aName = (name: string) => `${name} ${++made}`;
-
-  async function inRoom(settings: object = {}) {
-    const [ada, ben] = [await server.connect(), await server.connect()];
-    const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets', ...settings }));
-    valueOf(await ben.request('joinRoom', { id: roomId.parse(id), userStatus: 'player' }));
-    return { ada, ben, id };
-  }
-
+withAccounts((scene) => {
   describe('a name', () => {
     test('of an account is kept and shown, and changed once an hour', async () => {
-      const { ada, ben } = await inRoom();
-      const { token } = await browser.signIn(aName('Ada'));
-      valueOf(await logIn(ada, token));
+      const { ada, ben } = await scene.inRoom();
+      const { token } = await scene.browser.signIn(scene.aName('Ada'));
+      valueOf(await scene.logIn(ada, token));
       await settled(ben);
-      const [first, second] = [aName('Countess'), aName('Duchess')];
+      const [first, second] = [scene.aName('Countess'), scene.aName('Duchess')];
       const told = next(ben, 'changeUsername');
       valueOf(await ada.request('changeUsername', { username: ` ${first}  ` }));
       expect(await told).toEqual({ playerId: ada.me.id, username: first });
-      const { user } = await browser.me(token);
+      const { user } = await scene.browser.me(token);
       expect(user).toMatchObject({
         username: first,
-        usernameChangeableAt: (time.clock.now() + LOGIN.usernameKept) / 1_000,
+        usernameChangeableAt: (scene.time.clock.now() + LOGIN.usernameKept) / 1_000,
       });
       const rename = (username: string) => ada.request('changeUsername', { username });
       expect(await rename(second)).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
-      time.advance(LOGIN.usernameKept);
+      scene.time.advance(LOGIN.usernameKept);
       valueOf(await rename(second));
     });
 
     test('that is taken, reserved, of only marks or too long is refused to guests and accounts', async () => {
-      const taken = (await browser.signIn(aName('Owner'))).user.username;
-      const [guest, member] = [await server.connect(), await server.connect()];
-      valueOf(await logIn(member, (await new TestBrowser(server.url).signIn(aName('Member'))).token));
+      const taken = (await scene.browser.signIn(scene.aName('Owner'))).user.username;
+      const [guest, member] = [await scene.server.connect(), await scene.server.connect()];
+      valueOf(await scene.logIn(member, (await new TestBrowser(scene.server.url).signIn(scene.aName('Member'))).token));
       for (const client of [guest, member]) {
         const codeOf = async (username: string) => {
           const answer = await client.request('changeUsername', { username });
@@ -77,54 +46,54 @@ onEachDatabase((open) => {
     });
 
     test('like that of somebody of the staff is refused, to newcomers too', async () => {
-      const { user } = await browser.signIn(aName('Paul'));
-      await database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
+      const { user } = await scene.browser.signIn(scene.aName('Paul'));
+      await scene.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
       const lookAlike = user.username.replace('Paul', 'РаuI');
-      const guest = await server.connect();
+      const guest = await scene.server.connect();
       expect(await guest.request('changeUsername', { username: lookAlike })).toMatchObject({
         refusal: { code: 'NAME_RESERVED' },
       });
-      const { user: newcomer } = await new TestBrowser(server.url).signIn(lookAlike, 'google');
+      const { user: newcomer } = await new TestBrowser(scene.server.url).signIn(lookAlike, 'google');
       expect(newcomer.username).not.toBe(lookAlike);
       valueOf(await guest.request('changeUsername', { username: 'Pauline' }));
     });
   });
 
   test('colours of an account are kept, several of them for VIPs only', async () => {
-    const { token, user } = await browser.signIn(aName('Ada'));
-    const ada = await server.connect();
-    valueOf(await logIn(ada, token));
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    const ada = await scene.server.connect();
+    valueOf(await scene.logIn(ada, token));
     const colour = (colors: string[]) => ada.request('changeColors', { colors });
     valueOf(await colour(['#123456']));
-    expect((await browser.me(token)).user.preferences.colors).toEqual(['#123456']);
+    expect((await scene.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
     expect(await colour(['#123456', '#abcdef'])).toMatchObject({ refusal: { code: 'VIP_NEEDED', field: 'colors' } });
-    const vip_until = Math.floor(time.clock.now()) + 1_000;
-    await database.handle.updateTable('accounts').set({ vip_until }).where('id', '=', user.id).execute();
+    const vip_until = Math.floor(scene.time.clock.now()) + 1_000;
+    await scene.database.handle.updateTable('accounts').set({ vip_until }).where('id', '=', user.id).execute();
     valueOf(await colour(['#123456', '#abcdef']));
-    expect((await browser.me(token)).user.preferences.colors).toEqual(['#123456', '#abcdef']);
-    time.advance(1_000);
-    expect((await browser.me(token)).user.preferences.colors).toEqual(['#123456']);
+    expect((await scene.browser.me(token)).user.preferences.colors).toEqual(['#123456', '#abcdef']);
+    scene.time.advance(1_000);
+    expect((await scene.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
   });
 
   test('preferences changed on a page show in the room', async () => {
-    const { ada, ben } = await inRoom();
-    const { token } = await browser.signIn(aName('Ada'));
-    valueOf(await logIn(ada, token));
+    const { ada, ben } = await scene.inRoom();
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    valueOf(await scene.logIn(ada, token));
     await settled(ben);
     const told = next(ben, 'updateUser');
-    await browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
+    await scene.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
     expect((await told).user).toMatchObject({ country: '', preferences: { hideCountryFlag: true } });
   });
 
   test('what an account does is counted, by source, and written every few seconds', async () => {
-    const { ada } = await inRoom();
-    const { token, user } = await browser.signIn(aName('Ada'));
-    ada.sendNotes(frameOf(aNote({ at: time.clock.now() })));
-    valueOf(await logIn(ada, token));
+    const { ada } = await scene.inRoom();
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    ada.sendNotes(frameOf(aNote({ at: scene.time.clock.now() })));
+    valueOf(await scene.logIn(ada, token));
     const notes = (['keyboard', 'keyboard', 'mouse', 'midi', 'midiFile'] as const).map((source, index) =>
-      aNote({ at: time.clock.now(), note: 60 + index, source }),
+      aNote({ at: scene.time.clock.now(), note: 60 + index, source }),
     );
-    ada.sendNotes(frameOf(...notes, aNote({ at: time.clock.now(), kind: 'off', note: 60 })));
+    ada.sendNotes(frameOf(...notes, aNote({ at: scene.time.clock.now(), kind: 'off', note: 60 })));
     await settled(ada);
     valueOf(await ada.request('createRoom', { name: 'Another' }));
     const counted = {
@@ -135,21 +104,50 @@ onEachDatabase((open) => {
       drumNotePlayed: 0,
       roomJoined: 1,
     };
-    expect((await browser.me(token)).user.stats).toMatchObject(counted);
+    expect((await scene.browser.me(token)).user.stats).toMatchObject(counted);
     const kept = () =>
-      database.handle.selectFrom('statistics').selectAll().where('account_id', '=', user.id).executeTakeFirstOrThrow();
+      scene.database.handle
+        .selectFrom('statistics')
+        .selectAll()
+        .where('account_id', '=', user.id)
+        .executeTakeFirstOrThrow();
     expect(await kept()).toMatchObject({ keyboard_notes: 0, played: 0 });
-    for (let second = 0; second < 60; second += 5) time.advance(5_000);
-    expect((await browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
+    for (let second = 0; second < 60; second += 5) scene.time.advance(5_000);
+    expect((await scene.browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
     expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
   });
 
+  test('a connection counts once, however often the token is renewed and the line is lost', async () => {
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    const ada = await scene.server.connect();
+    valueOf(await scene.logIn(ada, token));
+    const { body: renewed } = await scene.browser.call('POST', 'login/refreshToken');
+    valueOf(await scene.logIn(ada, renewed.token));
+    const again = await scene.server.connect({ resume: ada.me.resume });
+    valueOf(await scene.logIn(again, renewed.token));
+    expect((await scene.browser.me(renewed.token)).user.stats.numberOfConnection).toBe(1);
+  });
+
+  test('a role given by the operator shows in the room when the token is renewed', async () => {
+    const { ada, ben } = await scene.inRoom();
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    valueOf(await scene.logIn(ada, token));
+    const accounts = createAccountsRepository(scene.database);
+    await grantRole(accounts, user.username, 'Mod', Math.floor(scene.time.clock.now()));
+    expect((await scene.browser.me(token)).user.role).toBe('Mod');
+    await settled(ben);
+    const [toldBen, toldAda] = [next(ben, 'updateUser'), next(ada, 'loginResponse')];
+    valueOf(await scene.logIn(ada, (await scene.browser.call('POST', 'login/refreshToken')).body.token));
+    expect((await toldBen).user).toMatchObject({ id: ada.me.id, role: 'Mod' });
+    expect((await toldAda).user).toMatchObject({ role: 'Mod' });
+  });
+
   test('an orderly stop loses nothing that was counted', async () => {
-    const { token, user } = await browser.signIn(aName('Ada'));
-    const ada = await server.connect();
-    valueOf(await logIn(ada, token));
-    await server.stop();
-    const { connections } = await database.handle
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    const ada = await scene.server.connect();
+    valueOf(await scene.logIn(ada, token));
+    await scene.server.stop();
+    const { connections } = await scene.database.handle
       .selectFrom('statistics')
       .selectAll()
       .where('account_id', '=', user.id)
@@ -158,18 +156,18 @@ onEachDatabase((open) => {
   });
 
   test('a deleted account ends everywhere at once, and its name is free', async () => {
-    const name = aName('Leaving');
-    const { token } = await browser.signIn(name);
-    const ada = await server.connect();
-    valueOf(await logIn(ada, token));
+    const name = scene.aName('Leaving');
+    const { token } = await scene.browser.signIn(name);
+    const ada = await scene.server.connect();
+    valueOf(await scene.logIn(ada, token));
     const told = next(ada, 'loginResponse');
-    const remove = (username: string) => browser.call('DELETE', 'mpo/users/@me', { token, body: { username } });
+    const remove = (username: string) => scene.browser.call('DELETE', 'mpo/users/@me', { token, body: { username } });
     expect((await remove('somebody else')).body).toEqual({ refusal: { code: 'NAME_NOT_REPEATED', field: 'username' } });
     expect((await remove(name)).body).toEqual({});
     expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
-    expect((await browser.call('POST', 'login/refreshToken')).status).toBe(401);
+    expect((await scene.browser.call('POST', 'login/refreshToken')).status).toBe(401);
     valueOf(await ada.request('changeUsername', { username: name }));
-    time.advance(5_000);
-    expect((await new TestBrowser(server.url).signIn(name, 'twitch')).user.username).toBe(name);
+    scene.time.advance(5_000);
+    expect((await new TestBrowser(scene.server.url).signIn(name, 'twitch')).user.username).toBe(name);
   });
 });

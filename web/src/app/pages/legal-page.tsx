@@ -26,9 +26,14 @@ function OtherDocument({ than, language }: { readonly than: LegalDocument; reado
   );
 }
 
-function LegalDocumentPage({ document }: { readonly document: LegalDocument }) {
-  useLocale();
-  const { lang: language = 'fr' } = useSearch({ from: addresses[document] });
+interface LegalDocumentPageProps {
+  readonly document: LegalDocument;
+  /** Where the address names no language. */
+  readonly usual: Locale;
+}
+
+function LegalDocumentPage({ document, usual }: LegalDocumentPageProps) {
+  const { lang: language = usual } = useSearch({ from: addresses[document] });
   const navigate = useNavigate();
   const text = useMemo(() => loadLegalText(document, language), [document, language]);
   return (
@@ -56,9 +61,11 @@ function LegalDocumentPage({ document }: { readonly document: LegalDocument }) {
 
 /** The terms of use; in French unless the address says otherwise. */
 export function LegalPage() {
-  return <LegalDocumentPage document="terms" />;
+  useLocale();
+  return <LegalDocumentPage document="terms" usual="fr" />;
 }
 
+/** In the reader's language unless the address says otherwise. */
 export function PrivacyPage() {
-  return <LegalDocumentPage document="privacy" />;
+  return <LegalDocumentPage document="privacy" usual={useLocale()} />;
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useServices } from '../../services/use-services.ts';
-import { inkOnGround } from '../../ui/colour.ts';
+import { asInk } from '../../ui/colour.ts';
 
 interface SenderNameProps {
   readonly name: string;
@@ -14,7 +14,7 @@ const nobody = '#e6bd76';
 /** One colour, or several as they flow into each other. */
 function useInk(colors: readonly string[]): React.CSSProperties {
   const theme = useStore(useServices().settings, (settings) => settings.theme);
-  const inks = (colors.length === 0 ? [nobody] : colors).map((colour) => inkOnGround(colour, theme));
+  const inks = (colors.length === 0 ? [nobody] : colors).map((colour) => asInk(colour, theme));
   if (inks.length === 1) return { color: inks[0] };
   return {
     backgroundImage: `linear-gradient(90deg, ${inks.join(', ')})`,

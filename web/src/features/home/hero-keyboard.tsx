@@ -34,7 +34,7 @@ function heroBoards(width: number, height: number, theme: Theme): Board[] {
 
 export function HeroKeyboard() {
   const place = useRef<HTMLDivElement>(null);
-  const { canvas, staticCanvas, picture } = usePicture();
+  const { ground, picture } = usePicture();
   const theme = useStore(useServices().settings, (settings) => settings.theme);
   const still = useReducedMotion();
 
@@ -65,8 +65,7 @@ export function HeroKeyboard() {
 
   return (
     <div ref={place} aria-hidden="true" className="absolute inset-0">
-      <canvas ref={staticCanvas} className="absolute inset-0 size-full" />
-      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <canvas ref={ground} className="absolute inset-0 size-full" />
     </div>
   );
 }

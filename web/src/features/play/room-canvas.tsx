@@ -17,7 +17,7 @@ interface RoomCanvasProps {
 
 /** The room's one picture, behind everything; boards among the children find their place on it. */
 export function RoomCanvas({ root, frame, background, children }: RoomCanvasProps) {
-  const { canvas, staticCanvas, picture } = usePicture();
+  const { ground, picture } = usePicture();
   const [registry] = useState(() => createBoardRegistry(browserFrames));
 
   useEffect(() => {
@@ -31,8 +31,7 @@ export function RoomCanvas({ root, frame, background, children }: RoomCanvasProp
   return (
     <BoardsContext value={registry}>
       {background !== 'DEFAULT' && <RoomBackground name={background} />}
-      <canvas ref={staticCanvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
-      <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
+      <canvas ref={ground} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
       {children}
     </BoardsContext>
   );

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { dayInWords } from '../../platform/dates.ts';
 import { OwnAvatar } from '../../services/own-avatar.tsx';
+import { PlayerName } from '../../services/player-name.tsx';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -36,7 +37,9 @@ export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
     <header className="flex items-center gap-7 pb-9 narrow:flex-col narrow:items-start narrow:gap-4">
       <OwnAvatar className="size-[104px] text-[44px] narrow:size-[76px]" />
       <div className="w-full min-w-0 flex-1">
-        <h1 className="serif truncate pb-1 text-[58px] leading-[1.02] narrow:text-[42px]">{username}</h1>
+        <h1 className="serif -m-2 truncate p-2 pb-3 text-[58px] leading-[1.02] narrow:text-[42px]">
+          <PlayerName name={username} colours={preferences.colors} glowing={preferences.glowingUsername} />
+        </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-dim">
           <Chip text={roleNames[role]()} tone={role === 'User' ? 'sage' : 'lavender'} />
           {vip.isVip && <Chip text={m.vip()} tone="brass" />}
@@ -46,6 +49,8 @@ export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
         <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 text-[13.5px] narrow:grid-cols-1">
           <Fact name={m.profile_id()} value={user.id} />
           <Fact name={m.profile_email()} value={user.email ?? m.profile_no_email()} />
+          <Fact name={m.profile_unformatted()} value={account.unformattedUsername} />
+          <Fact name={m.profile_updated()} value={dayInWords(user.updatedAt, locale)} />
         </dl>
       </div>
     </header>

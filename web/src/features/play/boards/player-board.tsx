@@ -5,8 +5,10 @@ import { cx } from 'class-variance-authority';
 import { Bot, Crown, WifiOff } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
+import { PlayerName } from '../../../services/player-name.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ColourEdge } from './colour-edge.tsx';
 import { PlayerSound } from './player-sound.tsx';
 import { usePlayerColour } from '../../../services/use-player-colour.ts';
 import { useBoard } from './use-board.ts';
@@ -79,7 +81,9 @@ export function PlayerBoard({ user, instrument, onPerson }: PlayerBoardProps) {
           className="fade flex min-w-0 shrink items-center gap-2 rounded-full hover:text-brass"
         >
           <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-          <span className="min-w-0 truncate">{user.username}</span>
+          <span className="-m-1.5 min-w-0 truncate p-1.5">
+            <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
+          </span>
         </button>
         <PlayerSigns user={user} />
         <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs font-[400] text-dim @max-[340px]:hidden">
@@ -88,7 +92,9 @@ export function PlayerBoard({ user, instrument, onPerson }: PlayerBoardProps) {
         <PlayerSound user={user} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />
+        <div ref={keys} className="relative h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none">
+          <ColourEdge colours={user.colors} />
+        </div>
       </div>
     </section>
   );

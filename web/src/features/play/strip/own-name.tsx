@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { OwnSelf } from '../../../services/own-self.tsx';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
+import { PlayerName } from '../../../services/player-name.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 
@@ -22,7 +23,9 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
           className="fade flex h-10 min-w-0 flex-none items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
           <PlayerAvatar user={me} className="size-7 text-[11px]" />
-          <b className="max-w-[160px] truncate font-[600] narrow:sr-only">{me.username}</b>
+          <b className="-m-1.5 max-w-[172px] truncate p-1.5 font-[600] narrow:sr-only">
+            <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
+          </b>
           {!me.preferences.hideCountryFlag && <Flag country={me.country} />}
         </button>
       }

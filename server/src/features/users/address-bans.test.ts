@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/connection.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { wholeNow } from '../../platform/system-clock.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { AddressBans } from './address-bans.ts';
+import { createBansRepository } from './bans.repository.ts';
+
+const [BANNED, OTHER] = ['203.0.113.1', '203.0.113.2'];
+const MINUTE = 60_000;
+
+onEachDatabase((open) => {
+  let database: Database;
+  let time: FakeTime;
+  let bans: AddressBans;
+  beforeEach(async () => {
+    database = await open();
+    time = createFakeTime();
+    const repository = createBansRepository(database);
+    bans = new AddressBans({ repository, clock: time.clock, timers: time.timers, logger: createLogger('silent') });
+  });
+  afterEach(() => {
+    bans.stop();
+  });
+
+  const ban = (ip: string, lasts: number) => {
+    const starts_at = wholeNow(time.clock);
+    const row = { id: ip, account_id: null, ip, banner_id: null, reason: 'spam', starts_at };
+    return database.handle
+      .insertInto('bans')
+      .values({ ...row, ends_at: starts_at + lasts })
+      .execute();
+  };
+
+  test('a banned address is turned away at once, for as long as it is banned', async () => {
+    await ban(BANNED, 2 * MINUTE);
+    expect(await bans.isBanned(BANNED)).toBe(true);
+    expect(await bans.isBanned(OTHER)).toBe(false);
+    time.advance(2 * MINUTE);
+    expect(await bans.isBanned(BANNED)).toBe(false);
+    await database.close();
+  });
+
+  test('while the database is gone, those it named last are turned away, and nobody else', async () => {
+    await ban(BANNED, 5 * MINUTE);
+    await bans.read();
+    await database.close();
+    expect(await bans.isBanned(BANNED)).toBe(true);
+    expect(await bans.isBanned(OTHER)).toBe(false);
+    time.advance(5 * MINUTE);
+    expect(await bans.isBanned(BANNED)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { createDatabase, hasPostgres, startPostgres } from '../server/src/testing/postgres.ts';
+
+/** TEST_DATABASE_URL names a server to use; else this machine's programs are. */
+const given = process.env['TEST_DATABASE_URL'];
+
+/** Whether something can be tried on PostgreSQL here; says so aloud where it cannot, and throws where it must. */
+export function canUsePostgres(): boolean {
+  if (given || hasPostgres()) return true;
+  const missing = 'no PostgreSQL was found (apt-get install postgresql)';
+  if (process.env['REQUIRE_SERVICES']) throw new Error(`REQUIRE_SERVICES is set, but ${missing}`);
+  console.warn(`NOTE: ${missing}: the journeys on it are skipped`);
+  return false;
+}
+
+/** Lends the address of a new database. */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  const started = given ? null : await startPostgres();
+  try {
+    await work(await createDatabase(given || started?.url || '', `journey_${String(process.pid)}`));
+  } finally {
+    await started?.stop();
+  }
+}

@@ -1,0 +1,101 @@
+import { browserClock } from '../platform/browser-clock.ts';
+import { browserFrames } from '../platform/frames.ts';
+import { letRun } from '../platform/let-run.ts';
+import type { Drawing, DrawingStart } from './drawing.ts';
+import { createPictureCanvases } from './picture-canvases.ts';
+import { carryOut, type PictureMessage, type PictureNews, type PictureOrder } from './picture-messages.ts';
+
+/** Where a drawing lives: in a worker, so that sound and keys need not wait for it, or on the page where no worker will do it. */
+export interface DrawingHost {
+  send(order: PictureOrder): void;
+  stop(): void;
+}
+
+export interface DrawingHostSetting extends Omit<DrawingStart, 'canvases'> {
+  /** What moves is laid over this canvas. */
+  readonly ground: HTMLCanvasElement;
+  readonly startWorker?: () => Worker;
+}
+
+function startPictureWorker(): Worker {
+  return new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module', name: 'picture' });
+}
+
+class LiveDrawingHost implements DrawingHost {
+  readonly #setting: DrawingHostSetting;
+  #canvases;
+  #worker: Worker | null = null;
+  #drawing: Drawing | null = null;
+  /** All orders, until it is known who carries them out. */
+  #kept: PictureOrder[] | null = [];
+  #stopped = false;
+
+  constructor(setting: DrawingHostSetting) {
+    this.#setting = setting;
+    this.#canvases = createPictureCanvases(setting.ground);
+    try {
+      this.#drawInWorker();
+    } catch {
+      this.#drawHere();
+    }
+  }
+
+  send(order: PictureOrder): void {
+    this.#kept?.push(order);
+    this.#worker?.postMessage(order);
+    if (this.#drawing !== null) carryOut(this.#drawing, order);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#worker?.terminate();
+    this.#drawing?.stop();
+    this.#canvases.remove();
+  }
+
+  get #start(): Omit<DrawingStart, 'canvases'> {
+    const { ground: _ground, startWorker: _startWorker, ...start } = this.#setting;
+    return start;
+  }
+
+  #drawInWorker(): void {
+    const { startWorker = startPictureWorker } = this.#setting;
+    const worker = startWorker();
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureNews>) => {
+      this.#kept = null;
+      this.#canvases.show(data.renderer);
+    });
+    worker.addEventListener('error', (event) => {
+      if (this.#kept === null || this.#worker === null) return;
+      event.preventDefault();
+      this.#drawHere();
+    });
+    const { canvases, transferred } = this.#canvases.transfer();
+    worker.postMessage({ kind: 'start', canvases, ...this.#start } satisfies PictureMessage, transferred);
+  }
+
+  /** On fresh canvases: those of a worker are lost with it. */
+  #drawHere(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#canvases.remove();
+    this.#canvases = createPictureCanvases(this.#setting.ground);
+    letRun(this.#loadDrawing());
+  }
+
+  async #loadDrawing(): Promise<void> {
+    const { createDrawing } = await import('./drawing.ts');
+    if (this.#stopped) return;
+    const { elements, show } = this.#canvases;
+    const own = { clock: browserClock, frames: browserFrames, onRenderer: show };
+    const drawing = createDrawing({ ...this.#start, ...own, canvases: elements });
+    for (const order of this.#kept ?? []) carryOut(drawing, order);
+    this.#drawing = drawing;
+    this.#kept = null;
+  }
+}
+
+export function createDrawingHost(setting: DrawingHostSetting): DrawingHost {
+  return new LiveDrawingHost(setting);
+}

@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Frames } from '../platform/frames.ts';
+import { RISE } from './bars.ts';
+import type { Board } from './board.ts';
+import { createDrawing, type Drawing } from './drawing.ts';
+import { playHeroPattern } from './hero-picture.ts';
+import type { RendererKind } from './renderer.ts';
+import { aCanvas, aPlace, KEY_C, own, pixelOf } from './testing/a-keyboard.ts';
+
+interface Shown {
+  readonly drawing: Drawing;
+  readonly canvases: Readonly<Record<RendererKind, HTMLCanvasElement>>;
+  /** Which of them is to be seen. */
+  seen(): RendererKind;
+  /** Shows a frame every so many ms until this moment. */
+  showUntil(at: number, interval?: number): void;
+  isAwake(): boolean;
+  /** What is on the canvas that is seen. */
+  lit(x: number, y: number): ReturnType<typeof pixelOf>;
+}
+
+const cleanUp: (() => void)[] = [];
+
+afterEach(() => {
+  for (const clean of cleanUp.splice(0)) clean();
+});
+
+function show(renderer: RendererKind = 'webgl', boards: readonly Board[] = [own]): Shown {
+  const place = aPlace();
+  const canvases = { webgl: aCanvas(place), canvas: aCanvas(place) };
+  let now = 1_000;
+  let waiting: ((at: number) => void) | null = null;
+  const frames: Frames = {
+    next: (draw) => {
+      waiting = draw;
+      return () => {
+        if (waiting === draw) waiting = null;
+      };
+    },
+  };
+  let seen: RendererKind = renderer;
+  const drawing = createDrawing({
+    canvases,
+    size: { width: 520, height: 200, ratio: 1 },
+    clock: { now: () => now },
+    frames,
+    graphics: renderer === 'webgl' ? 'a graphics card' : null,
+    onRenderer: (kind) => {
+      seen = kind;
+    },
+  });
+  drawing.setBoards(boards);
+  cleanUp.push(() => {
+    drawing.stop();
+    place.remove();
+  });
+  return {
+    drawing,
+    canvases,
+    seen: () => seen,
+    showUntil: (at, interval = 20) => {
+      while (now < at) {
+        now = Math.min(at, now + interval);
+        const draw = waiting;
+        waiting = null;
+        draw?.(now);
+      }
+    },
+    isAwake: () => waiting !== null,
+    lit: (x, y) => pixelOf(canvases[seen], x, y),
+  };
+}
+
+/** The least alpha across the bar of middle C: sparks do not cover all of it. */
+function faintest(lit: Shown['lit'], y: number): number {
+  return Math.min(...[284, 286, 288, 290, 292, 294, 296].map((x) => lit(x, y)[3]));
+}
+
+describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
+  test('a key lights in its player’s colour from the moment it sounds, and darkens afterwards', () => {
+    const { drawing, lit, showUntil } = show(renderer);
+    drawing.noteOn('ada', 60, 1_100);
+    showUntil(1_080);
+    expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
+    showUntil(1_120);
+    const [red, green, blue, alpha] = lit(KEY_C.middle, KEY_C.low);
+    expect(alpha).toBe(255);
+    expect(green).toBeGreaterThan(200);
+    expect(Math.max(red, blue)).toBeLessThan(green / 2);
+    drawing.noteOff('ada', 60, 1_200);
+    showUntil(1_400);
+    expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
+  });
+
+  test('the light of a white key leaves its black neighbour free', () => {
+    const { drawing, lit, showUntil } = show(renderer);
+    drawing.noteOn('ada', 60, 1_000);
+    showUntil(1_100);
+    expect(lit(KEY_C.black, KEY_C.blackHigh)[3]).toBe(0);
+    expect(lit(KEY_C.besideBlack, KEY_C.low)[3]).toBe(255);
+  });
+
+  test('a bar rises from the key, and fades before it leaves its area', () => {
+    const { drawing, lit, showUntil } = show(renderer);
+    drawing.noteOn('ada', 60, 1_000);
+    showUntil(1_000 + RISE / 4);
+    expect(faintest(lit, 105)).toBeGreaterThan(150);
+    expect(faintest(lit, 60)).toBeLessThan(60);
+    showUntil(1_000 + 2 * RISE);
+    expect(faintest(lit, 60)).toBeGreaterThan(60);
+    expect(faintest(lit, 60)).toBeLessThan(faintest(lit, 105));
+    for (const y of [5, 12, 18]) expect(lit(KEY_C.middle, y)[3]).toBe(0);
+  });
+
+  test('when all has left, the canvas is clean and the loop sleeps', () => {
+    const { drawing, lit, showUntil, isAwake } = show(renderer);
+    drawing.noteOn('ada', 60, 1_000);
+    drawing.noteOff('ada', 60, 1_100);
+    expect(isAwake()).toBe(true);
+    showUntil(1_100 + RISE + 2_000);
+    expect(isAwake()).toBe(false);
+    for (let y = 5; y < 200; y += 10) expect(lit(KEY_C.middle, y)[3]).toBe(0);
+  });
+
+  test('somebody who falls silent goes dark at once', () => {
+    const { drawing, lit, showUntil } = show(renderer);
+    drawing.noteOn('ada', 60, 1_000);
+    drawing.noteOn('ada', 64, 1_000);
+    showUntil(1_100);
+    drawing.silence('ada');
+    showUntil(1_300);
+    expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
+    expect(lit(330, KEY_C.low)[3]).toBe(0);
+  });
+
+  test('with reduced motion keys light and nothing rises', () => {
+    const { drawing, lit, showUntil, isAwake } = show(renderer);
+    drawing.setReducedMotion(true);
+    drawing.noteOn('ada', 60, 1_000);
+    showUntil(1_500);
+    expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(255);
+    for (let y = 5; y < 118; y += 5) expect(lit(KEY_C.middle, y)[3]).toBe(0);
+    expect(isAwake()).toBe(false);
+  });
+
+  test('what is written on a key stays on it while it is lit', () => {
+    const { drawing, lit, showUntil } = show(renderer, [{ ...own, labels: new Map([[60, '███']]) }]);
+    drawing.noteOn('ada', 60, 1_000);
+    showUntil(1_200);
+    expect(lit(KEY_C.middle, 183)[1]).toBeLessThan(100);
+    expect(lit(KEY_C.middle, 165)[1]).toBeGreaterThan(200);
+  });
+});
+
+test('a picture that nobody sees rests, and is right when it is seen again', () => {
+  const { drawing, lit, showUntil, isAwake } = show();
+  drawing.setSeen(false);
+  drawing.noteOn('ada', 60, 1_000);
+  expect(isAwake()).toBe(false);
+  drawing.setSeen(true);
+  showUntil(1_100);
+  expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(255);
+});
+
+/** Until all have heard the event; only then may a context be restored. */
+async function contextEvent(canvas: HTMLCanvasElement, name: string): Promise<void> {
+  await new Promise((resolve) => {
+    canvas.addEventListener(name, resolve, { once: true });
+  });
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}
+
+test('a lost WebGL context hands over to Canvas2D in the middle of a note, and takes it back', async () => {
+  const { drawing, canvases, seen, lit, showUntil } = show();
+  drawing.noteOn('ada', 60, 1_000);
+  showUntil(1_100);
+  expect(seen()).toBe('webgl');
+  const control = canvases.webgl.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+  const lost = contextEvent(canvases.webgl, 'webglcontextlost');
+  control?.loseContext();
+  await lost;
+  showUntil(1_200);
+  expect(seen()).toBe('canvas');
+  expect(lit(KEY_C.middle, KEY_C.low)[1]).toBeGreaterThan(200);
+  const restored = contextEvent(canvases.webgl, 'webglcontextrestored');
+  control?.restoreContext();
+  await restored;
+  showUntil(1_300);
+  expect(seen()).toBe('webgl');
+  expect(lit(KEY_C.middle, KEY_C.low)[1]).toBeGreaterThan(200);
+});
+
+test('frames that stay slow end in Canvas2D without losing the note', () => {
+  const { drawing, seen, lit, showUntil } = show();
+  drawing.noteOn('ada', 60, 1_000);
+  showUntil(12_000, 100);
+  expect(seen()).toBe('canvas');
+  expect(lit(KEY_C.middle, KEY_C.low)[1]).toBeGreaterThan(200);
+});
+
+test('the pattern of the home page lights keys by itself, and not under reduced motion', () => {
+  for (const reducedMotion of [false, true]) {
+    const { drawing, lit, showUntil } = show('webgl', [{ ...own, player: 'middle' }]);
+    const timers = { after: () => () => undefined, every: () => () => undefined };
+    const clock = { now: () => 1_000 };
+    playHeroPattern({ picture: drawing, players: ['low', 'middle', 'high'], clock, timers, reducedMotion });
+    showUntil(1_300);
+    expect(lit(310, KEY_C.low)[3]).toBe(reducedMotion ? 0 : 255);
+  }
+});

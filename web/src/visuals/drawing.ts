@@ -1,0 +1,193 @@
+import { FPS } from '@quatremains/protocol/limits';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Frames } from '../platform/frames.ts';
+import type { Stop } from '../platform/timers.ts';
+import { freshQuality, judgeFrame, qualities, type Quality } from './adaptive-quality.ts';
+import type { Board } from './board.ts';
+import { chooseRenderer, webglName } from './choose-renderer.ts';
+import { createSurface, onContext, type Surface, type SurfaceCanvases } from './picture-surface.ts';
+import { ebene, type PictureTheme } from './picture-theme.ts';
+import { createRenderLoop, type RenderLoop } from './render-loop.ts';
+import type { PictureSize, RendererKind } from './renderer.ts';
+import { createScene } from './scene.ts';
+
+/** Draws what moves in a picture. It knows no page, so that it can live in a worker. Times are ms of its own clock. */
+export interface Drawing {
+  setBoards(boards: readonly Board[]): void;
+  /** `at` may lie ahead: then the key lights at that moment. */
+  noteOn(player: string, note: number, at: number): void;
+  noteOff(player: string, note: number, at: number): void;
+  /** Ends a player's bars at once, and takes back what was still to come. */
+  silence(player: string): void;
+  setTheme(theme: PictureTheme): void;
+  setMaxFps(fps: number): void;
+  /** Keys light and nothing else moves. */
+  setReducedMotion(on: boolean): void;
+  resize(size: PictureSize): void;
+  /** What is written on the keys looks different now. */
+  fontsChanged(): void;
+  /** A picture that nobody can see is not drawn. */
+  setSeen(on: boolean): void;
+  stop(): void;
+}
+
+/** What is known when drawing begins. It can be sent to a worker. */
+export interface DrawingStart {
+  /** Transparent, of the same size. */
+  readonly canvases: SurfaceCanvases;
+  readonly size: PictureSize;
+  /** The name of the WebGL2 renderer, or null without; found out where it is not said. */
+  readonly graphics?: string | null;
+  /** False keeps the quality whatever the frames take; for measurements. */
+  readonly adapts?: boolean;
+}
+
+export interface DrawingSetting extends DrawingStart {
+  readonly clock: Clock;
+  readonly frames: Frames;
+  /** Hears which of the canvases is drawn on, now and whenever that changes. */
+  readonly onRenderer: (kind: RendererKind) => void;
+}
+
+class LiveDrawing implements Drawing {
+  readonly #setting: DrawingSetting;
+  readonly #scene = createScene();
+  readonly #surface: Surface;
+  readonly #loop: RenderLoop;
+  readonly #stopContext: Stop;
+  #fullSize: PictureSize;
+  #theme: PictureTheme = ebene;
+  #judged = freshQuality;
+  #contextLost = false;
+  #maxFps: number = FPS.default;
+  #still = false;
+
+  constructor(setting: DrawingSetting) {
+    const { canvases, frames, onRenderer, size } = setting;
+    this.#setting = setting;
+    this.#fullSize = size;
+    const shown = { canvases, scene: this.#scene, theme: this.#theme, size: this.#size, onRenderer };
+    this.#surface = createSurface(shown, this.#wantedRenderer);
+    const onInterval = (interval: number): void => this.#judge(interval);
+    this.#loop = createRenderLoop({ frames, maxFps: this.#maxFps, draw: () => this.#draw(), onInterval });
+    this.#scene.setSparks(this.#sparkShare);
+    this.#stopContext = onContext(canvases.webgl, (lost) => {
+      this.#contextLost = lost;
+      this.#applyQuality();
+    });
+  }
+
+  setBoards(boards: readonly Board[]): void {
+    this.#scene.setBoards(boards);
+    this.#relabel();
+  }
+
+  noteOn(player: string, note: number, at: number): void {
+    this.#scene.noteOn(player, note, at);
+    this.#loop.wake();
+  }
+
+  noteOff(player: string, note: number, at: number): void {
+    this.#scene.noteOff(player, note, at);
+    this.#loop.wake();
+  }
+
+  silence(player: string): void {
+    this.#scene.silence(player, this.#setting.clock.now());
+    this.#loop.wake();
+  }
+
+  setTheme(theme: PictureTheme): void {
+    this.#theme = theme;
+    this.#surface.renderer.setTheme(theme);
+    this.#loop.wake();
+  }
+
+  setMaxFps(fps: number): void {
+    this.#maxFps = fps;
+    this.#loop.setMaxFps(this.#fps);
+  }
+
+  setReducedMotion(on: boolean): void {
+    this.#still = on;
+    this.#scene.setSparks(this.#sparkShare);
+    this.#loop.wake();
+  }
+
+  resize(size: PictureSize): void {
+    this.#fullSize = size;
+    this.#surface.renderer.resize(this.#size);
+    this.#draw();
+  }
+
+  fontsChanged(): void {
+    this.#relabel();
+  }
+
+  setSeen(on: boolean): void {
+    this.#loop.setSeen(on);
+  }
+
+  stop(): void {
+    this.#loop.stop();
+    this.#stopContext();
+    this.#surface.stop();
+  }
+
+  get #quality(): Quality {
+    return qualities[this.#judged.level];
+  }
+
+  get #size(): PictureSize {
+    return { ...this.#fullSize, ratio: Math.min(this.#fullSize.ratio, this.#quality.pixelRatioCap) };
+  }
+
+  get #fps(): number {
+    return Math.min(this.#maxFps, this.#quality.fpsCap);
+  }
+
+  /** Canvas2D pays for each spark. */
+  get #sparkShare(): number {
+    const { sparks } = this.#quality;
+    if (this.#still) return 0;
+    return this.#surface.renderer.kind === 'canvas' ? Math.min(sparks, 0.5) : sparks;
+  }
+
+  get #wantedRenderer(): RendererKind {
+    const { graphics = webglName() } = this.#setting;
+    const tooSlow = this.#quality.renderer === 'canvas';
+    return chooseRenderer({ rendererName: graphics, contextLost: this.#contextLost, tooSlow });
+  }
+
+  #relabel(): void {
+    this.#surface.renderer.boardsChanged();
+    this.#loop.wake();
+  }
+
+  #draw(): boolean {
+    const now = this.#setting.clock.now();
+    this.#scene.settle(now);
+    this.#surface.renderer.frame(now, { rising: !this.#still, glow: this.#quality.glow });
+    return this.#scene.isMoving(now, !this.#still);
+  }
+
+  #judge(interval: number): void {
+    if (this.#setting.adapts === false) return;
+    const before = this.#judged.level;
+    this.#judged = judgeFrame(this.#judged, interval, this.#fps);
+    if (this.#judged.level !== before) this.#applyQuality();
+  }
+
+  #applyQuality(): void {
+    this.#loop.setMaxFps(this.#fps);
+    const wanted = this.#wantedRenderer;
+    if (this.#surface.renderer.kind === wanted) this.#surface.renderer.resize(this.#size);
+    else this.#surface.use(wanted, this.#theme, this.#size);
+    this.#scene.setSparks(this.#sparkShare);
+    this.#loop.wake();
+  }
+}
+
+export function createDrawing(setting: DrawingSetting): Drawing {
+  return new LiveDrawing(setting);
+}

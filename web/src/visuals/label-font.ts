@@ -1,0 +1,16 @@
+const families = {
+  site: '"Instrument Sans", system-ui, sans-serif',
+  system: 'system-ui, sans-serif',
+} as const;
+
+let family: keyof typeof families = 'site';
+
+/** The CSS font of labels. */
+export function labelFont(size: number): string {
+  return `600 ${size}px ${families[family]}`;
+}
+
+/** Labels painted from now on are written in this. */
+export function writeLabelsIn(wanted: keyof typeof families): void {
+  family = wanted;
+}

@@ -1,0 +1,42 @@
+import type { SurfaceCanvases } from './picture-surface.ts';
+import type { RendererKind } from './renderer.ts';
+
+/** The canvases of what moves, laid over the keyboards at rest. */
+export interface PictureCanvases {
+  readonly elements: Readonly<Record<RendererKind, HTMLCanvasElement>>;
+  /** Hands the canvases to somebody who has no page. It can be done once. */
+  transfer(): { readonly canvases: SurfaceCanvases; readonly transferred: Transferable[] };
+  /** Shows one of the two. */
+  show(kind: RendererKind): void;
+  remove(): void;
+}
+
+function layOver(ground: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = ground.cloneNode() as HTMLCanvasElement;
+  canvas.removeAttribute('id');
+  canvas.style.visibility = 'hidden';
+  return canvas;
+}
+
+export function createPictureCanvases(ground: HTMLCanvasElement): PictureCanvases {
+  const elements = { webgl: layOver(ground), canvas: layOver(ground) };
+  ground.after(elements.webgl, elements.canvas);
+  return {
+    elements,
+    transfer: () => {
+      const canvases = {
+        webgl: elements.webgl.transferControlToOffscreen(),
+        canvas: elements.canvas.transferControlToOffscreen(),
+      };
+      return { canvases, transferred: [canvases.webgl, canvases.canvas] };
+    },
+    show: (kind) => {
+      elements.webgl.style.visibility = kind === 'webgl' ? '' : 'hidden';
+      elements.canvas.style.visibility = kind === 'canvas' ? '' : 'hidden';
+    },
+    remove: () => {
+      elements.webgl.remove();
+      elements.canvas.remove();
+    },
+  };
+}
