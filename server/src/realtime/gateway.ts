@@ -23,11 +23,10 @@ export interface GatewayOptions extends DispatchOptions {
   readonly timers: Timers;
   readonly arrive: (connection: Connection, visitor: Visitor) => Session;
   readonly depart: (session: Session) => void;
+  /** Where a connection or a request comes from. */
   readonly addressOf: (approach: Approach) => string;
   /** Why nobody may connect from this request's address, or null. */
   readonly refuseVisitor: (request: IncomingMessage) => Promise<RefusalCode | null>;
-  /** Where a request comes from. */
-  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export interface Gateway {

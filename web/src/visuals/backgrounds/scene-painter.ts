@@ -32,12 +32,12 @@ export function createScenePainter(canvas: AnyCanvas): ScenePainter | null {
       const [red, green, blue] = parseColour(light ? PAPER : look.color);
       program.use();
       gl.viewport(0, 0, canvas.width, canvas.height);
-      gl.uniform2f(program.uniform('R'), canvas.width, canvas.height);
-      gl.uniform1f(program.uniform('T'), seconds);
-      gl.uniform1f(program.uniform('light'), Number(light));
-      gl.uniform1f(program.uniform('focus'), focusOf(look));
-      gl.uniform1f(program.uniform('shown'), look.opacity);
-      gl.uniform3f(program.uniform('ground'), red, green, blue);
+      program.vector('R', canvas.width, canvas.height);
+      program.number('T', seconds);
+      program.number('light', Number(light));
+      program.number('focus', focusOf(look));
+      program.number('shown', look.opacity);
+      program.vector('ground', red, green, blue);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
     dispose: () => {
