@@ -4,12 +4,13 @@ import { refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer, no, yes } from '../api/testing/fake-server.ts';
+import { aChatMessage } from '../state/testing/a-chat-message.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
 const account = (name: string) => ({ internalId: name as InternalId, role: 'User' }) as const;
 const master = aRoomUser('me', { ...account('a'), username: 'Ada', master: true });
-const kenji = aRoomUser('kenji', { ...account('k'), username: 'Kenji', channel: 1 });
+const kenji = aRoomUser('kenji', { ...account('account-kenji'), username: 'Kenji', channel: 1 });
 const guest = aRoomUser('guest', { username: 'Guest 1', status: 'spectator', channel: null });
 
 beforeEach(async () => {
@@ -49,14 +50,14 @@ describe('somebody in the room', () => {
 
   it('is not heard any more where one does not want to, nor read', async () => {
     const { services, connection } = enter(master, kenji);
-    const said = { messageId: 1, type: 'USER', colors: [], news: null, replyTo: null } as const;
-    const words = { authenticated: true, timestamp: 0, bot: false };
-    connection.say('chatMessage', { ...said, message: { ...kenji, ...words, content: 'Hello from Kenji' } });
-    await expect.element(page.getByText('Hello from Kenji')).toBeVisible();
-    await openKenji();
+    connection.say('chatMessage', aChatMessage(1, 'Hello from Kenji'));
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /^Kenji/ })
+      .click();
     await page.getByRole('switch', { name: 'Mute their chat' }).click();
     await page.getByRole('switch', { name: 'Mute their notes' }).click();
-    expect(services.ears.getState().accounts['k']).toMatchObject({ notesMuted: true, chatMuted: true });
+    expect(services.ears.getState().accounts['account-kenji']).toMatchObject({ notesMuted: true, chatMuted: true });
     await expect.element(page.getByText('Hello from Kenji')).not.toBeInTheDocument();
   });
 
@@ -73,7 +74,7 @@ describe('somebody in the room', () => {
       .element().textContent;
     await userEvent.keyboard('{Escape}');
     await button('Sound of Kenji').click();
-    await expect.element(page.getByText(said ?? '', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   });
 
   it('can still be reported when they have left', async () => {
@@ -195,7 +196,7 @@ describe('a report', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await button('Send the report').click();
     await expect.element(page.getByText('Report successfully sent')).toBeVisible();
-    expect(sent()).toEqual([{ reported: 'k', roomId: 'room-1', reason: 'Insult / Hate speach' }]);
+    expect(sent()).toEqual([{ reported: 'account-kenji', roomId: 'room-1', reason: 'Insult / Hate speach' }]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
