@@ -39,6 +39,7 @@ import { encodeEvent } from './realtime/encode-event.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { notOffered, type Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
+import { shareText } from './realtime/shared-text.ts';
 import { NoteTurn, SocketAudience } from './realtime/socket-audience.ts';
 
 export interface Dependencies {
@@ -90,8 +91,8 @@ function createConfiguration({ database, logger }: Dependencies, people: People,
   const configuration: OperatorConfiguration = new OperatorConfiguration({
     repository: createConfigurationRepository(database),
     onChange: () => {
-      const text = encodeEvent('configUpdated', {});
-      for (const session of people.sessions()) session.connection.sendText(text);
+      const shared = shareText(encodeEvent('configUpdated', {}));
+      for (const session of people.sessions()) session.connection.sendShared(shared);
       voice.renew().catch((error: unknown) => {
         logger.error({ error }, 'the rooms were not told what the operator says');
       });

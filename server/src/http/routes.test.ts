@@ -7,6 +7,7 @@ import type { Contract } from '@quatremains/protocol/http/contract';
 import * as home from '@quatremains/protocol/http/home';
 import * as instruments from '@quatremains/protocol/http/instruments';
 import * as login from '@quatremains/protocol/http/login';
+import * as reports from '@quatremains/protocol/http/reports';
 import * as rooms from '@quatremains/protocol/http/rooms';
 import * as users from '@quatremains/protocol/http/users';
 import { createApp, type App } from '../app.ts';
@@ -92,7 +93,7 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    const promised = [home, instruments, login, rooms, users].flatMap((calls): string[] =>
+    const promised = [home, instruments, login, reports, rooms, users].flatMap((calls): string[] =>
       Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
     const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));

@@ -2,11 +2,11 @@ import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { socketOptions } from '@quatremains/protocol/client';
-import { REQUESTS } from '@quatremains/protocol/limits';
+import { MEMBER_CHANGES, REQUESTS } from '@quatremains/protocol/limits';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
-import { valueOf } from '../testing/listening.ts';
+import { aNote, frameOf, record, valueOf } from '../testing/listening.ts';
 import { startTestServer, testConfig, type TestServer } from '../testing/test-server.ts';
 
 let time: FakeTime;
@@ -145,6 +145,40 @@ describe('every request is answered:', () => {
     time.advance(1_000 / REQUESTS.perSecond);
     valueOf(await ada.request('latency', {}));
     expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST', wait: 100 } });
+  });
+});
+
+describe('a flood', () => {
+  test('is refused with each answer, harms nothing, and leaves notes alone', async () => {
+    const [ada, ben] = [await server.connect(), await server.connect()];
+    const { roomId: id } = valueOf(await ada.request('createRoom', {}));
+    valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
+    const heard = record(ada, ['updateUser']);
+    const asked = Array.from({ length: 500 }, () => ben.request('onSwitchPlayerSpec', { id: ben.me.id }));
+    ben.sendNotes(frameOf(aNote({ at: time.clock.now() })));
+    valueOf(await ben.request('noteOn', { timestamp: time.clock.now(), note: 64, velocity: 80 }));
+    const answers = await Promise.all(asked);
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(new Set(refused.map(({ refusal }) => refusal.code))).toEqual(new Set(['TOO_FAST']));
+    expect(answers.length - refused.length).toBe(MEMBER_CHANGES.burst);
+    expect(heard.filter((one) => (one as string[])[0] === 'updateUser')).toHaveLength(MEMBER_CHANGES.burst);
+    expect(heard.slice(-2)).toEqual([
+      ['note', { slot: 1, note: 60, kind: 'on' }],
+      ['note', { slot: 1, note: 64, kind: 'on' }],
+    ]);
+    time.advance(1_000 / REQUESTS.perSecond);
+    valueOf(await ben.request('latency', {}));
+  });
+
+  test('of messages nobody wants an answer to is told once a second', async () => {
+    const ada = socketWith();
+    const told: unknown[] = [];
+    ada.on('error', (error) => told.push(error));
+    await new Promise((resolve) => ada.on('initUser', resolve));
+    for (let sent = 0; sent < 500; sent++) ada.emit('watchRooms', { watch: false });
+    expect(await ada.emitWithAck('latency', {})).toMatchObject({ refusal: { code: 'TOO_FAST' } });
+    expect(told).toEqual([{ cause: 'too fast', code: 'TOO_FAST' }]);
+    ada.disconnect();
   });
 });
 

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import type { Approach } from '../platform/visitor-address.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
+import { excessOf } from './excess.ts';
 import type { Connection, Session } from './session.ts';
 import { Wire } from './wire.ts';
 
@@ -84,6 +85,15 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
   }
 }
 
+/** True where somebody asks too much, and has been told so. */
+function refuseExcess(wire: Wire, session: Session, text: Uint8Array, { clock, tellFault }: GatewayOptions): boolean {
+  const excess = excessOf(session, text, clock.now());
+  if (excess === null) return false;
+  if (excess.answer === null) tellFault(session, excess.refusal.code);
+  else wire.sendText(excess.answer);
+  return true;
+}
+
 function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
   // The request is forgotten when the connection ends; the handshake is not.
   const { headers, auth, address: remoteAddress } = socket.handshake;
@@ -91,9 +101,12 @@ function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): voi
   wires.add(wire);
   const address = options.addressOf({ headers, socket: { remoteAddress } });
   const session = options.arrive(wire, { headers, address, handshake: handshake.parse(auth) });
-  wire.takeBinary((frame) => {
-    dispatchNotes(options, session, frame);
-  });
+  wire.takeBinary(
+    (frame) => {
+      dispatchNotes(options, session, frame);
+    },
+    (text) => refuseExcess(wire, session, text, options),
+  );
   socket.onAny((...event: unknown[]) => {
     dispatch(options, session, event).catch((error: unknown) => {
       options.logger.error({ error }, 'an event was not dispatched');

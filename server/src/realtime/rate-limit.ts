@@ -7,6 +7,10 @@ import type { Session } from './session.ts';
 
 const NOTE_EVENTS: ReadonlySet<string> = new Set<ClientEventName>(['pianoBatch', 'noteOn', 'noteOff', 'sustain']);
 
+export function isNoteEvent(name: unknown): boolean {
+  return NOTE_EVENTS.has(name as string);
+}
+
 /** Events that are told to others, or cost more than the rest, are rarer than requests in general. */
 const FAIRNESS: { readonly [Name in ClientEventName]?: Fairness } = {
   joinRoom: JOINS,
@@ -35,7 +39,7 @@ function takeOne(allowance: Allowance, now: number): Refusal | null {
 
 /** Takes one request from the session's allowance, or says for how long it is spent. Notes have an allowance of their own. */
 export function requestFault(session: Session, name: unknown, now: number): Refusal | null {
-  return NOTE_EVENTS.has(name as string) ? null : takeOne(session.requests, now);
+  return isNoteEvent(name) ? null : takeOne(session.requests, now);
 }
 
 /** Takes one event of this name from its own allowance, where it has one. */

@@ -7,11 +7,13 @@ import { createAllowance, type Allowance, type Fairness } from '@quatremains/rul
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Seat } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
+import type { SharedText } from './shared-text.ts';
 
 /** How a session reaches its client. */
 export interface Connection {
   readonly isOpen: boolean;
   sendText(text: string): void;
+  sendShared(shared: SharedText): void;
   sendFrame(frame: Uint8Array, headerLength: number): void;
   close(): void;
 }

@@ -5,6 +5,7 @@ import { encodeEvent } from './encode-event.ts';
 import { tellAsJson } from './json-notes.ts';
 import { hasPartOf, MIX_BYTES_MAX, prepareFrame, type Part } from './note-mix.ts';
 import type { Session } from './session.ts';
+import { shareText } from './shared-text.ts';
 
 /** Lets the notes of all rooms leave at the end of the turn in which they came. */
 export class NoteTurn {
@@ -67,9 +68,9 @@ export class SocketAudience implements Audience {
 
   tellAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void {
     this.flush();
-    const text = encodeEvent(name, body);
+    const shared = shareText(encodeEvent(name, body));
     for (const list of [this.#frameListeners, this.#jsonListeners])
-      for (const session of list) if (session !== except) session.connection.sendText(text);
+      for (const session of list) if (session !== except) session.connection.sendShared(shared);
   }
 
   tell<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void {

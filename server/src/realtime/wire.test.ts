@@ -6,6 +6,7 @@ import * as parser from 'socket.io-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import { encodeEvent } from './encode-event.ts';
+import { shareText } from './shared-text.ts';
 import { Wire } from './wire.ts';
 
 const options = { transports: ['websocket' as const], parser: noteParser(parser) };
@@ -66,6 +67,23 @@ describe('what is sent', () => {
     wire.sendFrame(frame(4), HEADER);
     await expect(heardSoFar(7)).resolves.toEqual([[1], 'configUpdated', 'replaced', [2], [3], 'last', [4]]);
   });
+
+  test.each([100, 1_000, 100_000])(
+    'arrives in its order also where %i letters were made a message for many',
+    async (length) => {
+      const told: unknown[] = [];
+      client.on('notif', ({ message }: { message: string }) => told.push(message));
+      const message = 'é'.repeat(length);
+      const shared = shareText(encodeEvent('notif', { type: 'info', message }));
+      wire.sendFrame(frame(1), HEADER);
+      wire.sendText(encodeEvent('configUpdated', {}));
+      wire.sendShared(shared);
+      wire.sendShared(shared);
+      wire.sendFrame(frame(2), HEADER);
+      await expect(heardSoFar(5)).resolves.toEqual([[1], 'configUpdated', 'notif', 'notif', [2]]);
+      expect(told).toEqual([message, message]);
+    },
+  );
 
   test('is not sent any more after the end', async () => {
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Connection } from './session.ts';
+import type { SharedText } from './shared-text.ts';
 
 /*
  * The only file that reaches below Socket.IO, for the notes: prepared WebSocket frames go straight to the TCP socket, and arriving
@@ -30,7 +31,7 @@ interface Engine {
   readonly writeBuffer: readonly unknown[];
   readonly transport: { readonly socket: WebSocket };
   request: unknown;
-  write(message: string | Uint8Array): unknown;
+  write(message: string | Uint8Array, options?: object): unknown;
 }
 
 const OPEN = 1;
@@ -84,8 +85,16 @@ export class Wire implements Connection {
     this.#queue(text);
   }
 
-  /** Takes binary messages before Socket.IO does, but never before text that came earlier and is still on its way through it. */
-  takeBinary(listener: (bytes: Uint8Array) => void): void {
+  /** The same for many: its WebSocket message is made once. */
+  sendShared({ text, options }: SharedText): void {
+    this.#queue(text, options);
+  }
+
+  /**
+   * Takes binary messages before Socket.IO does, but never before text that came earlier and is still on its way through it. A text with which
+   * `isDealtWith` goes no further.
+   */
+  takeBinary(listener: (bytes: Uint8Array) => void, isDealtWith: (text: Uint8Array) => boolean = () => false): void {
     const webSocket = this.#webSocket;
     const [deliver] = webSocket.listeners('message');
     if (deliver === undefined) return;
@@ -96,6 +105,7 @@ export class Wire implements Connection {
     webSocket.removeListener('message', deliver);
     webSocket.on('message', (data, isBinary) => {
       if (isBinary && textsOnTheirWay === 0) return listener(data);
+      if (!isBinary && isDealtWith(data)) return;
       deliver.call(webSocket, data, isBinary);
       textsOnTheirWay++;
       // Socket.IO lets a packet wait for two ticks before its listeners hear it.
@@ -105,10 +115,10 @@ export class Wire implements Connection {
     });
   }
 
-  #queue(message: string | Uint8Array): void {
+  #queue(message: string | Uint8Array, options: object = {}): void {
     const isEmpty = this.#engine.writeBuffer.length === 0;
     this.#queued = isEmpty ? message.length : this.#queued + message.length;
     if (this.#queued + this.#tcp.writableLength > LAG_MAX) this.cut();
-    else this.#engine.write(message);
+    else this.#engine.write(message, options);
   }
 }

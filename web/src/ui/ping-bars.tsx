@@ -17,7 +17,11 @@ function tone(lit: number): string {
 export function PingBars({ lit, text }: PingBarsProps) {
   return (
     <Tooltip text={text}>
-      <button type="button" aria-label={text} className="flex h-6 cursor-default items-center rounded-sm">
+      <button
+        type="button"
+        aria-label={text}
+        className="flex h-6 min-w-6 cursor-default items-center justify-center rounded-sm"
+      >
         <span className="flex h-[13px] items-end gap-0.5">
           {heights.map((height, index) => (
             <i

@@ -3,6 +3,7 @@ import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import { encodeEvent } from '../../realtime/encode-event.ts';
 import type { Session } from '../../realtime/session.ts';
+import { shareText } from '../../realtime/shared-text.ts';
 import type { RoomRow, RoomRows } from './room-rows.ts';
 
 const GATHERS = 250;
@@ -44,8 +45,8 @@ export class RoomListPush {
     for (const id of this.#touched) this.#compare(id, changed, removed);
     this.#touched.clear();
     if (changed.length + removed.length === 0 || this.#watchers.size === 0) return;
-    const text = encodeEvent('roomList', { changed, removed });
-    for (const session of this.#watchers) session.connection.sendText(text);
+    const shared = shareText(encodeEvent('roomList', { changed, removed }));
+    for (const session of this.#watchers) session.connection.sendShared(shared);
   };
 
   #compare(id: RoomId, changed: RoomSummary[], removed: RoomId[]): void {

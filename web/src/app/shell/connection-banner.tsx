@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { reloadPage } from '../../platform/page.ts';
@@ -28,14 +29,19 @@ function wordsFor(state: ConnectionState): Words | null {
   }
 }
 
-/** Says what is wrong with the connection, for as long as it is. */
+/** Says what is wrong with the connection, for as long as it is; in a room over the keys, where there is nothing to click. */
 export function ConnectionBanner() {
-  const words = wordsFor(useStore(useServices().session, ({ connection }) => connection));
+  const { session, room } = useServices();
+  const words = wordsFor(useStore(session, ({ connection }) => connection));
+  const inRoom = useStore(room, (state) => state.room !== null);
   if (words === null) return null;
   return (
     <div
       role="status"
-      className="pointer-events-none fixed top-3 left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-x-1/2 items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2.5 shadow-float"
+      className={cx(
+        'pointer-events-none fixed inset-x-3 z-50 mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float',
+        inRoom ? 'bottom-[calc(var(--notice-floor,72px)+6px)]' : 'top-3',
+      )}
     >
       {words.action === undefined && <Spinner />}
       <div className="min-w-0">

@@ -28,7 +28,7 @@ function DeedButton({ deed, me, user, onView }: { readonly deed: Deed } & Omit<P
   return (
     <Button
       size="small"
-      className={question === null ? '' : 'text-bad'}
+      className={question === null ? '' : '!text-bad'}
       onClick={() => {
         if (deed === 'kick' || deed === 'ban') onView(deed);
         else letRun(run(deed, user.id));

@@ -11,8 +11,6 @@ function Colours({ colors }: Pick<RoomUser, 'colors'>) {
   return (
     <div role="img" aria-label={m.colours()} className="flex h-2 overflow-hidden rounded-full">
       {colors.map((colour, index) => (
-        // A colour may come twice, and never changes its place by itself.
-        // oxlint-disable-next-line react/no-array-index-key
         <i key={index} style={{ background: onGround(colour, theme) }} className="w-6" />
       ))}
     </div>

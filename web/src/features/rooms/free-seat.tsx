@@ -25,7 +25,7 @@ export function FreeSeat({ roomId, alone }: FreeSeatProps) {
       <p className="text-[13px] low:hidden">{m.free_seat_hint()}</p>
       <Button
         size="small"
-        className="mt-2.5 low:mt-0"
+        className="mt-2.5 bg-bg/55 low:mt-0"
         onClick={() => {
           letRun(invite());
         }}

@@ -1,5 +1,6 @@
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import { m } from '../../i18n/generated/messages.js';
+import { useEmotes } from '../../services/use-emotes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Select, type Choice } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -46,6 +47,7 @@ interface VipPreferencesProps {
 /** What only VIP members choose; everybody else sees it, at its defaults. */
 export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesProps) {
   const { glowingUsername, noteAnimation, noteStyle, likeEffect } = preferences;
+  const likeEmotes = useEmotes().filter((emote) => emote.likeEffect);
   return (
     <fieldset disabled={!isVip} className="mt-5 rounded-field border border-line px-4 pt-3 pb-2">
       <legend className="-ml-1 flex items-center gap-3 px-1">
@@ -81,7 +83,10 @@ export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesPro
       <ChoiceRow
         label={m.pref_like_effect()}
         value={likeEffect}
-        choices={[{ value: 'HEARTS', label: m.like_hearts() }]}
+        choices={[
+          { value: 'HEARTS', label: m.like_hearts() },
+          ...likeEmotes.map(({ tag }) => ({ value: tag, label: tag })),
+        ]}
         disabled={!isVip}
         onChange={(value) => {
           onSave('likeEffect', value);

@@ -68,7 +68,9 @@ export function SmallRoomHeader({ room }: SmallRoomHeaderProps) {
         <ChevronLeft />
       </button>
       <RoomTitle room={room} />
-      <Ping />
+      <span className="ml-1.5 flex-none">
+        <Ping />
+      </span>
       <span className="flex-1" />
       <LikeButton />
       <SmallMasterVolume />

@@ -16,26 +16,30 @@ export function LikeButton() {
   const likes = useStore(store, (state) => state.likes);
   const isHidden = useStore(room, (state) => findMe(state)?.invisible ?? false);
   const { resting, eager, like } = useLike();
-  const count = <span className="sr-only">, {m.room_likes({ count: likes })}</span>;
+  const said = m.room_likes({ count: likes });
   if (isHidden)
     return (
-      <span className={look}>
-        <Heart aria-hidden="true" />
-        <span aria-hidden="true">{likes}</span>
-        {count}
+      <span role="img" aria-label={said} className={look}>
+        <Heart />
+        {likes}
       </span>
     );
   return (
-    <Tooltip text={resting && eager ? m.refusal_likes_too_fast() : m.like()}>
-      <button type="button" onClick={like} className={cx(look, 'hover:bg-raised hover:text-ink')}>
-        <Heart aria-hidden="true" className={cx('fade', resting && 'fill-felt text-felt')} />
-        <span aria-hidden="true">{likes}</span>
-        <span className="sr-only">{m.like()}</span>
-        {count}
-        <span role="status" className="sr-only">
-          {eager && m.refusal_likes_too_fast()}
-        </span>
-      </button>
-    </Tooltip>
+    <>
+      <Tooltip text={resting && eager ? m.refusal_likes_too_fast() : m.like()}>
+        <button
+          type="button"
+          aria-label={`${m.like()}, ${said}`}
+          onClick={like}
+          className={cx(look, 'hover:bg-raised hover:text-ink')}
+        >
+          <Heart className={cx('fade', resting && 'fill-felt text-felt')} />
+          {likes}
+        </button>
+      </Tooltip>
+      <span role="status" className="sr-only">
+        {eager && m.refusal_likes_too_fast()}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import { refusedFor, type Refusal } from '@quatremains/protocol/refusals';
+import { isNoteEvent } from './rate-limit.ts';
+import type { Session } from './session.ts';
+
+/** An event packet with the number of its answer, if it wants one, and its name. */
+const EVENT = /^42(\d{0,15})\["(\w+)"/;
+/** Enough for the numbers and names there are. */
+const READ = 64;
+
+/** What no client may say: Socket.IO ends such a conversation by itself. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'connect',
+  'connect_error',
+  'disconnect',
+  'disconnecting',
+  'newListener',
+  'removeListener',
+]);
+
+/** A request that comes too soon. */
+export interface Excess {
+  /** Of the answer; null where none is wanted. */
+  readonly answer: string | null;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Looks at a text message before anything else does: who has no requests left is refused by its first few letters, so that a flood costs
+ * others as little as possible. Null where the message has to be read.
+ */
+export function excessOf(session: Session, message: Uint8Array, now: number): Excess | null {
+  const wait = session.requests.wait(1, now);
+  if (wait === 0) return null;
+  const begin = Buffer.from(message.buffer, message.byteOffset, Math.min(READ, message.length)).toString('latin1');
+  const [, number = '', name = ''] = EVENT.exec(begin) ?? [];
+  if (name === '' || RESERVED.has(name) || isNoteEvent(name)) return null;
+  const { refusal } = refusedFor(wait, 'TOO_FAST');
+  return { refusal, answer: number === '' ? null : `3${number}[${JSON.stringify({ ok: false, refusal })}]` };
+}

@@ -1,0 +1,172 @@
+import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { InternalId } from '@quatremains/protocol/ids';
+import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, role: 'User' });
+const listener = { ...ada, status: 'spectator', channel: null } as const;
+const kenji = aRoomUser('kenji', { username: 'Kenji', channel: 1, colors: ['#3366ff'] });
+
+beforeEach(() => page.viewport(1440, 900));
+
+function enter(users: readonly RoomUser[], change: Partial<RoomInside> = {}) {
+  const app = openApp();
+  const information = aRoomInformation(users);
+  app.greet();
+  app.connection.say('roomInformation', { ...information, room: { ...information.room, ...change } });
+  return app;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const sign = (name: string) => page.getByRole('img', { name });
+
+describe('the header of a room', () => {
+  it('shows what the room allows, and follows it', async () => {
+    const { connection } = enter([ada], { isPrivate: true, guestAuthorized: false });
+    for (const name of [
+      'Needs a password',
+      'MIDI files may be played',
+      'Guests may only listen',
+      'Programs may come in',
+    ])
+      await expect.element(sign(name)).toBeVisible();
+    const { messages: _, ...room } = aRoomInformation([ada]).room;
+    const change = {
+      isPrivate: true,
+      onlyPrivateForPlayers: true,
+      midiPlaybackAuthorized: false,
+      programsAllowed: false,
+    };
+    connection.say('roomUpdated', { room: { ...room, ...change } });
+    for (const name of ['Playing needs a password, listening does not', 'Guests may play', 'No programs here'])
+      await expect.element(sign(name)).toBeVisible();
+    await expect.element(sign('MIDI files may be played')).not.toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says the same in words on a phone, where all of it fits', async () => {
+    await page.viewport(390, 844);
+    enter([{ ...ada, master: true }, kenji], { name: 'A room with quite a long name, as names of rooms go' });
+    await button(/^A room with quite/).click();
+    await expect.element(page.getByText('Programs may come in')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Visualization' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect(document.querySelector('header')?.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  it('names the views of the mode, and those that are still to come', async () => {
+    const { services } = enter([ada]);
+    await page.getByRole('combobox', { name: 'Visualization' }).click();
+    await expect.element(page.getByRole('option', { name: /Falling notes.*Still to come/ })).toBeDisabled();
+    await page.getByRole('option', { name: 'Free play' }).click();
+    expect(services.settings.getState().visualization).toBe('normal');
+  });
+
+  it('leads masters to the parameters, and nobody else', async () => {
+    const { services, connection } = enter([ada]);
+    await expect.element(button('Just listen')).toBeVisible();
+    await expect.element(button('Room parameters')).not.toBeInTheDocument();
+    connection.say('updateUser', { user: { ...ada, master: true } });
+    await button('Room parameters').click();
+    expect(services.panel.getState().open).toBe('roomParameters');
+  });
+
+  it('keeps listeners from the keys where players need the password', async () => {
+    const locked = { isPrivate: true, onlyPrivateForPlayers: true };
+    const { connection } = enter([listener, kenji], locked);
+    await expect.element(button('Take a seat')).toBeDisabled();
+    await expect.element(page.getByText(/^Players need the password here/)).toBeVisible();
+    connection.say('updateUser', { user: { ...listener, master: true } });
+    await expect.element(button('Take a seat').first()).toBeEnabled();
+  });
+});
+
+describe('liking a room', () => {
+  it('counts, and rises for everybody', async () => {
+    const { connection } = enter([ada, kenji], { likes: 2 });
+    await button(/^Like this room, 2 likes/).click();
+    expect(connection.requests).toContainEqual({ name: 'floatingHeart', body: {} });
+    connection.say('floatingHeart', { playerId: kenji.id, effect: 'HEARTS', likes: 3 });
+    await expect.element(button(/^Like this room, 3 likes/)).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[data-likes] svg').length).toBe(1);
+  });
+
+  it('rises as the emote a VIP chose, and as a heart where nobody knows it', async () => {
+    const { connection } = enter([ada, kenji]);
+    await expect.element(page.getByRole('button', { name: ':clap:' })).toBeVisible();
+    connection.say('floatingHeart', { playerId: kenji.id, effect: ':clap:', likes: 1 });
+    connection.say('floatingHeart', { playerId: kenji.id, effect: ':skull:', likes: 2 });
+    await expect.poll(() => document.querySelector('[data-likes] img')?.getAttribute('src')).toMatch(/clap/);
+    expect(document.querySelectorAll('[data-likes] svg')).toHaveLength(1);
+  });
+
+  it('answers calmly whoever would like more than once a second', async () => {
+    const { connection } = enter([ada]);
+    connection.answer(refusedFor(60_000, 'LIKES_TOO_FAST'));
+    await button(/^Like this room/).click();
+    await button(/^Like this room/).click();
+    await expect.element(page.getByRole('status').getByText('One like a second counts.')).toBeInTheDocument();
+    expect(connection.requests.filter(({ name }) => name === 'floatingHeart')).toHaveLength(1);
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    expect(notifications.element().textContent).toBe('');
+  });
+
+  it('is told where it is refused for another reason', async () => {
+    const { connection } = enter([ada]);
+    connection.answer(refused('NOT_IN_ROOM'));
+    await button(/^Like this room/).click();
+    await expect.element(page.getByText('You are not in that room.')).toBeInTheDocument();
+  });
+
+  it('is not for those who came in hidden', async () => {
+    enter([{ ...listener, role: 'Mod', invisible: true }, kenji], { likes: 4 });
+    await expect.element(page.getByRole('img', { name: '4 likes' })).toBeVisible();
+    await expect.element(button(/^Like this room/)).not.toBeInTheDocument();
+    await expect.element(button('Take a seat')).toBeDisabled();
+  });
+});
+
+describe('a room', () => {
+  it.each([
+    ['kicked', 'You were asked to leave Nocturne club.'],
+    ['banned', 'You were banned from Nocturne club, until it closes.'],
+  ] as const)('one was %s from says so until that is read', async (reason, text) => {
+    const { connection, services, router } = enter([ada], { name: 'Nocturne club' });
+    await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });
+    connection.say('kickedFromRoom', { roomId: aRoomInformation([ada]).room.id, reason });
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(services.notifications.getState()).toMatchObject([{ message: text, confirmation: true }]);
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+
+  it('has its background behind everything, and none of its own by default', async () => {
+    const { connection } = enter([ada]);
+    connection.answer(accepted(null));
+    await expect.element(button('Just listen')).toBeVisible();
+    expect(document.querySelector('[data-background]')).toBeNull();
+    const { messages: _, ...room } = aRoomInformation([ada]).room;
+    connection.say('roomUpdated', { room: { ...room, background: 'BOREAL' } });
+    await expect.poll(() => document.querySelector('[data-background=BOREAL]')).not.toBeNull();
+    connection.say('roomUpdated', { room: { ...room, background: 'DEFAULT' } });
+    await expect.poll(() => document.querySelector('[data-background]')).toBeNull();
+  });
+
+  it('shows messages over the keys, where they hide nothing one could click', async () => {
+    const { services } = enter([ada, kenji]);
+    await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
+    services.notifications.notify('info', 'Something to read');
+    const message = page.getByText('Something to read');
+    await expect.element(message).toBeVisible();
+    const { left, right, top, bottom } = message.element().getBoundingClientRect();
+    const under = [...document.querySelectorAll('button, a, input, select')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      return meets && !element.closest('section')?.contains(message.element());
+    });
+    expect(under).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { InternalId } from '@quatremains/protocol/ids';
+import { refused } from '@quatremains/protocol/refusals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer, no, yes } from '../api/testing/fake-server.ts';
+import { aChatMessage } from '../state/testing/a-chat-message.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+const account = (name: string) => ({ internalId: name as InternalId, role: 'User' }) as const;
+const master = aRoomUser('me', { ...account('a'), username: 'Ada', master: true });
+const kenji = aRoomUser('kenji', { ...account('account-kenji'), username: 'Kenji', channel: 1 });
+const guest = aRoomUser('guest', { username: 'Guest 1', status: 'spectator', channel: null });
+
+beforeEach(async () => {
+  localStorage.removeItem('ears');
+  sessionStorage.removeItem('ears');
+  await page.viewport(1280, 800);
+});
+
+function enter(...users: RoomUser[]) {
+  const app = openApp();
+  app.greet();
+  app.connection.say('roomInformation', aRoomInformation(users));
+  const asked = (name: string) => app.connection.requests.filter((one) => one.name === name).map(({ body }) => body);
+  return { ...app, asked };
+}
+
+const openKenji = () => page.getByRole('region', { name: "Kenji's piano" }).getByTitle('About Kenji').click();
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('somebody in the room', () => {
+  it('is shown with what there is to know of them', async () => {
+    enter(master, { ...kenji, role: 'Mod', master: true, vipStatus: { isVip: true }, program: 'Loop station' });
+    await openKenji();
+    for (const text of ['Moderator', 'VIP', 'Master of the room', 'Loop station', 'At the piano'])
+      await expect.element(dialog('Kenji').getByText(text)).toBeVisible();
+    await expect.element(dialog('Kenji').getByAltText('FR')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('keeps their flag to themself where they want to', async () => {
+    enter(master, { ...kenji, preferences: { ...kenji.preferences, hideCountryFlag: true } });
+    await openKenji();
+    await expect.element(dialog('Kenji').getByText('At the piano')).toBeVisible();
+    await expect.element(dialog('Kenji').getByAltText('FR')).not.toBeInTheDocument();
+  });
+
+  it('is not heard any more where one does not want to, nor read', async () => {
+    const { services, connection } = enter(master, kenji);
+    connection.say('chatMessage', aChatMessage(1, 'Hello from Kenji'));
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /^Kenji/ })
+      .click();
+    await page.getByRole('switch', { name: 'Mute their chat' }).click();
+    await page.getByRole('switch', { name: 'Mute their notes' }).click();
+    expect(services.ears.getState().accounts['account-kenji']).toMatchObject({ notesMuted: true, chatMuted: true });
+    await expect.element(page.getByText('Hello from Kenji')).not.toBeInTheDocument();
+  });
+
+  it('is as loud in the dialog as on their board', async () => {
+    enter(master, kenji);
+    await openKenji();
+    const slider = dialog('Kenji').getByRole('slider', { name: 'Volume of Kenji' });
+    await expect.element(slider).toBeVisible();
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(dialog('Kenji').getByText(/^-\d+ dB$/)).toBeVisible();
+    const said = dialog('Kenji')
+      .getByText(/^-\d+ dB$/)
+      .element().textContent;
+    await userEvent.keyboard('{Escape}');
+    await button('Sound of Kenji').click();
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  });
+
+  it('can still be reported when they have left', async () => {
+    const { connection } = enter(master, kenji);
+    await openKenji();
+    connection.say('userLeftRoom', { id: kenji.id, reason: 'left' });
+    await expect.element(dialog('Kenji').getByText('No longer in the room')).toBeVisible();
+    await expect.element(button('Kick')).not.toBeInTheDocument();
+    await expect.element(button('Report')).toBeVisible();
+  });
+
+  it('is oneself, and one can change one’s name there', async () => {
+    const { services } = enter(master, kenji);
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: /Ada/ }).click();
+    await expect.element(dialog('Ada').getByRole('switch')).not.toBeInTheDocument();
+    await button('Change your name and colours').click();
+    expect(services.panel.getState().open).toBe('self');
+  });
+});
+
+describe('what a master may do', () => {
+  it.each([
+    ['Make master of the room', 'onSwitchMaster', { id: 'kenji', master: true }],
+    ['Move to the listeners', 'onSwitchPlayerSpec', { id: 'kenji', status: 'spectator' }],
+  ])('%s: asked of the server at once', async (name, event, body) => {
+    const { asked } = enter(master, kenji);
+    await openKenji();
+    await button(name).click();
+    expect(asked(event)).toEqual([body]);
+  });
+
+  it.each([
+    ['Kick', 'Kick Kenji?', 'onKicked'],
+    ['Ban from the room', 'Ban Kenji from this room?', 'onBanned'],
+  ])('%s: asked once more before', async (name, question, event) => {
+    const { asked } = enter(master, kenji);
+    await openKenji();
+    await button(name).click();
+    await expect.element(dialog(question)).toBeVisible();
+    expect(asked(event)).toEqual([]);
+    await button('Cancel').click();
+    await button(name).click();
+    await dialog(question).getByRole('button', { name, exact: true }).click();
+    expect(asked(event)).toEqual([{ id: 'kenji' }]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is told where the server refuses it', async () => {
+    const { connection } = enter(master, kenji);
+    await openKenji();
+    connection.answer(refused('NOT_MASTER'));
+    await button('Make master of the room').click();
+    await expect.element(page.getByText('Only the masters of the room can do that.')).toBeInTheDocument();
+  });
+
+  it('is nothing for anybody else', async () => {
+    enter({ ...master, master: false }, kenji);
+    await openKenji();
+    await expect.element(button('Copy their instruments')).toBeVisible();
+    for (const name of ['Kick', 'Ban from the room', 'Make master of the room', 'Move to the listeners'])
+      await expect.element(button(name)).not.toBeInTheDocument();
+  });
+
+  it('opens by a right click, and by the keyboard', async () => {
+    const { asked } = enter(master, kenji, guest);
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Guest 1/ })
+      .click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Bring to the piano' }).click();
+    expect(asked('onSwitchPlayerSpec')).toEqual([{ id: 'guest', status: 'player' }]);
+    await page.getByRole('region', { name: "Kenji's piano" }).click({ button: 'right' });
+    await expect.element(page.getByRole('menu', { name: 'About Kenji' })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Ban from the room' }).click();
+    await expect.element(dialog('Ban Kenji from this room?')).toBeVisible();
+  });
+});
+
+describe('copying somebody’s instruments', () => {
+  it('says that one plays on the same already', async () => {
+    const { asked } = enter(master, kenji);
+    await openKenji();
+    await button('Copy their instruments').click();
+    await expect.element(page.getByText('You play on the same instruments already.')).toBeInTheDocument();
+    expect(asked('changeInstrument')).toEqual([]);
+  });
+
+  it('takes over what they chose', async () => {
+    const instruments = [
+      { instrumentId: 1, size: 44 },
+      { instrumentId: 2, size: 44 },
+    ];
+    const { asked } = enter(master, { ...kenji, instruments });
+    await openKenji();
+    await button('Copy their instruments').click();
+    expect(asked('changeInstrument')).toEqual([{ instruments }]);
+  });
+});
+
+describe('a report', () => {
+  function aServer() {
+    const server = createFakeServer();
+    server.on('POST login/refreshToken', () => yes({ token: 'token', expiresIn: 900_000 }));
+    server.on('POST mpo/reports', () => yes({ reportId: 'report-1' }));
+    vi.stubGlobal('fetch', server.fetch);
+    const sent = () => server.heard.filter(({ call }) => call === 'POST mpo/reports').map(({ body }) => body);
+    return { server, sent };
+  }
+
+  it('is sent with the reason that is offered first', async () => {
+    enter(master, kenji);
+    const { sent } = aServer();
+    await openKenji();
+    await button('Report').click();
+    await expect.element(page.getByRole('radio', { name: 'Insult / Hate speach' })).toBeChecked();
+    expect(await accessibilityFaults()).toEqual([]);
+    await button('Send the report').click();
+    await expect.element(page.getByText('Report successfully sent')).toBeVisible();
+    expect(sent()).toEqual([{ reported: 'account-kenji', roomId: 'room-1', reason: 'Insult / Hate speach' }]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('needs words where the reason is another one', async () => {
+    enter(master, kenji);
+    const { sent } = aServer();
+    await openKenji();
+    await button('Report').click();
+    await page.getByRole('radio', { name: 'Other' }).click();
+    await button('Send the report').click();
+    await expect.element(page.getByText("Reason shouldn't be empty")).toBeVisible();
+    const words = page.getByRole('textbox', { name: 'The reason in your own words' });
+    await expect.element(words).toHaveAttribute('maxlength', '64');
+    await words.fill('  plays the same chord for hours ');
+    await button('Send the report').click();
+    await expect.poll(sent).toMatchObject([{ reason: 'plays the same chord for hours' }]);
+  });
+
+  it('says why it was not sent, and stays', async () => {
+    enter(master, guest);
+    const { server, sent } = aServer();
+    server.on('POST mpo/reports', () => no(429, 'REPORTS_TOO_FAST'));
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Guest 1/ })
+      .click();
+    await button('Report').click();
+    await button('Send the report').click();
+    await expect.element(page.getByText(/^Failed to send report : You have sent several reports/)).toBeVisible();
+    expect(sent()).toMatchObject([{ reported: 'guest' }]);
+    await expect.element(dialog('Report Guest 1')).toBeVisible();
+  });
+
+  it('is for those who are signed in', async () => {
+    enter(aRoomUser('me'), kenji);
+    await openKenji();
+    await expect.element(button('Copy their instruments')).toBeVisible();
+    await expect.element(button('Report')).not.toBeInTheDocument();
+  });
+});
