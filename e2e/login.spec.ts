@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createRoom, invite, otherPiano } from './helpers/room.ts';
 import { becomeAtProvider, openProfile, signInAs } from './helpers/signing-in.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
-import { test } from './helpers/two-people.ts';
+import { test } from './helpers/people.ts';
 
 const COLOUR = { code: '#7BC0FA', shown: 'rgb(123, 192, 250)' };
 
@@ -26,7 +26,7 @@ function faceOf(page: Page, name: string) {
 
 test('a guest signs in without losing the room, looks after the account, and deletes it', async ({ anna, ben }) => {
   await test.step('a guest plays in a room, and another one listens', async () => {
-    await createRoom(anna.page, 'Salon of names');
+    await createRoom(anna.page);
     await ben.page.goto(await invite(anna.page));
     await expect(otherPiano(ben.page)).toHaveCount(1);
     await expect(ben.page.getByRole('region', { name: /^Guest \d+'s piano$/ })).toBeVisible();

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './helpers/open.ts';
 import { see } from './helpers/picture.ts';
-import { createRoom, invite, otherPiano, readHelp } from './helpers/room.ts';
+import { createRoom, invite, otherPiano, readHelp, rowOf } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
-import { test } from './helpers/two-people.ts';
-
-const ROOM = 'Nocturne club';
+import { test } from './helpers/people.ts';
 
 /** Presses the mouse on a key of the own piano, near its lower edge where only that key is. */
 async function pressKey(page: Page, name: string): Promise<void> {
@@ -33,13 +31,14 @@ async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<H
 }
 
 test('two people meet in a room, play together, come back and leave', async ({ anna, ben }) => {
+  let room = '';
   await test.step('one creates a room and invites by its link', async () => {
-    await createRoom(anna.page, ROOM);
+    room = await createRoom(anna.page);
     await open(ben.page, await invite(anna.page));
   });
 
   await test.step('the other comes in to listen, and takes a seat', async () => {
-    await expect(ben.page.getByRole('heading', { name: ROOM })).toBeVisible();
+    await expect(ben.page.getByRole('heading', { name: room })).toBeVisible();
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeHidden();
     await ben.page.getByRole('button', { name: 'Take a seat' }).first().click();
     await readHelp(ben.page);
@@ -89,7 +88,7 @@ test('two people meet in a room, play together, come back and leave', async ({ a
     await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(otherPiano(anna.page)).toHaveCount(0);
     await expect(ben.page).not.toHaveURL(/roomId=/);
-    const row = ben.page.getByRole('region', { name: 'Rooms' }).getByRole('listitem').filter({ hasText: ROOM });
+    const row = rowOf(ben.page, room);
     await expect(row).toContainText('1 / 10');
     await anna.page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(row).toContainText('0 / 10');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from './open.ts';
 
 /** The first visit explains the keys; then the piano can be played. */
 export async function readHelp(page: Page): Promise<void> {
@@ -6,15 +7,36 @@ export async function readHelp(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
 }
 
-/** Opens a room by this name and sits down in it. */
-export async function createRoom(page: Page, name: string): Promise<void> {
-  await page.goto('/');
+interface NewRoom {
+  readonly name?: string;
+  readonly password?: string;
+}
+
+/** Opens a room, sits down in it, and answers with what it is called: guests take the name it gets by itself. */
+export async function createRoom(page: Page, { name, password }: NewRoom = {}): Promise<string> {
+  await open(page, '/');
   await page.getByRole('button', { name: 'Create a room' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create a room' });
-  await dialog.getByRole('textbox', { name: 'Room name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'ROOM PARAMETERS' });
+  const title = dialog.getByRole('textbox', { name: 'Room name' });
+  if (name !== undefined) await title.fill(name);
+  if (password !== undefined) await dialog.getByLabel('Password', { exact: true }).fill(password);
+  const called = await title.inputValue();
+  await dialog.getByRole('button', { name: 'CREATE' }).click();
   await readHelp(page);
   await expect(page).toHaveURL(/roomId=/);
+  return called;
+}
+
+/** The room in the list of rooms. */
+export function rowOf(page: Page, room: string) {
+  return page.getByRole('region', { name: 'Rooms' }).getByRole('listitem').filter({ hasText: room });
+}
+
+/** Comes in by an invitation and sits down for the first time. */
+export async function takeSeat(page: Page, invitation: string): Promise<void> {
+  await open(page, invitation);
+  await page.getByRole('button', { name: 'Take a seat' }).last().click();
+  await readHelp(page);
 }
 
 /** The link that "Invite" puts into the clipboard. */

@@ -14,6 +14,13 @@ export async function becomeAtProvider(page: Page, name: string): Promise<void> 
   await page.getByRole('button', { name: 'Be them' }).click();
 }
 
+/** Goes to the sign-in and comes back home as this person. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await signInAs(page, name);
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+}
+
 /** The navigation that is at hand outside of rooms. */
 export async function openProfile(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();

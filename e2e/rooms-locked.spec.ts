@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './helpers/open.ts';
+import { PHONE, test } from './helpers/people.ts';
+import { createRoom, invite, otherPiano, readHelp, rowOf } from './helpers/room.ts';
+import { signIn } from './helpers/signing-in.ts';
+
+const ROOM = 'Salon behind a door';
+const PASSWORD = 'sotto voce';
+
+function question(page: Page) {
+  return page.getByRole('dialog', { name: 'Enter room password' });
+}
+
+/** Types a password into the question, and Enter. */
+async function answer(page: Page, password: string): Promise<void> {
+  const field = question(page).getByLabel('Password', { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
+}
+
+test('a room with a password lets in who knows it, and nobody else', async ({ anna, ben }) => {
+  await ben.page.setViewportSize(PHONE);
+  let invitation = '';
+
+  await test.step('one with an account opens a room with a password', async () => {
+    await signIn(anna.page, 'Clara');
+    await createRoom(anna.page, { name: ROOM, password: PASSWORD });
+    invitation = await invite(anna.page);
+  });
+
+  await test.step('the list shows the lock to a guest on a phone', async () => {
+    await open(ben.page, '/');
+    await expect(rowOf(ben.page, ROOM)).toBeVisible();
+    await expect(rowOf(ben.page, ROOM).getByRole('img', { name: 'Needs a password' })).toHaveCount(2);
+  });
+
+  await test.step('a wrong password is told, and nobody comes in', async () => {
+    await ben.page.getByRole('button', { name: `Play in ${ROOM}` }).click();
+    await expect(question(ben.page).getByText(`${ROOM} is locked.`)).toBeVisible();
+    await answer(ben.page, 'fortissimo');
+    await expect(question(ben.page).getByText('That is not the password.')).toBeVisible();
+    await expect(ben.page).not.toHaveURL(/roomId=/);
+    await expect(otherPiano(anna.page)).toHaveCount(0);
+  });
+
+  await test.step('the right one leads to a seat', async () => {
+    await answer(ben.page, PASSWORD);
+    await readHelp(ben.page);
+    await expect(question(ben.page)).toBeHidden();
+    await expect(otherPiano(ben.page)).toHaveCount(1);
+    await expect(otherPiano(anna.page)).toHaveCount(1);
+  });
+
+  await test.step('the link asks as well, and leads in to listen', async () => {
+    await ben.page.getByRole('button', { name: 'Leave the room' }).click();
+    await expect(otherPiano(anna.page)).toHaveCount(0);
+    await open(ben.page, invitation);
+    await answer(ben.page, PASSWORD);
+    await expect(ben.page.getByText('You are listening.', { exact: false })).toBeVisible();
+    await expect(ben.page).toHaveURL(/roomId=/);
+  });
+});
