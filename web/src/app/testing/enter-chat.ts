@@ -24,6 +24,7 @@ export async function enterChat({ messages = [], others = [], guest = false, scr
   await page.viewport(...screen);
   const app = openApp();
   app.greet(guest ? {} : { internalId: account, role: 'User' });
+  if (guest) app.services.account.signedOut();
   const me = aRoomUser('me', { username: 'Ada', internalId: guest ? null : account });
   const information = aRoomInformation([me, ...others]);
   app.connection.say('roomInformation', { ...information, room: { ...information.room, messages: [...messages] } });

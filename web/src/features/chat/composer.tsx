@@ -123,6 +123,9 @@ function WriterField() {
 
 /** Where those with an account write; guests are shown the way to one. */
 export function Composer() {
-  const isGuest = useStore(useServices().session, ({ me }) => me === null || me.internalId === null);
-  return isGuest ? <GuestNote /> : <WriterField />;
+  const { session, account } = useServices();
+  const isKnown = useStore(session, ({ me }) => me !== null && me.internalId !== null);
+  // While it is still asked who one is, nobody is sent away.
+  const isGuest = useStore(account, ({ status }) => status === 'guest');
+  return isGuest && !isKnown ? <GuestNote /> : <WriterField />;
 }
