@@ -1,8 +1,7 @@
-import { Somebody } from './rooms-people.ts';
+import { fillRoom, pause, type FullRoom } from './rooms-people.ts';
 
-/** What the parent asks for: everything this often a second for so many seconds, by one member of a room of ten. */
+/** What the parent asks for, once its room is filled: everything this often a second for so many seconds, by one member of ten. */
 export interface FloodOrder {
-  readonly port: number;
   readonly perSecond: number;
   readonly seconds: number;
 }
@@ -13,53 +12,49 @@ export interface FloodDone {
 }
 
 const STEP = 10;
+const LATE = 2_000;
 
-async function flood({ port, perSecond, seconds }: FloodOrder): Promise<FloodDone> {
-  const people = await Promise.all(Array.from({ length: 10 }, () => Somebody.connect(port)));
-  const [flooder, ...others] = people;
-  if (flooder === undefined) throw new Error('nobody floods');
-  const { value } = await flooder.must('createRoom', { name: 'Flooded' });
-  const id = value?.roomId ?? '';
-  for (const other of others) await other.must('joinRoom', { id, userStatus: 'player' });
-  const instruments = [{ instrumentId: 1, size: 88 }];
-  const events: readonly [string, (turn: number) => object][] = [
-    ['chatMessage', (turn) => ({ message: `flood ${turn} `.repeat(20) })],
-    ['floatingHeart', () => ({})],
-    ['joinRoom', () => ({ id, userStatus: 'player' })],
-    ['changeInstrument', () => ({ instruments })],
-    ['updateRoom', (turn) => ({ id, create: { name: `Flooded ${turn}` } })],
-  ];
+const instruments = [{ instrumentId: 1, size: 88 }];
+const EVENTS: readonly [string, (turn: number, id: string) => object][] = [
+  ['chatMessage', (turn) => ({ message: `flood ${turn} `.repeat(20) })],
+  ['floatingHeart', () => ({})],
+  ['joinRoom', (_, id) => ({ id, userStatus: 'player' })],
+  ['changeInstrument', () => ({ instruments })],
+  ['updateRoom', (turn, id) => ({ id, create: { name: `Flooded ${turn}` } })],
+];
+
+async function flood({ id, members: [flooder] }: FullRoom, { perSecond, seconds }: FloodOrder): Promise<FloodDone> {
   const answers: Record<string, number> = {};
   const open: Promise<void>[] = [];
   const startedAt = performance.now();
   let sent = 0;
+  const send = async (): Promise<void> => {
+    const [name, body] = EVENTS[sent % EVENTS.length] ?? EVENTS[0] ?? ['', () => ({})];
+    const answer = await flooder?.ask(name, body(sent, id));
+    const code = answer?.ok === true ? 'ok' : (answer?.refusal?.code ?? '');
+    answers[code] = (answers[code] ?? 0) + 1;
+  };
   while (performance.now() - startedAt < seconds * 1_000) {
-    const due = ((performance.now() - startedAt) / 1_000) * perSecond * events.length;
-    for (; sent < due; sent++) {
-      const [name, body] = events[sent % events.length] ?? ['latency', () => ({})];
-      const asked = flooder.ask(name, body(sent)).then((answer) => {
-        const code = answer.ok ? 'ok' : (answer.refusal?.code ?? '');
-        answers[code] = (answers[code] ?? 0) + 1;
-      });
-      open.push(asked);
-    }
-    await new Promise((resolve) => setTimeout(resolve, STEP));
+    const due = ((performance.now() - startedAt) / 1_000) * perSecond * EVENTS.length;
+    for (; sent < due; sent++) open.push(send());
+    await pause(STEP);
   }
-  const late = new Promise((resolve) => setTimeout(resolve, 2_000));
-  await Promise.race([Promise.all(open), late]);
-  for (const somebody of people) somebody.stop();
+  await Promise.race([Promise.all(open), pause(LATE)]);
   return { sent, answers };
 }
 
-process.on('message', (order: FloodOrder) => {
-  flood(order).then(
-    (done) => {
-      process.send?.(done);
-    },
-    (error: unknown) => {
+async function obey(port: number): Promise<void> {
+  const room = await fillRoom(port, 10);
+  const obeyOnce = async (order: FloodOrder): Promise<void> => {
+    process.send?.(await flood(room, order));
+  };
+  process.on('message', (order: FloodOrder) => {
+    obeyOnce(order).catch((error: unknown) => {
       throw error;
-    },
-  );
-});
+    });
+  });
+  process.send?.('ready');
+}
+
 process.once('disconnect', () => process.exit());
-process.send?.('ready');
+await obey(Number(process.argv[2]));

@@ -18,6 +18,7 @@ test.each([
   ['zero width', `a${ZWSP}d\u2060m\ufeffi\u00adn\u180e`, 'admin'],
   ['joiners between Latin letters', 'a\u200dd\u200cmin', 'admin'],
   ['joiners before what is unseen', '\u06a9\u200c\u061c', '\u06a9'],
+  ['joiners after what is unseen', '\u061c\u200c\u06a9', '\u06a9'],
   ['fillers that look like blanks', 'a\u3164\uffa0\u115f', 'a'],
   ['unseen letters', '\u{e0061}\u{e0062}x\u{e0100}', 'x'],
   ['styles of what is no emoji', 'a\ufe0fb1\ufe0f', 'ab1'],

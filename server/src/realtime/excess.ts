@@ -1,4 +1,3 @@
-import { refusedFor, type Refusal } from '@quatremains/protocol/refusals';
 import { isNoteEvent } from './rate-limit.ts';
 import type { Session } from './session.ts';
 
@@ -17,11 +16,16 @@ const RESERVED: ReadonlySet<string> = new Set([
   'removeListener',
 ]);
 
-/** A request that comes too soon. */
+/** A request that comes too soon, and its answer; null where none is wanted. */
 export interface Excess {
-  /** Of the answer; null where none is wanted. */
   readonly answer: string | null;
-  readonly refusal: Refusal;
+}
+
+const UNASKED: Excess = { answer: null };
+
+/** Written by hand, since there may be thousands a second; a test reads it. */
+function answerTo(number: string, wait: number): string {
+  return `3${number}[{"ok":false,"refusal":{"code":"TOO_FAST","wait":${wait}}}]`;
 }
 
 /**
@@ -34,6 +38,5 @@ export function excessOf(session: Session, message: Uint8Array, now: number): Ex
   const begin = Buffer.from(message.buffer, message.byteOffset, Math.min(READ, message.length)).toString('latin1');
   const [, number = '', name = ''] = EVENT.exec(begin) ?? [];
   if (name === '' || RESERVED.has(name) || isNoteEvent(name)) return null;
-  const { refusal } = refusedFor(wait, 'TOO_FAST');
-  return { refusal, answer: number === '' ? null : `3${number}[${JSON.stringify({ ok: false, refusal })}]` };
+  return number === '' ? UNASKED : { answer: answerTo(number, Math.ceil(wait)) };
 }

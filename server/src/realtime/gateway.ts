@@ -86,11 +86,11 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
 }
 
 /** True where somebody asks too much, and has been told so. */
-function refuseExcess(wire: Wire, session: Session, text: Uint8Array, { clock, tellFault }: GatewayOptions): boolean {
-  const excess = excessOf(session, text, clock.now());
+function refuseExcess(wire: Wire, session: Session, text: Uint8Array, options: GatewayOptions): boolean {
+  const excess = excessOf(session, text, options.clock.now());
   if (excess === null) return false;
-  if (excess.answer === null) tellFault(session, excess.refusal.code);
-  else wire.sendText(excess.answer);
+  if (excess.answer === null) options.tellFault(session, 'TOO_FAST');
+  else wire.sendLater(excess.answer, options.timers);
   return true;
 }
 

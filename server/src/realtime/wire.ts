@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
+import type { Timers } from '../platform/timers.ts';
 import type { Connection } from './session.ts';
-import type { SharedText } from './shared-text.ts';
+import { shareText, type SharedText } from './shared-text.ts';
 
 /*
  * The only file that reaches below Socket.IO, for the notes: prepared WebSocket frames go straight to the TCP socket, and arriving
@@ -47,6 +48,8 @@ export class Wire implements Connection {
   readonly #tcp: Tcp;
   /** Bytes handed to Engine.IO since its queue was last seen empty. */
   #queued = 0;
+  /** What is written at the end of this turn. */
+  #later: string[] = [];
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -85,6 +88,12 @@ export class Wire implements Connection {
     this.#queue(text);
   }
 
+  /** An encoded packet that can wait until the end of this turn: all such are written in one go. */
+  sendLater(text: string, timers: Pick<Timers, 'endOfTurn'>): void {
+    if (this.#later.length === 0) timers.endOfTurn(this.#sendAll);
+    this.#later.push(text);
+  }
+
   /** The same for many: its WebSocket message is made once. */
   sendShared({ text, options }: SharedText): void {
     this.#queue(text, options);
@@ -114,6 +123,14 @@ export class Wire implements Connection {
       });
     });
   }
+
+  readonly #sendAll = (): void => {
+    const texts = this.#later;
+    this.#later = [];
+    if (!this.isOpen) return;
+    if (this.#engine.writeBuffer.length > 0) for (const text of texts) this.#queue(text);
+    else this.sendFrame(Buffer.concat(texts.flatMap((text) => shareText(text).options.wsPreEncodedFrame)), 0);
+  };
 
   #queue(message: string | Uint8Array, options: object = {}): void {
     const isEmpty = this.#engine.writeBuffer.length === 0;

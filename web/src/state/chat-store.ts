@@ -11,7 +11,7 @@ import type { Connection } from '../realtime/connection.ts';
 
 type ChatTab = 'chat' | 'people';
 
-export interface ChatState {
+interface ChatState {
   readonly roomId: RoomId | null;
   /** The latest of the room one is in, oldest first. */
   readonly messages: readonly ChatMessage[];

@@ -100,8 +100,8 @@ const toChairs = (who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
   return async (scene) =>
     shortly(await scene.actor.request('onSwitchPlayerSpec', { ...claims, id: await who(scene), status: 'spectator' }));
 };
-const update = (create: object): Deed => {
-  return async ({ actor, id }) => shortly(await actor.request('updateRoom', { ...claims, id, create }));
+const update = (changes: object): Deed => {
+  return async ({ actor, id }) => shortly(await actor.request('updateRoom', { ...claims, id, create: changes }));
 };
 
 const themselves = ({ actor }: Scene) => actor.me.id;

@@ -20,9 +20,10 @@ export interface KeptRoom {
 /** Of the form of what is kept; rows of another one are not brought back. To be raised with every change of `Room`. */
 const VERSION = 1;
 
-export function roomRow({ messages: _, ...state }: Room, seats: readonly KeptSeat[], now: number): RoomRow {
+export function roomRow(room: Room, seats: readonly KeptSeat[], now: number): RoomRow {
+  const { messages: _, ...state } = room;
   return {
-    id: state.id,
+    id: room.id,
     version: VERSION,
     state: JSON.stringify(state),
     seats: JSON.stringify(seats),

@@ -95,10 +95,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after the server ended by %s', (
     'twenty rooms are back with their settings, people, rights and words, from the embedded database',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'quatremains-rooms-'));
-      await surviveEnd({ DATA_DIR: folder }, signal).finally(async () => {
-        await running?.end('SIGKILL');
-        rmSync(folder, { recursive: true });
-      });
+      await surviveEnd({ DATA_DIR: folder }, signal);
+      await running?.end('SIGKILL');
+      rmSync(folder, { recursive: true });
     },
     TIME,
   );

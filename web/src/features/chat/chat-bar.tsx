@@ -19,7 +19,6 @@ function LastWords({ message }: { readonly message: ChatMessage }) {
       {parts.map((part, index) =>
         part.kind === 'emote' ? (
           // A message never changes, so that the place of a part is its name.
-          // oxlint-disable-next-line react/no-array-index-key
           <ChatEmote key={index} emote={part.emote} large={false} />
         ) : (
           part.text
@@ -34,7 +33,7 @@ export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
   const last = useHeardMessages().at(-1);
   const name = useBellName();
   return (
-    <div className="relative z-10 px-3.5 pt-1.5">
+    <div className="relative z-10 px-3.5 pt-1.5 pb-2">
       <button
         type="button"
         aria-label={name}

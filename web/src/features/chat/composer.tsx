@@ -78,11 +78,11 @@ function insertEmote({ text, field, write }: Draft, tag: string): void {
 }
 
 function WriterField() {
-  const draft = useDraft();
-  const completing = useCompletion(draft);
+  const { text, field, write } = useDraft();
+  const completing = useCompletion({ text, write });
   const { problem, say } = useSay();
   const choose = (tag: string): void => {
-    insertEmote(draft, tag);
+    insertEmote({ text, field, write }, tag);
   };
   return (
     <div className="relative">
@@ -90,7 +90,8 @@ function WriterField() {
       <div className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3 pt-2.5 pb-1.5 focus-within:border-brass">
         <Replying />
         <MessageField
-          draft={draft}
+          text={text}
+          field={field}
           completing={completing}
           describedBy={`${LENGTH_ID} ${PROBLEM_ID}`}
           isWrong={problem !== null}
@@ -102,13 +103,13 @@ function WriterField() {
         <div className="mt-1 -ml-1.5 flex items-center">
           <QuickEmotes onChoose={choose} />
           <span className="min-w-2 flex-1" />
-          <LengthLeft id={LENGTH_ID} text={draft.text} />
-          <EmoteButton field={draft.field} onChoose={choose} />
+          <LengthLeft id={LENGTH_ID} text={text} />
+          <EmoteButton field={field} onChoose={choose} />
           <button
             type="button"
             aria-label={m.chat_send()}
             title={m.chat_send()}
-            disabled={draft.text.trim() === ''}
+            disabled={text.trim() === ''}
             onClick={say}
             className="fade grid size-8 flex-none place-items-center rounded-full text-brass hover:bg-surface disabled:text-faint [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
           >
@@ -122,6 +123,9 @@ function WriterField() {
 
 /** Where those with an account write; guests are shown the way to one. */
 export function Composer() {
-  const isGuest = useStore(useServices().session, ({ me }) => me === null || me.internalId === null);
-  return isGuest ? <GuestNote /> : <WriterField />;
+  const { session, account } = useServices();
+  const isKnown = useStore(session, ({ me }) => me !== null && me.internalId !== null);
+  // While it is still asked who one is, nobody is sent away.
+  const isGuest = useStore(account, ({ status }) => status === 'guest');
+  return isGuest && !isKnown ? <GuestNote /> : <WriterField />;
 }

@@ -7,7 +7,7 @@ import { m } from '../../i18n/generated/messages.js';
 const NEAR = 150;
 
 /** How many characters of a message are left; a text only gets shorter by being tidied. */
-export function charactersLeft(text: string): number {
+function charactersLeft(text: string): number {
   const atLeast = CHAT.messageLength - text.length;
   return atLeast > NEAR ? atLeast : CHAT.messageLength - lengthOf(text);
 }

@@ -1,12 +1,12 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { NAMES_ID, nameId } from './name-choices.tsx';
 import type { Completing } from './use-completion.ts';
-import type { Draft } from './use-draft.ts';
 
 interface MessageFieldProps {
-  readonly draft: Draft;
+  readonly text: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly completing: Completing;
   /** Ids of what is said about the text. */
   readonly describedBy: string;
@@ -18,12 +18,11 @@ interface MessageFieldProps {
 const COMPOSING = 229;
 
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated
   return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING;
 }
 
 /** Where one writes: Enter says it, Shift and Enter begin a line. */
-export function MessageField({ draft, completing, describedBy, isWrong, onSay }: MessageFieldProps) {
+export function MessageField({ text, field, completing, describedBy, isWrong, onSay }: MessageFieldProps) {
   const { chat } = useServices();
   const { completion, active, moveCaret, onKey } = completing;
   const offers = completion !== null;
@@ -43,9 +42,9 @@ export function MessageField({ draft, completing, describedBy, isWrong, onSay }:
   };
   return (
     <textarea
-      ref={draft.field}
+      ref={field}
       rows={1}
-      value={draft.text}
+      value={text}
       aria-label={m.chat_say()}
       placeholder={m.chat_say()}
       aria-autocomplete="list"

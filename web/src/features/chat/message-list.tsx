@@ -64,6 +64,8 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
   useEffect(() => chat.watch(), [chat]);
   return (
     <div className="relative min-h-0 flex-1">
+      {/* What scrolls must be reachable by keyboard, and then keeps the keys that scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={scroller}
         role="log"

@@ -56,7 +56,6 @@ export function MessageText({ parts, username }: MessageTextProps) {
   const large = isOnlyFewEmotes(parts);
   const pieces = parts.map((part, index) => (
     // A message never changes, so that the place of a part is its name.
-    // oxlint-disable-next-line react/no-array-index-key
     <Piece key={index} part={part} username={username} large={large} />
   ));
   return large ? <span className="block">{pieces}</span> : pieces;

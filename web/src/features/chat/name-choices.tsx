@@ -17,7 +17,7 @@ export function NameChoices({ completion, active, choose }: Completing) {
         {names.length > 0 && m.chat_mentions_found({ count: names.length })}
       </p>
       {names.length > 0 && (
-        <ul
+        <div
           id={NAMES_ID}
           role="listbox"
           aria-label={m.chat_mentions()}
@@ -26,7 +26,7 @@ export function NameChoices({ completion, active, choose }: Completing) {
           {names.map((name, index) => (
             // The keys are the text field's: the focus never comes here.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <li
+            <div
               key={name}
               id={nameId(index)}
               role="option"
@@ -40,9 +40,9 @@ export function NameChoices({ completion, active, choose }: Completing) {
               className={cx('truncate rounded-[9px] px-3 py-2 font-[550]', index === active && 'bg-raised')}
             >
               @{name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

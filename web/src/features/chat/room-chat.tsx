@@ -1,11 +1,11 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
-import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatPanel } from './chat-panel.tsx';
@@ -61,25 +61,10 @@ function ChatCard({ onPerson, overhang }: RoomChatProps) {
   );
 }
 
-function ChatDrawer({ onPerson, side }: Pick<RoomChatProps, 'onPerson'> & { readonly side: 'bottom' | 'right' }) {
-  const { chat } = useServices();
-  const drawn = useStore(chat, (state) => state.drawn);
-  const close = (): void => {
-    chat.setState({ drawn: false });
-  };
-  return (
-    <Drawer open={drawn} name={m.chat()} side={side} onClose={close}>
-      <ChatPanel
-        onPerson={onPerson}
-        corner={
-          <IconButton name={m.chat_fold()} onClick={close}>
-            {side === 'bottom' ? <ChevronDown /> : <ChevronRight />}
-          </IconButton>
-        }
-      />
-    </Drawer>
-  );
-}
+const ChatDrawer = lazy(async () => {
+  const { ChatDrawer: component } = await import('./chat-drawer.tsx');
+  return { default: component };
+});
 
 /** The chat where there is room for it: beside the stage, as a bar above the keys, or folded at the edge of a low screen. */
 export function RoomChat({ onPerson, overhang }: RoomChatProps) {
@@ -94,7 +79,9 @@ export function RoomChat({ onPerson, overhang }: RoomChatProps) {
   return (
     <>
       {upright ? <ChatBar onOpen={open} /> : <FoldedChat onOpen={open} />}
-      <ChatDrawer onPerson={onPerson} side={upright ? 'bottom' : 'right'} />
+      <Suspense>
+        <ChatDrawer onPerson={onPerson} side={upright ? 'bottom' : 'right'} />
+      </Suspense>
     </>
   );
 }

@@ -23,7 +23,7 @@ function othersIn({ users, myId }: RoomState): string[] {
 }
 
 /** Offers names while one types an @. */
-export function useCompletion({ text, write }: Draft): Completing {
+export function useCompletion({ text, write }: Pick<Draft, 'text' | 'write'>): Completing {
   const names = useStore(useServices().room, useShallow(othersIn));
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);

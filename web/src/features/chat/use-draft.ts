@@ -10,8 +10,7 @@ export interface Draft {
   readonly write: (text: string, caret: number) => void;
 }
 
-function grow(field: HTMLTextAreaElement | null): void {
-  if (field === null) return;
+function grow(field: HTMLTextAreaElement): void {
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight}px`;
 }
@@ -23,16 +22,18 @@ export function useDraft(): Draft {
   const text = useStore(chat, ({ draft }) => draft);
   const replyTo = useStore(chat, (state) => state.replyTo);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<{ readonly text: string; readonly caret: number } | null>(null);
 
   useLayoutEffect(() => {
-    grow(field.current);
-    const caret = wanted.current;
+    const { current } = field;
+    if (current === null) return;
+    grow(current);
+    if (wanted.current?.text !== text) return;
+    const { caret } = wanted.current;
     wanted.current = null;
-    if (caret === null || field.current === null) return;
     // On a touch screen the focus would raise the keyboard over what one is choosing from.
-    if (!touch) field.current.focus();
-    field.current.setSelectionRange(caret, caret);
+    if (!touch) current.focus();
+    current.setSelectionRange(caret, caret);
   }, [text, touch]);
   useEffect(() => {
     if (replyTo !== null) field.current?.focus();
@@ -40,7 +41,7 @@ export function useDraft(): Draft {
 
   const write = useCallback(
     (next: string, caret: number) => {
-      wanted.current = caret;
+      wanted.current = { text: next, caret };
       chat.setState({ draft: next });
     },
     [chat],

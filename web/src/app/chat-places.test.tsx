@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aChatMessage } from '../state/testing/a-chat-message.ts';
+import { aRoomUser } from '../state/testing/a-room-user.ts';
+import { enterChat, field, log, sayings } from './testing/enter-chat.ts';
+import { accessibilityFaults } from './testing/open-app.tsx';
+
+const flag = page.getByRole('button', { name: /new message|To the latest/ });
+
+describe('reading the chat', () => {
+  it('follows what is said until the reader scrolls up; a flag leads back', async () => {
+    const { hear } = await enterChat({ messages: sayings(60) });
+    const scroller = log.element();
+    const isAtEnd = (): boolean => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 2;
+    await expect.poll(isAtEnd).toBe(true);
+    hear(aChatMessage(60, 'followed'));
+    await expect.poll(() => isAtEnd() && scroller.textContent.includes('followed')).toBe(true);
+    scroller.scrollTop = 0;
+    await expect.element(flag).toHaveTextContent('To the latest messages');
+    hear(aChatMessage(61, 'not followed'), aChatMessage(62, 'nor this'));
+    await expect.element(flag).toHaveTextContent('2 new messages');
+    expect(scroller.scrollTop).toBe(0);
+    await flag.click();
+    await expect.poll(isAtEnd).toBe(true);
+    await expect.element(flag).not.toBeInTheDocument();
+  });
+
+  it('is folded away; a bell counts what is said meanwhile', async () => {
+    const { hear } = await enterChat();
+    await page.getByRole('button', { name: 'Fold the chat' }).click();
+    await expect.element(log).not.toBeInTheDocument();
+    hear(aChatMessage(1, 'one'), aChatMessage(2, 'came', {}, { type: 'USER_INFORMATION', news: 'joined' }));
+    hear(aChatMessage(3, 'three'));
+    const bell = page.getByRole('button', { name: 'Open the chat, 2 unread messages' });
+    await expect.element(bell).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await bell.click();
+    await expect.element(page.getByText('three')).toBeVisible();
+    await page.getByRole('button', { name: 'Fold the chat' }).click();
+    await expect.element(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
+  });
+
+  it('shows who is here, in groups, with their counts', async () => {
+    const others = [
+      aRoomUser('kenji', { username: 'Kenji', master: true, status: 'spectator' }),
+      aRoomUser('rosa', { username: 'Rosa' }),
+      aRoomUser('mod', { username: 'Mod', invisible: true, status: 'spectator' }),
+    ];
+    await enterChat({ others });
+    await expect.element(page.getByText('2 of 10 at the piano, 1 listening')).toBeInTheDocument();
+    await page.getByRole('tab', { name: 'People' }).click();
+    const players = page.getByRole('region', { name: 'Players' });
+    await expect.element(players.getByRole('button', { name: /^Rosa/ })).toBeVisible();
+    await expect.element(players.getByRole('heading')).toHaveTextContent('Players2');
+    await expect.element(page.getByRole('region', { name: 'Owners' })).toMatchTextContent(/Kenji/);
+    await expect.element(page.getByRole('region', { name: 'Invisibles' })).toMatchTextContent(/Mod/);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each(['dark', 'light'] as const)('can be read by everybody in the %s theme', async (theme) => {
+    const messages = [
+      aChatMessage(1, 'bonsoir @Ada :fire: https://example.test/a'),
+      aChatMessage(2, 'hello', { id: 'me', username: 'Ada' }),
+      aChatMessage(
+        3,
+        'yes',
+        { id: 'rosa', username: 'Rosa' },
+        { replyTo: { messageId: 1, username: 'Kenji', excerpt: 'b' } },
+      ),
+      aChatMessage(4, 'New rooms tonight', { username: '' }, { type: 'ADMIN', colors: [] }),
+      aChatMessage(5, 'came', {}, { type: 'USER_INFORMATION', news: 'joined' }),
+    ];
+    const { services } = await enterChat({ messages, others: [aRoomUser('kenji', { username: 'Kenji' })] });
+    services.settings.change({ theme });
+    await expect.element(page.getByText('New rooms tonight')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+describe('the chat on a phone', () => {
+  it('is the last message in one line, and a drawer', async () => {
+    const { hear } = await enterChat({ screen: [390, 844] });
+    hear(aChatMessage(1, 'D minor, then'));
+    const bar = page.getByRole('button', { name: 'Open the chat, 1 unread message' });
+    await expect.element(bar).toMatchTextContent(/Kenji: D minor, then/);
+    expect(await accessibilityFaults()).toEqual([]);
+    await bar.click();
+    await expect.element(page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toBeVisible();
+    await field.fill('yes');
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Fold the chat' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
+  });
+
+  it('lies beside the keys when the phone is on its side', async () => {
+    await enterChat({ screen: [844, 390] });
+    await page.getByRole('button', { name: 'Open the chat', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
