@@ -47,6 +47,16 @@ export function publicUserOf(row: AccountRow, now: number): PublicUser {
 export function identityOf(row: AccountRow, { id, program }: Pick<Identity, 'id' | 'program'>, now: number): Identity {
   const { preferences, username, role, country, vip, image } = accountOf(row, now);
   const { colors, ...shown } = preferences;
-  const isVip = vip.isVip;
-  return { id, internalId: row.id, username, colors, country, role, isVip, image, program, preferences: shown };
+  return {
+    id,
+    internalId: row.id,
+    username,
+    colors,
+    country,
+    role,
+    isVip: vip.isVip,
+    image,
+    program,
+    preferences: shown,
+  };
 }
