@@ -16,12 +16,17 @@ function sessions(page: Page) {
   return page.getByRole('table', { name: 'Signed-in browsers' }).getByRole('row').filter({ hasText: 'on Linux' });
 }
 
-/** The colour of somebody's face, as another browser shows it. */
-function faceOf(page: Page, name: string) {
-  return page
+/** Somebody's colour, as another browser shows it with what is known of them. */
+async function expectColour(page: Page, name: string): Promise<void> {
+  await page
     .getByRole('region', { name: `${name}'s piano` })
-    .locator('header span[aria-hidden=true]')
-    .first();
+    .getByRole('button', { name })
+    .first()
+    .click();
+  const card = page.getByRole('dialog', { name, exact: true });
+  await expect(card.getByRole('img', { name: 'Colours' }).locator('i')).toHaveCSS('background-color', COLOUR.shown);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
 }
 
 test('a guest signs in without losing the room, looks after the account, and deletes it', async ({ anna, ben }) => {
@@ -39,8 +44,8 @@ test('a guest signs in without losing the room, looks after the account, and del
     await anna.page.getByRole('button', { name: 'Continue with Discord' }).click();
     await expect(anna.page.getByText('You need to accept legal terms')).toBeVisible();
     await signInAs(anna.page, 'Adele');
-    await expect(anna.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
     await expect(anna.page.getByText('Successfully logged in')).toBeVisible();
+    await expect(anna.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
     expect(new URL(anna.page.url()).search).toBe(room);
     await expect(ownName(anna.page)).toContainText('Adele');
     await expect(anna.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
@@ -64,7 +69,7 @@ test('a guest signs in without losing the room, looks after the account, and del
     await ownName(anna.page).click();
     await anna.page.getByRole('button', { name: 'Choose colour 1' }).click();
     await anna.page.getByRole('textbox', { name: 'Colour code' }).fill(COLOUR.code);
-    await expect(faceOf(ben.page, 'Adele de Bach')).toHaveCSS('background-color', COLOUR.shown);
+    await expectColour(ben.page, 'Adele de Bach');
     await anna.page.keyboard.press('Escape');
   });
 
@@ -72,7 +77,7 @@ test('a guest signs in without losing the room, looks after the account, and del
     await anna.page.reload();
     await expect(ownName(anna.page)).toContainText('Adele de Bach');
     await expect(anna.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
-    await expect(faceOf(ben.page, 'Adele de Bach')).toHaveCSS('background-color', COLOUR.shown);
+    await expectColour(ben.page, 'Adele de Bach');
   });
 
   await test.step('the same person signs in with another browser', async () => {
@@ -95,7 +100,7 @@ test('a guest signs in without losing the room, looks after the account, and del
     await expect(ben.page.getByText('This session was ended. You go on as a guest.')).toBeVisible();
     await expect(ben.page.getByRole('heading', { name: 'You play as a guest' })).toBeVisible();
     await ben.page.goto('/');
-    await expect(ben.page.getByRole('heading', { name: /Guest \d+/ })).toBeVisible();
+    await expect(ben.page.getByRole('heading', { level: 1, name: /Guest \d+/ })).toBeVisible();
   });
 
   await test.step('one more provider is linked, and unlinked again, but not the last', async () => {
