@@ -26,7 +26,7 @@ function faceOf(page: Page, name: string) {
 
 test('a guest signs in without losing the room, looks after the account, and deletes it', async ({ anna, ben }) => {
   await test.step('a guest plays in a room, and another one listens', async () => {
-    await createRoom(anna.page, 'Salon of names');
+    await createRoom(anna.page);
     await ben.page.goto(await invite(anna.page));
     await expect(otherPiano(ben.page)).toHaveCount(1);
     await expect(ben.page.getByRole('region', { name: /^Guest \d+'s piano$/ })).toBeVisible();
