@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
 import { fillRoom, pause, type FullRoom } from './rooms-people.ts';
 
 /** What the parent asks for, once its room is filled: everything this often a second for so many seconds, by one member of ten. */
@@ -43,6 +45,21 @@ async function flood({ id, members: [flooder] }: FullRoom, { perSecond, seconds 
   return { sent, answers };
 }
 
+/** A server that only says yes, in this process: flooding it costs the machine what flooding costs, and nothing else. */
+async function startOwn(): Promise<number> {
+  const own = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+  own.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.startsWith('40')) socket.send('42["initUser",{}]');
+      const id = /^42(\d+)/.exec(text)?.[1];
+      if (id !== undefined) socket.send(`43${id}[{"ok":true,"value":{"roomId":"own"}}]`);
+    });
+  });
+  await new Promise((resolve) => own.once('listening', resolve));
+  return (own.address() as AddressInfo).port;
+}
+
 async function obey(port: number): Promise<void> {
   const room = await fillRoom(port, 10);
   const obeyOnce = async (order: FloodOrder): Promise<void> => {
@@ -57,4 +74,5 @@ async function obey(port: number): Promise<void> {
 }
 
 process.once('disconnect', () => process.exit());
-await obey(Number(process.argv[2]));
+const [, , port = ''] = process.argv;
+await obey(port === 'itself' ? await startOwn() : Number(port));

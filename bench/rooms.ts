@@ -202,35 +202,55 @@ async function notesP99(load: Load, seconds: number): Promise<number> {
   return share([...delays.subarray(0, load.delivered)], 0.99);
 }
 
-async function measureFlood(server: Child): Promise<void> {
-  const flooder = fork(fileURLToPath(new URL('./rooms-flood.ts', import.meta.url)), [String(server.port)]);
+/** Of the server on this port; or of one that it has in its own process, to see what the flooder alone does to the measure. */
+async function startFlooder(port: string): Promise<ChildProcess> {
+  const flooder = fork(fileURLToPath(new URL('./rooms-flood.ts', import.meta.url)), [port]);
   await heard(flooder);
   if (flooder.pid !== undefined) pin(flooder.pid, 1);
+  return flooder;
+}
+
+async function measureFlood(server: Child): Promise<void> {
+  const here = await startFlooder(String(server.port));
+  const away = await startFlooder('itself');
   const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
   const load = await Load.connect({ url, enter: enterProduct, rooms: 20, members: MEMBERS, playing: MEMBERS });
   const seconds = 4;
-  const [quiet, flooded]: [number[], number[]] = [[], []];
   let done: FloodDone | null = null;
+  const floodedBy = async (flooder: ChildProcess): Promise<number> => {
+    const told = heard<FloodDone>(flooder);
+    flooder.send({ perSecond: FLOOD, seconds } satisfies FloodOrder);
+    const p99 = await notesP99(load, seconds);
+    done = await told;
+    return p99;
+  };
+  const [quiet, awayFlooded, flooded]: [number[], number[], number[]] = [[], [], []];
   await notesP99(load, 2);
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(await notesP99(load, seconds));
-    const told = heard<FloodDone>(flooder);
-    flooder.send({ perSecond: FLOOD, seconds } satisfies FloodOrder);
-    flooded.push(await notesP99(load, seconds));
-    done = await told;
+    awayFlooded.push(await floodedBy(away));
+    flooded.push(await floodedBy(here));
   }
-  const ratio = share(flooded, 0.5) / share(quiet, 0.5);
-  console.log(`\nnotes of 20 other rooms, p99 of each round and their median, ms`);
-  console.log(`  nobody floods     ${quiet.map((one) => shown(one, 2)).join('  ')}   ${shown(share(quiet, 0.5), 2)}`);
-  console.log(
-    `  somebody floods   ${flooded.map((one) => shown(one, 2)).join('  ')}   ${shown(share(flooded, 0.5), 2)}`,
-  );
-  console.log(
-    `  ratio ${ratio.toFixed(3)} (may be ${TARGET.flood}); ${FLOOD} a second each of chat, hearts, joins, instruments and room changes`,
-  );
-  console.log(`  the flooder heard: ${JSON.stringify(done?.answers)} to ${done?.sent} requests`);
+  tellFlood({ quiet, awayFlooded, flooded }, done);
   load.stop();
-  flooder.kill();
+  for (const flooder of [here, away]) flooder.kill();
+}
+
+function tellFlood(rounds: Record<'quiet' | 'awayFlooded' | 'flooded', number[]>, done: FloodDone | null): void {
+  const { quiet, awayFlooded, flooded } = rounds;
+  const middle = (values: readonly number[]) => share(values, 0.5);
+  console.log(`\nnotes of 20 other rooms, p99 of each round and their median, ms`);
+  for (const [name, values] of [
+    ['nobody floods', quiet],
+    ['elsewhere', awayFlooded],
+    ['this server', flooded],
+  ] as const)
+    console.log(`  ${name.padEnd(15)}${values.map((one) => shown(one, 2)).join('  ')}   ${shown(middle(values), 2)}`);
+  console.log(
+    `  ratio ${shown(middle(flooded) / middle(quiet), 3)} (may be ${TARGET.flood}); flooding a server elsewhere, by the same process: ${shown(middle(awayFlooded) / middle(quiet), 3)}`,
+  );
+  console.log(`  ${FLOOD} a second each of chat, hearts, joins, instruments and room changes by one member, who heard`);
+  console.log(`  ${JSON.stringify(done?.answers)} to ${done?.sent} requests`);
 }
 
 async function measureRestart(): Promise<void> {

@@ -41,7 +41,8 @@ describe('a row of the room list', () => {
   it('draws the last minute of notes', async () => {
     openApp({ rooms: [aRow('a', 1, { roomName: 'Duo', ribbon: [60, 64, 128 + 67] })] });
     await expect.element(page.getByRole('heading', { name: 'Duo' })).toBeVisible();
-    expect(document.querySelector('.ribbon-notes path')?.getAttribute('d')?.match(/M/g)).toHaveLength(3);
+    const paths = [...document.querySelectorAll('.ribbon-keys path')].map((path) => path.getAttribute('d'));
+    expect(paths.join('').match(/M/g)).toHaveLength(3);
   });
 
   it('has a lock where a password is needed, and none where one may listen freely', async () => {
@@ -73,6 +74,40 @@ describe('a row of the room list', () => {
     await page.getByRole('button', { name: 'Play in Duo' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent("This room doesn't exist");
     await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBeGreaterThan(fetched);
+  });
+});
+
+describe('a long room list', () => {
+  const rooms = Array.from({ length: 90 }, (_, index) => aRow(`r${index}`, 0, { roomName: `Room number ${index}` }));
+
+  it('is drawn as far as it is read, and found whole', async () => {
+    openApp({ rooms }).greet();
+    const row = (index: number) => page.getByRole('heading', { name: `Room number ${index}`, exact: true });
+    await expect.element(row(39)).toBeInTheDocument();
+    expect(row(89).query()).toBeNull();
+    for (const [seen, next] of [
+      [39, 59],
+      [59, 79],
+      [79, 89],
+    ] as const) {
+      row(seen).element().scrollIntoView();
+      await expect.element(row(next)).toBeInTheDocument();
+    }
+  });
+
+  it('is searched whole', async () => {
+    openApp({ rooms }).greet();
+    await page.getByRole('searchbox').fill('number 89');
+    await expect.element(page.getByRole('heading', { name: 'Room number 89' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Room number 0', exact: true })).not.toBeInTheDocument();
+  });
+
+  it('changes its words with the language', async () => {
+    const { services, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
+    greet();
+    await expect.element(page.getByRole('button', { name: 'Play in Duo' })).toBeVisible();
+    services.settings.change({ language: 'fr' });
+    await expect.element(page.getByRole('button', { name: 'Jouer dans Duo' })).toBeVisible();
   });
 });
 

@@ -23,7 +23,7 @@ interface ChoiceRowProps<Value extends string> {
 const pill =
   'fade inline-flex cursor-pointer h-9 items-center gap-2 rounded-full border border-line px-3.5 text-[13px] font-[550] text-dim hover:not-data-disabled:text-ink data-checked:border-brass data-checked:bg-raised data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-60';
 const card =
-  'fade group flex w-full cursor-pointer flex-col gap-1.5 rounded-field text-left text-[12.5px] text-dim hover:not-data-disabled:text-ink data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-60';
+  'fade group flex w-full cursor-pointer flex-col gap-1.5 rounded-field text-left text-[12.5px] text-dim hover:not-data-disabled:text-ink data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-75';
 
 /** Some choices side by side, one of them taken; arrow keys go from one to the next. */
 export function ChoiceRow<Value extends string>({ label, value, choices, hint, onChange }: ChoiceRowProps<Value>) {
@@ -41,7 +41,7 @@ export function ChoiceRow<Value extends string>({ label, value, choices, hint, o
         value={value}
         onValueChange={onChange}
         className={
-          pictured ? 'grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-x-2.5 gap-y-3' : 'flex flex-wrap gap-2'
+          pictured ? 'grid grid-cols-[repeat(auto-fill,minmax(90px,1fr))] gap-x-2.5 gap-y-3' : 'flex flex-wrap gap-2'
         }
       >
         {choices.map((choice) => (
@@ -66,9 +66,9 @@ function Choice({ choice }: { readonly choice: RowChoice<string> }) {
           {picture}
         </span>
       )}
-      <span className="flex min-w-0 items-center gap-1.5">
-        {locked && <Lock size={13} strokeWidth={1.9} className="flex-none" />}
-        <span className="truncate">{label}</span>
+      <span className="flex min-w-0 items-baseline gap-1.5 leading-tight">
+        {locked && <Lock size={12} strokeWidth={1.9} className="flex-none translate-y-px" />}
+        <span className="min-w-0">{label}</span>
       </span>
     </Radio.Root>
   );

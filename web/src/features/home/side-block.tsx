@@ -4,14 +4,15 @@ interface SideBlockProps {
   readonly title: string;
   /** Set off from the page, for what is not to be missed. */
   readonly card?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A part of the home page's side column. */
-export function SideBlock({ title, card = false, children }: SideBlockProps) {
+export function SideBlock({ title, card = false, className = '', children }: SideBlockProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className={`min-w-0 ${className}`}>
       <h2 id={id} className="mb-2.5 text-xs font-[600] text-faint">
         {title}
       </h2>

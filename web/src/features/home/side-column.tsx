@@ -5,21 +5,27 @@ import { FriendsPlace } from './friends-place.tsx';
 import { OperatorHtml } from './operator-html.tsx';
 import { SideBlock } from './side-block.tsx';
 
-function OperatorBlock({ title, html }: { readonly title: string; readonly html: string | null | undefined }) {
+interface OperatorBlockProps {
+  readonly title: string;
+  readonly html: string | null | undefined;
+  readonly className?: string;
+}
+
+function OperatorBlock({ title, html, className = '' }: OperatorBlockProps) {
   if (html === null || html === undefined || html.trim() === '') return null;
   return (
-    <SideBlock title={title} card>
+    <SideBlock title={title} card className={className}>
       <OperatorHtml html={html} />
     </SideBlock>
   );
 }
 
-/** Beside the rooms: what is coming up, friends, how it works, what changed. */
+/** Beside the rooms, or where there is no room for that below them: what is coming up, which comes first even there, friends, how it works, what changed. */
 export function SideColumn() {
   const configuration = useConfiguration();
   return (
-    <div className="grid content-start gap-x-10 gap-y-8 min-[1240px]:grid-cols-1 grid-cols-[repeat(auto-fit,minmax(260px,1fr))]">
-      <OperatorBlock title={m.home_event()} html={configuration?.event} />
+    <div className="contents wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:grid wide:content-start wide:gap-y-8">
+      <OperatorBlock title={m.home_event()} html={configuration?.event} className="order-first col-span-full" />
       <FriendsPlace />
       <OperatorBlock title={m.home_how()} html={configuration?.how} />
       <Changes />

@@ -10,9 +10,9 @@ export function Warning() {
   return (
     <aside
       aria-label={m.home_warn()}
-      className="mb-5 flex gap-3.5 rounded-panel border border-line border-l-felt bg-surface px-[18px] py-2.5 border-l-4"
+      className="order-first col-span-full flex gap-3.5 rounded-panel border border-line bg-surface px-[18px] py-3.5 wide:col-span-1 wide:mb-5"
     >
-      <TriangleAlert size={18} strokeWidth={1.7} className="mt-2 flex-none text-bad" aria-hidden="true" />
+      <TriangleAlert size={18} strokeWidth={1.7} className="mt-px flex-none text-bad" aria-hidden="true" />
       <OperatorHtml html={html} />
     </aside>
   );

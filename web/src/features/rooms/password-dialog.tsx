@@ -1,4 +1,6 @@
+import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { ROOM } from '@quatremains/protocol/limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
@@ -9,6 +11,7 @@ import type { LockedDoor } from '../../state/panel-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from './password-field.tsx';
+import { roomsKey } from './use-room-list.ts';
 import { useUnlock } from './use-unlock.ts';
 
 interface PasswordFormProps {
@@ -47,18 +50,25 @@ function PasswordForm({ door, field }: PasswordFormProps) {
   );
 }
 
+/** Who comes by the room's address may still have seen it in the list. */
+function useRoomName(door: LockedDoor | null): string | undefined {
+  const rows = useQueryClient().getQueryData<readonly RoomSummary[]>(roomsKey);
+  return door?.name ?? rows?.find(({ id }) => id === door?.id)?.roomName;
+}
+
 /** Asks for the password of a room that is locked. */
 export function PasswordDialog() {
   useLocale();
   const { panel } = useServices();
   const door = useStore(panel, (state) => state.door);
   const field = useRef<HTMLInputElement>(null);
+  const name = useRoomName(door);
   if (door === null) return null;
   return (
     <Dialog
       open
       title={m.password_title()}
-      {...(door.name !== null && { description: m.password_room({ room: door.name }) })}
+      {...(name !== undefined && { description: m.password_room({ room: name }) })}
       closeName={m.close()}
       initialFocus={field}
       onClose={panel.close}

@@ -1,6 +1,7 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { EyeOff, Lock } from 'lucide-react';
+import type { Locale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,6 +15,8 @@ export interface Reader {
   readonly mayHide: boolean;
   /** On the way into a room already. */
   readonly busy: boolean;
+  /** Rows are drawn anew with their reader: so do their texts change with the language. */
+  readonly language: Locale;
 }
 
 export interface RoomActionsProps {

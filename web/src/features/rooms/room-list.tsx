@@ -2,10 +2,12 @@ import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { ROOM } from '@quatremains/protocol/limits';
 import { may } from '@quatremains/rules/room/permissions';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { cx } from 'class-variance-authority';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
+import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -16,11 +18,16 @@ import { modeLook } from './mode-look.ts';
 import type { Reader } from './room-actions.tsx';
 import { countModes, filterRooms, modeChoices, type ModeChoice } from './room-filter.ts';
 import { RoomRow } from './room-row.tsx';
+import { RoomsToCome } from './rooms-to-come.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 interface RoomListProps {
   readonly list: UseQueryResult<readonly RoomSummary[]>;
 }
+
+/** A long list is drawn as far as it is read: so many rows, and so many more each time their end comes near. */
+const FIRST = 40;
+const MORE = 20;
 
 const none: readonly RoomSummary[] = [];
 
@@ -63,19 +70,25 @@ function useReader(): Reader {
   const busy = useStore(room, ({ joining }) => joining);
   const guest = me === null || me.internalId === null;
   const mayHide = me !== null && may(me, 'joinHidden');
-  return useMemo(() => ({ guest, mayHide, busy }), [guest, mayHide, busy]);
+  const language = useLocale();
+  return useMemo(() => ({ guest, mayHide, busy, language }), [guest, mayHide, busy, language]);
 }
 
 function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSummary[] }) {
   const reader = useReader();
   const enter = useEntrance();
+  const [shown, setShown] = useState(FIRST);
+  const grow = useCallback(() => {
+    setShown((before) => before + MORE);
+  }, []);
   if (list.data === undefined) return <Waiting list={list} />;
   if (found.length === 0) return <Nothing any={list.data.length > 0} />;
   return (
-    <ul className="@container">
-      {found.map((row, index) => (
+    <ul className={cx('@container', reader.mayHide && 'rooms-to-hide-in')}>
+      {found.slice(0, shown).map((row, index) => (
         <RoomRow key={row.id} room={row} first={index === 0} reader={reader} onEnter={enter} />
       ))}
+      {shown < found.length && <RoomsToCome key={shown} onReached={grow} />}
     </ul>
   );
 }

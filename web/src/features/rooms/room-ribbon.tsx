@@ -1,19 +1,26 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { usePlayerColour } from '../../services/use-player-colour.ts';
-import { ribbonPath, ribbonSize } from './ribbon-path.ts';
+import { ribbonPaths, ribbonSize } from './ribbon-path.ts';
+
+/** The older, the fainter. */
+const OPACITIES = [1, 0.65, 0.35] as const;
 
 /** The room's last minute of notes, small, over a row of keys; in the colour of who plays there first. */
 export function RoomRibbon({ room }: { readonly room: Pick<RoomSummary, 'ribbon' | 'players'> }) {
   const colour = usePlayerColour(room.players[0]?.colors ?? []);
+  const paths = ribbonPaths(room.ribbon, OPACITIES.length);
   return (
     <div aria-hidden="true" className="ribbon-keys h-[36px] w-[108px] pb-1.5">
       {room.ribbon.length > 0 && (
         <svg
           viewBox={`0 0 ${ribbonSize.width} ${ribbonSize.height}`}
           preserveAspectRatio="none"
-          className="ribbon-notes block size-full"
+          fill={colour}
+          className="block size-full"
         >
-          <path d={ribbonPath(room.ribbon)} fill={colour} />
+          {OPACITIES.map((opacity, age) => (
+            <path key={opacity} d={paths[age]} fillOpacity={opacity} />
+          ))}
         </svg>
       )}
     </div>

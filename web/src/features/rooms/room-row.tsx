@@ -77,29 +77,48 @@ function Counts({ room: { viewerCount, likes } }: { readonly room: RoomSummary }
   );
 }
 
-/** One room of the programme; drawn anew only when something in it changed. */
-export const RoomRow = memo(function RoomRow(props: RoomActionsProps) {
+/** Whether two rows say the same, but for the notes, which change all the time. */
+function saySame(one: RoomActionsProps, other: RoomActionsProps): boolean {
+  const fields = Object.keys(one.room) as (keyof RoomSummary)[];
+  const isSameRoom = fields.every((field) => field === 'ribbon' || one.room[field] === other.room[field]);
+  return isSameRoom && one.reader === other.reader && one.first === other.first && one.onEnter === other.onEnter;
+}
+
+const RoomFacts = memo(function RoomFacts(props: RoomActionsProps) {
   const { room } = props;
   const { name, tone } = modeLook[room.gameType];
   return (
-    <li className="room-row border-t border-line py-2 first:border-t-0">
-      <span className="room-row-ribbon">
-        <RoomRibbon room={room} />
-      </span>
-      <div className="min-w-0">
+    <>
+      <div className="min-w-0 [grid-area:name]">
         <RoomName room={room} />
         <p className="truncate text-[12.5px] text-faint">{whoPlays(room)}</p>
       </div>
-      <span className="room-row-mode">
-        <Chip text={name()} tone={tone} />
-      </span>
-      <PlayersSeen players={room.players} count={room.playerCount} limit={room.playerLimit} />
-      <span className="room-row-counts">
-        <Counts room={room} />
-      </span>
-      <div className="room-row-actions">
+      <div className="room-row-meta [grid-area:meta]">
+        <span className="[grid-area:mode]">
+          <Chip text={name()} tone={tone} />
+        </span>
+        <span className="room-row-counts [grid-area:counts]">
+          <Counts room={room} />
+        </span>
+      </div>
+      <div className="room-row-players">
+        <PlayersSeen players={room.players} count={room.playerCount} limit={room.playerLimit} />
+      </div>
+      <div className="[grid-area:actions]">
         <RoomActions {...props} />
       </div>
+    </>
+  );
+}, saySame);
+
+/** One room of the programme. */
+export const RoomRow = memo(function RoomRow(props: RoomActionsProps) {
+  return (
+    <li className="room-row border-t border-line py-2 first:border-t-0">
+      <span className="[grid-area:ribbon]">
+        <RoomRibbon room={props.room} />
+      </span>
+      <RoomFacts {...props} />
     </li>
   );
 });
