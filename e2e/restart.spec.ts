@@ -43,6 +43,9 @@ test('the server is killed and comes back, and so do all who were in a room', as
     await expect(otherPiano(cleo.page)).toHaveCount(2);
     await say(anna.page, BEFORE);
     await expect(chatLog(cleo.page).getByText(BEFORE)).toBeVisible();
+    await cleo.page.mouse.click(640, 300);
+    await anna.page.keyboard.press('Escape');
+    await expectHeardByAll(anna.page, pages);
   });
 
   await test.step('the server is gone, and everybody is told', async () => {
