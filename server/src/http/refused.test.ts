@@ -7,7 +7,9 @@ let server: TestServer;
 let lines: unknown[];
 beforeEach(async () => {
   lines = [];
-  const keep = (about: unknown) => lines.push(about);
+  const keep = (about: object) => {
+    if ('refusal' in about) lines.push(about);
+  };
   server = await startTestServer({ logger: Object.assign(createLogger('silent'), { warn: keep, info: keep }) });
 });
 afterEach(() => server.stop());

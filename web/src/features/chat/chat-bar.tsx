@@ -36,12 +36,11 @@ export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
     <div className="relative z-10 px-3.5 pt-1.5 pb-2">
       <button
         type="button"
-        aria-label={name}
-        aria-describedby="chat-last-words"
         onClick={onOpen}
         className="flex h-[58px] w-full items-center gap-3 rounded-[18px] border border-line bg-surface/92 pr-2 pl-3.5 text-left"
       >
-        <span id="chat-last-words" aria-live="polite" className="min-w-0 flex-1 truncate">
+        <span className="sr-only">{name}</span>
+        <span aria-live="polite" className="min-w-0 flex-1 truncate">
           {last === undefined ? (
             <span className="text-dim">{m.chat_empty()}</span>
           ) : (
