@@ -9,7 +9,7 @@ import {
 import { tapSound } from './sound.ts';
 
 /** A person at a browser of their own: tabs of one browser would slow each other down in the background. */
-export interface Person {
+interface Person {
   readonly page: Page;
 }
 
