@@ -171,9 +171,9 @@ function openDoor(parts: Parts, dependencies: Dependencies, { server, logRefusal
     handlers: handlersOf(parts, dependencies),
     takeNotes: takeNotesWith(relay),
     tellFault: createFaultTeller(clock),
-      logRefusal,
-      addressOf,
-      refuseVisitor: async (request) => ((await accounts.addressBans.isBanned(addressOf(request))) ? 'BANNED' : null),
+    logRefusal,
+    addressOf,
+    refuseVisitor: async (request) => ((await accounts.addressBans.isBanned(addressOf(request))) ? 'BANNED' : null),
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {
       list.watch(session, false);

@@ -12,7 +12,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Hours and minutes, of ms since the epoch. */
 export function timeOfDay(time: number, locale: string): string {
-  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock =
+    clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   clocks.set(locale, clock);
   return clock.format(time);
 }
