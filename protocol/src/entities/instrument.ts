@@ -46,13 +46,70 @@ export const velocityLayer = z.object({
 });
 export type VelocityLayer = z.infer<typeof velocityLayer>;
 
-/** `manifest.json` in an instrument's folder. Samples are listed in the order in which they should be loaded. */
-export const instrumentManifest = z.object({
+const credits = { licence: z.string(), credit: z.string(), source: z.string() };
+
+/** An instrument of which each recording has its key and layer, with their loudness measured; layers blend from one velocity to the next. Samples are listed in the order in which they should be loaded. */
+export const layeredManifest = z.object({
+  kind: z.literal('layers').default('layers'),
   layers: z.array(velocityLayer).min(1),
   samples: z.array(sample).min(1),
   releaseSeconds: z.number().positive(),
-  licence: z.string(),
-  credit: z.string(),
-  source: z.string(),
+  ...credits,
 });
+export type LayeredManifest = z.infer<typeof layeredManifest>;
+
+const seconds = z.number().min(0);
+const midiNote = z.number().int().min(0).max(NOTE.highest);
+const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
+
+/** Where a held note goes round, in seconds of its file; with `untilRelease` it plays on to its end when the key goes up. */
+export const loop = z.object({ start: seconds, end: seconds, untilRelease: z.boolean().default(false) });
+
+/** Seconds of each part of a note, and `sustain`, the share of the full amplitude that is held (0 to 1). The decay and release lead down by 60 dB. */
+export const envelope = z.object({
+  attack: seconds,
+  hold: seconds,
+  decay: seconds,
+  sustain: z.number().min(0).max(1),
+  release: seconds,
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** A recording and the keys and velocities (first and last) that it sounds for. */
+export const region = z.object({
+  /** A mono or stereo file, or one for the left and one for the right ear. */
+  files: z.array(z.string()).min(1).max(2),
+  notes: z.tuple([midiNote, midiNote]),
+  velocities: z.tuple([velocity, velocity]),
+  /** The MIDI note, with its fraction, as which the file sounds when played as it is. */
+  root: z.number(),
+  /** Cents from one key to the next: 100, or 0 where all keys sound alike. */
+  scale: z.number().default(100),
+  /** Gain at the highest velocity. */
+  decibels: z.number(),
+  /** −1 left to 1 right. */
+  pan: z.number().min(-1).max(1).default(0),
+  /** Where in the file it starts, in seconds. */
+  start: seconds.default(0),
+  loop: loop.optional(),
+  envelope,
+  /** A low-pass filter: its corner, and its resonance in decibels. */
+  lowpass: z.object({ hertz: z.number().positive(), resonance: z.number() }).optional(),
+  /** Regions of one group cut each other off: the pedal of a hi-hat ends its ring. */
+  group: z.number().int().min(1).optional(),
+});
+export type Region = z.infer<typeof region>;
+
+/** An instrument made of regions; all that match a note and velocity sound together. A note's gain falls with the velocity as (velocity / 127)². */
+export const regionManifest = z.object({
+  kind: z.literal('regions'),
+  regions: z.array(region).min(1),
+  /** Whether notes ring on when their key goes up: drums and bells. */
+  oneShot: z.boolean().default(false),
+  ...credits,
+});
+export type RegionManifest = z.infer<typeof regionManifest>;
+
+/** `manifest.json` in an instrument's folder. */
+export const instrumentManifest = z.union([regionManifest, layeredManifest]);
 export type InstrumentManifest = z.infer<typeof instrumentManifest>;
