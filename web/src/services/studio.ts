@@ -5,6 +5,7 @@ import { createInstrumentLoader, type InstrumentLoader } from '../audio/instrume
 import { browserClock } from '../platform/browser-clock.ts';
 import { readDevice } from '../platform/device.ts';
 import { browserTimers } from '../platform/timers.ts';
+import { createNoteListeners, type NoteListeners } from '../stage/note-listeners.ts';
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
 import type { RoomStore } from '../state/room-store.ts';
@@ -17,6 +18,8 @@ export interface Studio {
   /** The engine of the moment; another one when the settings ask for another output buffer. */
   readonly sound: StoreApi<AudioEngine>;
   readonly grand: ConcertGrand;
+  /** Who else hears what everybody plays: devices, recorders. */
+  readonly listeners: NoteListeners;
   /** Where the stage's notes are seen; a room page shows its picture here. */
   readonly frame: PictureFrame;
   /** The stage of the room one is in; null outside. */
@@ -63,6 +66,7 @@ export function createStudio({ connection, ping, room, hearing, ears, settings }
   const sound = keepSound(settings);
   const grand = loadConcertGrand(openLoader(sound.getState()));
   const frame = createPictureFrame();
+  const listeners = createNoteListeners();
   const openStage = () =>
     createStage({
       connection,
@@ -72,10 +76,11 @@ export function createStudio({ connection, ping, room, hearing, ears, settings }
       sync: ping.sync,
       instrument: grand.instrument,
       picture: frame,
+      listeners,
       roomStore: room,
       hearingStore: hearing,
       clock: browserClock,
       timers: browserTimers,
     });
-  return { sound, grand, frame, stage: keepStage(room, sound, openStage) };
+  return { sound, grand, listeners, frame, stage: keepStage(room, sound, openStage) };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import type { PlayedKeys, Press } from '../input/press.ts';
 import type { NoteOutbox } from '../realtime/note-outbox.ts';
+import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 
 /** Oneself as a player. */
@@ -24,6 +25,7 @@ export interface LocalNotes extends PlayedKeys {
 
 export interface LocalNotesOptions {
   readonly picture: NotePicture;
+  readonly listeners: NoteListeners;
   readonly outbox: Pick<NoteOutbox, 'add' | 'discard'>;
   readonly clock: Clock;
 }
@@ -53,7 +55,10 @@ class Playing implements LocalNotes {
 
   become(player: LocalPlayer | null): void {
     this.#player?.channel.silence();
-    if (this.#player !== null) this.#options.picture.silence(this.#player.id);
+    if (this.#player !== null) {
+      this.#options.picture.silence(this.#player.id);
+      this.#options.listeners.silence(this.#player.id, this.#moment(undefined));
+    }
     this.#held.fill(0);
     this.#pedals = 0;
     this.#options.outbox.discard();
@@ -74,6 +79,7 @@ class Playing implements LocalNotes {
     this.#player.channel.noteOn(note, velocity, at);
     this.#options.picture.noteOn(this.#player.id, note, at);
     this.#options.outbox.add({ kind: 'on', note, velocity, source }, at);
+    this.#options.listeners.noteOn(this.#player.id, note, velocity, at);
   }
 
   up({ note, source, at: releasedAt }: Pick<Press, 'note' | 'source' | 'at'>): void {
@@ -88,6 +94,7 @@ class Playing implements LocalNotes {
     this.#player.channel.noteOff(note, at);
     this.#options.picture.noteOff(this.#player.id, note, at);
     this.#options.outbox.add({ kind: 'off', note, velocity: NOTE.offVelocity, source }, at);
+    this.#options.listeners.noteOff(this.#player.id, note, at);
   }
 
   pedal(isDown: boolean, source: NoteSource): void {
@@ -97,6 +104,7 @@ class Playing implements LocalNotes {
     const at = this.#moment(undefined);
     this.#player.channel.pedal(isDown, at);
     this.#options.outbox.add({ kind: isDown ? 'pedalDown' : 'pedalUp', note: 0, velocity: 0, source }, at);
+    this.#options.listeners.pedal(this.#player.id, isDown, at);
   }
 
   releaseAll(): void {

@@ -34,7 +34,7 @@ export function createRemoteNotes(hall: Hall, clock: Clock, choice: AudioLatency
   };
 
   function remove(player: RemotePlayer): void {
-    player.silence();
+    player.silence(clock.now());
     bySlot[player.slot] = undefined;
   }
 

@@ -7,11 +7,13 @@ import { expectTransit } from '@quatremains/rules/timing/transit';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { LoadedInstrument } from '../audio/instrument.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
+import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 
 export interface Hall {
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
   readonly picture: NotePicture;
+  readonly listeners: NoteListeners;
   readonly sync: ClockSync;
   readonly instrument: LoadedInstrument;
 }
@@ -58,6 +60,7 @@ export class RemotePlayer {
     const latency = this.#hall.audio.latency();
     if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
     this.#sound(event, at);
+    this.#tell(event, at);
     this.#draw(event, at + Math.max(0, latency - DISPLAY));
   }
 
@@ -78,13 +81,22 @@ export class RemotePlayer {
     }
   }
 
+  #tell({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {
+    const { listeners } = this.#hall;
+    if (kind === 'on') listeners.noteOn(this.id, note, velocity, at);
+    else if (kind === 'off') listeners.noteOff(this.id, note, at);
+    else listeners.pedal(this.id, kind === 'pedalDown', at);
+  }
+
   #draw({ kind, note }: Readonly<NoteEvent>, at: number): void {
     if (kind === 'on') this.#hall.picture.noteOn(this.id, note, at);
     if (kind === 'off') this.#hall.picture.noteOff(this.id, note, at);
   }
 
-  silence(): void {
+  /** `now` on the page's clock. */
+  silence(now: number): void {
     this.#channel.silence();
     this.#hall.picture.silence(this.id);
+    this.#hall.listeners.silence(this.id, Math.max(now, this.lastAt));
   }
 }

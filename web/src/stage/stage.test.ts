@@ -190,6 +190,32 @@ test('a press the busy page hears of late is sent with the moment it happened', 
   expect(connection.sentEvents()[0]?.at).toBe(99_990);
 });
 
+describe('whoever listens along', () => {
+  test('hears oneself and the others, and the end of what a player held who leaves', () => {
+    const page = inRoom();
+    const told: unknown[][] = [];
+    page.listeners.add({
+      noteOn: (...event) => told.push(['on', ...event]),
+      noteOff: (...event) => told.push(['off', ...event]),
+      pedal: (...event) => told.push(['pedal', ...event]),
+    });
+    page.stage.keys.down(PRESS);
+    page.stage.keys.pedal(true, 'keyboard');
+    page.connection.hearNotes(aFrame({ at: 100_000, note: 64, velocity: 70 }));
+    page.connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
+    page.roomStore.leave();
+    const bobAt = page.heard.find(({ whose }) => whose === 'bob')?.at;
+    expect(told).toEqual([
+      ['on', 'ada', 60, 90, 10_000],
+      ['pedal', 'ada', true, 10_000],
+      ['on', 'bob', 64, 70, bobAt],
+      ['off', 'bob', 64, bobAt],
+      ['off', 'ada', 60, 10_000],
+      ['pedal', 'ada', false, 10_000],
+    ]);
+  });
+});
+
 describe('whose notes are muted', () => {
   test('is seen, and heard by nobody here', () => {
     const volumes: [string, number][] = [];

@@ -14,6 +14,7 @@ import type { HearingStore } from '../state/hearing-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
+import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
@@ -26,6 +27,8 @@ export interface StageOptions {
   /** What everybody plays on. */
   readonly instrument: LoadedInstrument;
   readonly picture: NotePicture;
+  /** Who else hears what is played: devices, recorders. */
+  readonly listeners: NoteListeners;
   readonly roomStore: RoomStore;
   readonly hearingStore: HearingStore;
   readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
@@ -101,10 +104,11 @@ function tick(seats: Seats): void {
 
 /** Wires a room: what one plays to sound, picture and the others, and what the others play to sound and picture. */
 export function createStage(options: StageOptions): Stage {
-  const { connection, sync, audio, instrument, picture, roomStore, ears, settings, clock, timers } = options;
+  const { connection, sync, audio, instrument, picture, listeners, roomStore, ears, settings, clock, timers } = options;
   const outbox = createNoteOutbox({ connection, sync, clock, timers });
-  const local = createLocalNotes({ picture, outbox, clock });
-  const remote = createRemoteNotes({ audio, picture, sync, instrument }, clock, settings.getState().audioLatency);
+  const local = createLocalNotes({ picture, listeners, outbox, clock });
+  const hall = { audio, picture, listeners, sync, instrument };
+  const remote = createRemoteNotes(hall, clock, settings.getState().audioLatency);
   const seats = { local, remote, setVolumes: createVolumes(audio), options };
   const reseat = (): void => {
     seat(seats, roomStore.getState());

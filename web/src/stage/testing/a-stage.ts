@@ -10,6 +10,7 @@ import { createEarsStore } from '../../state/ears-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
 import { createRoomStore } from '../../state/room-store.ts';
 import type { MemberChannel } from '../../audio/member-channel.ts';
+import { createNoteListeners } from '../note-listeners.ts';
 import { createStage } from '../stage.ts';
 
 /** One thing that was heard or seen: what, whose, and when. */
@@ -68,7 +69,8 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   const settings = createStore<{ audioLatency: AudioLatency }>(() => ({ audioLatency: 'balanced' }));
   const audio = recordingAudio(heard, outputLatency, onVolume);
   const picture = recordingPicture(seen);
-  const parts = { connection, sync, audio, instrument, picture, roomStore, hearingStore, ears, settings };
+  const listeners = createNoteListeners();
+  const parts = { connection, sync, audio, instrument, picture, listeners, roomStore, hearingStore, ears, settings };
   const stage = createStage({ ...parts, ...time });
   return { ...parts, time, serverAhead, heard, seen, stage };
 }

@@ -1,0 +1,69 @@
+import { NOTE } from '@quatremains/protocol/limits';
+import type { Stop } from '../platform/timers.ts';
+
+/** Hears what everybody plays, oneself included. `at` is the page clock at which it sounds, which may still be to come. Every note that goes on goes off. */
+export interface NoteListener {
+  noteOn(playerId: string, note: number, velocity: number, at: number): void;
+  noteOff(playerId: string, note: number, at: number): void;
+  pedal(playerId: string, isDown: boolean, at: number): void;
+}
+
+/** Passes everything on to all listeners. */
+export interface NoteListeners extends NoteListener {
+  /** Ends what this player still holds, pedal included. */
+  silence(playerId: string, at: number): void;
+  add(listener: NoteListener): Stop;
+}
+
+/** What one player holds: each note, and the pedal as the last place. */
+const PEDAL = NOTE.highest + 1;
+
+class Crowd implements NoteListeners {
+  /** An array, anew for each change: walking through it allocates nothing. */
+  #listeners: readonly NoteListener[] = [];
+  readonly #held = new Map<string, Uint8Array>();
+
+  add(listener: NoteListener): Stop {
+    this.#listeners = [...this.#listeners, listener];
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
+  }
+
+  #heldBy(playerId: string): Uint8Array {
+    const known = this.#held.get(playerId);
+    if (known !== undefined) return known;
+    const held = new Uint8Array(PEDAL + 1);
+    this.#held.set(playerId, held);
+    return held;
+  }
+
+  noteOn(playerId: string, note: number, velocity: number, at: number): void {
+    this.#heldBy(playerId)[note] = 1;
+    for (const listener of this.#listeners) listener.noteOn(playerId, note, velocity, at);
+  }
+
+  noteOff(playerId: string, note: number, at: number): void {
+    const held = this.#heldBy(playerId);
+    if (held[note] !== 1) return;
+    held[note] = 0;
+    for (const listener of this.#listeners) listener.noteOff(playerId, note, at);
+  }
+
+  pedal(playerId: string, isDown: boolean, at: number): void {
+    this.#heldBy(playerId)[PEDAL] = isDown ? 1 : 0;
+    for (const listener of this.#listeners) listener.pedal(playerId, isDown, at);
+  }
+
+  silence(playerId: string, at: number): void {
+    const held = this.#held.get(playerId);
+    if (held === undefined) return;
+    for (let note = 0; note < PEDAL; note++) this.noteOff(playerId, note, at);
+    if (held[PEDAL] === 1) this.pedal(playerId, false, at);
+    this.#held.delete(playerId);
+  }
+}
+
+export function createNoteListeners(): NoteListeners {
+  return new Crowd();
+}
