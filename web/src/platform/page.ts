@@ -60,3 +60,16 @@ export function onPageSeen(listener: (seen: boolean) => void): Stop {
     document.removeEventListener('visibilitychange', tell);
   };
 }
+
+/** Says when the page may be gone for good: it closes, reloads, or is put away (phones end such pages without a word). */
+export function onPageLeave(listener: () => void): Stop {
+  const putAway = (): void => {
+    if (document.hidden) listener();
+  };
+  addEventListener('pagehide', listener);
+  document.addEventListener('visibilitychange', putAway);
+  return () => {
+    removeEventListener('pagehide', listener);
+    document.removeEventListener('visibilitychange', putAway);
+  };
+}

@@ -4,7 +4,7 @@ import { createAccess } from '../api/access.ts';
 import { createAuthorisedCall } from '../api/authorised-call.ts';
 import { call, type Call } from '../api/call.ts';
 import { browserClock } from '../platform/browser-clock.ts';
-import { preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
+import { onPageLeave, preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
 import { browserStorage, tabStorage } from '../platform/storage.ts';
 import { openTabNews } from '../platform/tab-news.ts';
 import { browserTimers } from '../platform/timers.ts';
@@ -62,7 +62,7 @@ export interface Services {
 
 /** Made before the connection, since the language must be known before anything is said. */
 export function openSettings(): SettingsStore {
-  return createSettingsStore({ shelf: browserStorage, preferredLanguages: preferredLanguages() });
+  return createSettingsStore({ shelf: browserStorage, preferredLanguages: preferredLanguages(), onLeave: onPageLeave });
 }
 
 export function openConnection(): Connection {

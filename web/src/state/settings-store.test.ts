@@ -24,6 +24,63 @@ describe('the settings', () => {
     expect(healed.keyboardLayout).toBe('qwertyVp');
   });
 
+  it('heal list by list, item by item', () => {
+    const hall = { name: 'Hall', wet: 0.5, decay: 2.8, preDelay: 0.03 };
+    const settings = {
+      reverbPresets: [hall, { ...hall, wet: 'much' }, null, { ...hall, name: ' ' }],
+      compressorPresets: 'none',
+      midiInputs: { Keystation: true, Broken: 'yes' },
+      outputLatency: { Speakers: 42.5, Radio: -3, Moon: 1_300 },
+      favouriteInstruments: [3, -1, 2.5, 8],
+      selectedInstruments: [{ instrumentId: 4, size: 44 }],
+      reverb: { enabled: true, wet: null, decay: 1, preDelay: 0 },
+      midiChannelMode: 16,
+    };
+    expect(settingsFrom(JSON.stringify({ version: 2, settings }))).toMatchObject({
+      reverbPresets: [hall],
+      compressorPresets: [],
+      midiInputs: { Keystation: true },
+      outputLatency: { Speakers: 42.5 },
+      favouriteInstruments: [3, 8],
+      selectedInstruments: [{ instrumentId: 1, size: 88 }],
+      reverb: { enabled: false, wet: 0.35, decay: 1.2, preDelay: 0.02 },
+      midiChannelMode: 'all',
+    });
+  });
+
+  it.each([1, 2, 3])('of version %i are read as far as they are understood', (version) => {
+    const text = JSON.stringify({ version, settings: { theme: 'light', hologram: true } });
+    expect(settingsFrom(text)).toMatchObject({ theme: 'light', duckFloods: true });
+  });
+
+  it('changed in two tabs are both kept', () => {
+    const shelf = memoryShelf();
+    const open = () => createSettingsStore({ shelf, preferredLanguages: ['en'] });
+    const [one, other] = [open(), open()];
+    one.change({ theme: 'light' });
+    other.change({ maxFps: 30 });
+    expect(open().getState()).toMatchObject({ theme: 'light', maxFps: 30 });
+  });
+
+  it('that could not be written are written when the page is left', () => {
+    const shelf = memoryShelf();
+    let isFull = true;
+    let leave = (): void => undefined;
+    const store = createSettingsStore({
+      shelf: { ...shelf, write: (key, text) => (isFull ? undefined : shelf.write(key, text)) },
+      preferredLanguages: ['en'],
+      onLeave: (listener) => {
+        leave = listener;
+        return () => undefined;
+      },
+    });
+    store.change({ theme: 'light' });
+    expect(shelf.read('settings')).toBeNull();
+    isFull = false;
+    leave();
+    expect(createSettingsStore({ shelf, preferredLanguages: ['en'] }).getState().theme).toBe('light');
+  });
+
   it.each(['', '{', 'null', '[]', '7', '{"version":0,"settings":{"theme":"light"}}', '{"version":1,"settings":5}'])(
     'are the defaults when %j was kept',
     (text) => {

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Shelf } from '../platform/storage.ts';
+import type { Stop } from '../platform/timers.ts';
+import { readKeptSettings, writtenSettings } from './settings-text.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 
-/** Raised when an older text would be misread; what is older is then forgotten. */
-const VERSION = 1;
 const KEY = 'settings';
 
 export interface SettingsStore extends StoreApi<Settings> {
@@ -16,27 +16,39 @@ export interface SettingsStore extends StoreApi<Settings> {
 interface SettingsOptions {
   readonly shelf: Shelf;
   readonly preferredLanguages: readonly string[];
+  /** Says when the page may be gone for good. */
+  readonly onLeave?: (listener: () => void) => Stop;
 }
 
-function parse(text: string | null): unknown {
-  try {
-    const kept = JSON.parse(text ?? 'null') as { version?: unknown; settings?: unknown } | null;
-    return kept?.version === VERSION ? kept.settings : undefined;
-  } catch {
-    return undefined;
-  }
+/** Keeps what was changed here, over what another tab kept meanwhile. */
+function createKeeper(shelf: Shelf) {
+  let unkept: Partial<Settings> = {};
+  const keep = (): void => {
+    if (Object.keys(unkept).length === 0) return;
+    const text = writtenSettings({ ...readKeptSettings(shelf.read(KEY)), ...unkept });
+    shelf.write(KEY, text);
+    if (shelf.read(KEY) === text) unkept = {};
+  };
+  return {
+    keep,
+    change: (settings: Partial<Settings>): void => {
+      unkept = { ...unkept, ...settings };
+      keep();
+    },
+  };
 }
 
-export function createSettingsStore({ shelf, preferredLanguages }: SettingsOptions): SettingsStore {
+export function createSettingsStore({ shelf, preferredLanguages, onLeave }: SettingsOptions): SettingsStore {
   const schema = settingsSchema(preferredLanguages);
-  const found = parse(shelf.read(KEY));
-  const store = createStore<Settings>(() => schema.parse(typeof found === 'object' && found !== null ? found : {}));
+  const store = createStore<Settings>(() => schema.parse(readKeptSettings(shelf.read(KEY))));
+  const keeper = createKeeper(shelf);
+  onLeave?.(keeper.keep);
   return {
     ...store,
     kept: shelf.works(),
     change: (settings) => {
       store.setState(settings);
-      shelf.write(KEY, JSON.stringify({ version: VERSION, settings: store.getState() }));
+      keeper.change(settings);
     },
   };
 }
