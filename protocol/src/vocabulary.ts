@@ -26,6 +26,9 @@ export type NoteSource = (typeof noteSources)[number];
 export const instrumentStatuses = ['loading', 'success', 'error'] as const;
 export type InstrumentStatus = (typeof instrumentStatuses)[number];
 
+/** The category of instruments whose notes count as drum notes. */
+export const DRUMS = 'Drums';
+
 export const noteAnimations = ['PARTICLES', 'BUBBLES', 'FIREWORK'] as const;
 export const noteStyles = ['LINEAR', 'RADIAL'] as const;
 

@@ -11,6 +11,7 @@ export const reverbInformation = z.object({
   decay: z.number(),
   preDelay: z.number(),
 });
+export type ReverbInformation = z.infer<typeof reverbInformation>;
 
 export const compressorInformation = z.object({
   enabled: z.boolean(),
@@ -18,6 +19,7 @@ export const compressorInformation = z.object({
   ratio: z.number(),
   knee: z.number(),
 });
+export type CompressorInformation = z.infer<typeof compressorInformation>;
 
 /** The least round trip of a connection to the server, and how far its round trips spread above it, in ms. */
 export const link = z.object({ roundTrip: z.number().min(0), spread: z.number().min(0) });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instrument, instrumentDetails } from '../entities/instrument.ts';
+import { instrument, instrumentDetails, instrumentSelection } from '../entities/instrument.ts';
+import { SPLIT } from '../limits.ts';
 import type { Contract } from './contract.ts';
 
 export const getInstruments = {
@@ -15,4 +16,17 @@ export const getInstrument = {
   summary: 'What is needed to play one instrument.',
   params: z.object({ id: z.coerce.number().int().min(1) }),
   answer: instrumentDetails,
+} as const satisfies Contract;
+
+/** What is needed to play one instrument of a selection. */
+const selectedInstrument = instrumentSelection.extend(
+  instrumentDetails.pick({ decibels: true, availableNotes: true, path: true }).shape,
+);
+
+export const postSelection = {
+  method: 'POST',
+  path: 'instruments/selection',
+  summary: 'What is needed to play each instrument of a selection, in the order in which they are named.',
+  body: z.array(instrumentSelection).min(1).max(SPLIT.most),
+  answer: z.array(selectedInstrument),
 } as const satisfies Contract;

@@ -17,6 +17,9 @@ const note = z.number().int().min(0).max(NOTE.highest);
 const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
 const source = z.enum(noteSources).default('keyboard');
 
+/** Longer than a list of instruments may be, so that the refusal can say what is wrong. */
+const LIST_READ = 200;
+
 /**
  * Everything a client may send, by name: the shape of its one argument. Each is answered through its acknowledgement with a `Result`;
  * `Answers` says with what value. Besides, `pianoBatch` may carry a note frame (bytes), which has no acknowledgement.
@@ -43,7 +46,9 @@ export const clientEvents = {
   noteOn: z.object({ playerId, timestamp, note, velocity, source }),
   noteOff: z.object({ playerId, timestamp, note, velocity: velocity.default(NOTE.offVelocity), source }),
   sustain: z.object({ playerId, timestamp, sustain: z.boolean(), source }),
-  changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection).min(1) }),
+  /** What one plays on, from the lowest key up. */
+  changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection).max(LIST_READ) }),
+  /** What is beyond the limits takes effect at the nearest of them. */
   changeReverb: reverbInformation,
   changeCompressor: compressorInformation,
   /** A like. Its effect is the sender's preference. */

@@ -1,4 +1,4 @@
-import { CHAT, MODE, REPORT, ROOM, USER } from '@quatremains/protocol/limits';
+import { CHAT, MODE, PIANO_KEYS, REPORT, ROOM, SPLIT, USER } from '@quatremains/protocol/limits';
 import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { m } from './generated/messages.js';
 
@@ -77,6 +77,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   NAME_TOO_LONG: () => m.refusal_name_too_long({ max: USER.nameLength }),
   NAME_TAKEN: m.refusal_name_taken,
   INSTRUMENT_NOT_FOUND: m.refusal_instrument_not_found,
+  INSTRUMENT_NOT_SPLITABLE: m.refusal_instrument_not_splitable,
+  INSTRUMENTS_EMPTY: m.refusal_instruments_empty,
+  INSTRUMENTS_TOO_MANY: () => m.refusal_instruments_too_many({ max: SPLIT.most }),
+  SPLIT_NOT_WHOLE: () => m.refusal_split_not_whole({ keys: PIANO_KEYS }),
   NOTES_MALFORMED: m.refusal_notes_malformed,
   NOTES_TOO_LONG: m.refusal_notes_too_long,
   NOTES_TOO_MANY: m.refusal_notes_too_many,
