@@ -1,10 +1,12 @@
 import { instrumentSelection } from '@quatremains/protocol/entities/instrument';
 import { compressorInformation, reverbInformation } from '@quatremains/protocol/entities/room-user';
-import { PIANO_KEYS } from '@quatremains/protocol/limits';
+import { COMPRESSOR_DEFAULT, PIANO_KEYS, PRESET, REVERB_DEFAULT, SPLIT } from '@quatremains/protocol/limits';
+import { clampCompressor, clampReverb } from '@quatremains/rules/instruments/effects';
+import { total } from '@quatremains/rules/instruments/split';
 import * as z from 'zod';
 
 /** What one browser keeps of each kind at most. */
-const MOST = { presets: 50, presetName: 50, devices: 50, favourites: 200, selected: 50 } as const;
+const MOST = { presets: 50, devices: 50, favourites: 200 } as const;
 /** No device is later than this, ms. */
 const LATEST = 1_000;
 
@@ -28,7 +30,7 @@ function healingByName<Value extends z.ZodType>(value: Value) {
   });
 }
 
-const presetName = z.string().trim().min(1).max(MOST.presetName);
+const presetName = z.string().trim().min(1).max(PRESET.nameLength);
 
 const reverbPreset = reverbInformation.omit({ enabled: true }).extend({ name: presetName });
 export type ReverbPreset = z.infer<typeof reverbPreset>;
@@ -36,6 +38,8 @@ export type ReverbPreset = z.infer<typeof reverbPreset>;
 const compressorPreset = compressorInformation.omit({ enabled: true }).extend({ name: presetName });
 export type CompressorPreset = z.infer<typeof compressorPreset>;
 
+export const reverb = reverbInformation.transform(clampReverb).catch(REVERB_DEFAULT);
+export const compressor = compressorInformation.transform(clampCompressor).catch(COMPRESSOR_DEFAULT);
 export const reverbPresets = healingList(reverbPreset, MOST.presets);
 export const compressorPresets = healingList(compressorPreset, MOST.presets);
 
@@ -50,6 +54,6 @@ export const favourites = healingList(z.number().int().min(1), MOST.favourites);
 /** A split that does not fill the keyboard is no split: then it is the grand on all keys. */
 export const selectedInstruments = z
   .array(instrumentSelection)
-  .max(MOST.selected)
-  .refine((split) => split.reduce((sum, { size }) => sum + size, 0) === PIANO_KEYS)
+  .max(SPLIT.most)
+  .refine((split) => total(split) === PIANO_KEYS)
   .catch([{ instrumentId: 1, size: PIANO_KEYS }]);

@@ -1,5 +1,5 @@
-import { compressorInformation, reverbInformation } from '@quatremains/protocol/entities/room-user';
-import { COMPRESSOR_DEFAULT, FPS, NOTE, REVERB_DEFAULT, USER, VOLUME } from '@quatremains/protocol/limits';
+import { FPS, NOTE, USER, VOLUME } from '@quatremains/protocol/limits';
+import { VELOCITY_CURVES, type VelocityCurve } from '@quatremains/rules/play/velocity-curve';
 import { visualizations } from '@quatremains/rules/room/visualizations';
 import { audioLatencies } from '@quatremains/rules/timing/playout';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ export type Theme = (typeof themes)[number];
 const keyboardLayouts = ['qwertyMpp', 'azertyMpp', 'qwertyVp'] as const;
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
-const velocityCurves = ['harder', 'hard', 'default', 'soft', 'softer'] as const;
+const velocityCurves = Object.keys(VELOCITY_CURVES) as VelocityCurve[];
 
 /** How far the picture may be moved against the sound, ms; later is positive. */
 export const PICTURE_OFFSET = { lowest: -200, highest: 200 } as const;
@@ -77,8 +77,8 @@ const picture = {
 const sound = {
   masterVolume: z.number().min(0).max(1).catch(VOLUME.masterDefault),
   audioLatency: z.enum(audioLatencies).catch('balanced'),
-  reverb: reverbInformation.catch(REVERB_DEFAULT),
-  compressor: compressorInformation.catch(COMPRESSOR_DEFAULT),
+  reverb: shapes.reverb,
+  compressor: shapes.compressor,
   reverbPresets: shapes.reverbPresets,
   compressorPresets: shapes.compressorPresets,
   /** Who plays too many notes at once is heard more softly until they calm down. */
