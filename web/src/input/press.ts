@@ -13,5 +13,5 @@ export interface Press {
 export interface PlayedKeys {
   down(press: Press): void;
   up(press: Pick<Press, 'note' | 'source' | 'at'>): void;
-  pedal(isDown: boolean, source: NoteSource): void;
+  pedal(isDown: boolean, source: NoteSource, at?: number): void;
 }

@@ -27,6 +27,7 @@ import { followConfiguration } from './follow-configuration.ts';
 import { keepName, type NameKeeper } from './keep-name.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
+import { createMidi, type Midi } from './midi.ts';
 import { createRoomDoor, type RoomDoor } from './room-door.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { signInSocket } from './socket-login.ts';
@@ -56,6 +57,7 @@ export interface Services {
   /** Asks the server in one's own name. */
   readonly authorised: Call;
   readonly ping: Ping;
+  readonly midi: Midi;
   /** Sound and stage, fetched when a room is near. */
   readonly studio: () => Promise<Studio>;
 }
@@ -117,6 +119,7 @@ export function createServices(settings: SettingsStore, connection: Connection):
     ...basics,
     ...createAccountServices(basics),
     door: createRoomDoor(basics),
+    midi: createMidi({ ...basics, browser: navigator, clock: browserClock }),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
   return { ...services, studio: studioOpener(services) };

@@ -97,11 +97,11 @@ class Playing implements LocalNotes {
     this.#options.listeners.noteOff(this.#player.id, note, at);
   }
 
-  pedal(isDown: boolean, source: NoteSource): void {
+  pedal(isDown: boolean, source: NoteSource, movedAt?: number): void {
     const before = this.#pedals;
     this.#pedals = isDown ? before | bitOf(source) : before & ~bitOf(source);
     if ((before === 0) === (this.#pedals === 0) || this.#player === null) return;
-    const at = this.#moment(undefined);
+    const at = this.#moment(movedAt);
     this.#player.channel.pedal(isDown, at);
     this.#options.outbox.add({ kind: isDown ? 'pedalDown' : 'pedalUp', note: 0, velocity: 0, source }, at);
     this.#options.listeners.pedal(this.#player.id, isDown, at);

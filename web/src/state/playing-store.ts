@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How one plays at the moment; forgotten with the room. */
 export interface Playing {
-  /** Semitones by which the computer keyboard is moved. */
+  /** Semitones by which the computer keyboard and MIDI devices are moved. */
   readonly transposition: number;
   readonly pedalDown: boolean;
 }

@@ -13,6 +13,7 @@ import { OwnKeys } from './own-keys.tsx';
 import { PhoneStrip } from './phone-strip.tsx';
 import { withShownPedal } from './shown-pedal.ts';
 import { useComputerKeyboard } from './use-computer-keyboard.ts';
+import { useMidiDevices } from './use-midi-devices.ts';
 import { useLabels } from './use-labels.ts';
 
 interface OwnPianoProps {
@@ -36,6 +37,7 @@ export function OwnPiano(props: OwnPianoProps) {
   const { phone, orientation } = useDevice();
   const [hands] = useState(() => handsOn(props.stage));
   useComputerKeyboard(hands);
+  useMidiDevices(hands);
   return (
     <HandsContext value={hands}>
       {phone && orientation === 'portrait' ? <PhonePiano {...props} /> : <WidePiano {...props} />}

@@ -13,8 +13,8 @@ export function withShownPedal(keys: PlayedKeys, playing: StoreApi<Playing>): Pl
     up: (press) => {
       keys.up(press);
     },
-    pedal: (isDown, source) => {
-      keys.pedal(isDown, source);
+    pedal: (isDown, source, at) => {
+      keys.pedal(isDown, source, at);
       if (isDown) holding.add(source);
       else holding.delete(source);
       playing.setState({ pedalDown: holding.size > 0 });

@@ -1,0 +1,76 @@
+import { NOTE } from '@quatremains/protocol/limits';
+import { shiftedNote } from '@quatremains/rules/play/range';
+import { touchedVelocity, type Touch } from '@quatremains/rules/play/velocity-curve';
+import type { Stop } from '../../platform/timers.ts';
+import type { PlayedKeys } from '../press.ts';
+
+/** Read at each key. */
+export interface MidiTouch extends Touch {
+  /** The only channel (0 to 15) that is heard, or all of them. */
+  readonly channel: number | 'all';
+}
+
+/** What is played by devices, and how it is moved. */
+export interface MidiPiano {
+  readonly keys: PlayedKeys;
+  /** Semitones by which everything is moved. */
+  readonly transposition: () => number;
+}
+
+/** The keys of all devices together: a note ends with the last device that holds it, and so does the pedal. */
+export class MidiHands {
+  readonly #touch: () => MidiTouch;
+  /** How many keys hold each note. */
+  readonly #held = new Uint8Array(NOTE.highest + 1);
+  #pedals = 0;
+  #piano: MidiPiano | null = null;
+
+  constructor(touch: () => MidiTouch) {
+    this.#touch = touch;
+  }
+
+  /** Plays this piano from now on. What is held by then is not struck again, but the pedal stays down. */
+  play(piano: MidiPiano): Stop {
+    this.#leave();
+    this.#piano = piano;
+    if (this.#pedals > 0) piano.keys.pedal(true, 'midi');
+    return () => {
+      if (this.#piano === piano) this.#leave();
+    };
+  }
+
+  #leave(): void {
+    for (let note = 0; note <= NOTE.highest; note++)
+      if ((this.#held[note] ?? 0) > 0) this.#piano?.keys.up({ note, source: 'midi' });
+    if (this.#pedals > 0) this.#piano?.keys.pedal(false, 'midi');
+    this.#piano = null;
+  }
+
+  hears(channel: number): boolean {
+    const { channel: only } = this.#touch();
+    return only === 'all' || only === channel;
+  }
+
+  /** The note as which a key sounds, or null where there is no such note. */
+  noteOf(key: number): number | null {
+    return shiftedNote(key, this.#piano?.transposition() ?? 0);
+  }
+
+  press(note: number, velocity: number, at: number): void {
+    this.#held[note] = (this.#held[note] ?? 0) + 1;
+    this.#piano?.keys.down({ note, velocity: touchedVelocity(velocity, this.#touch()), source: 'midi', at });
+  }
+
+  release(note: number, at: number): void {
+    const left = (this.#held[note] ?? 0) - 1;
+    this.#held[note] = Math.max(0, left);
+    if (left === 0) this.#piano?.keys.up({ note, source: 'midi', at });
+  }
+
+  /** To be called once for each pedal that goes down or up. */
+  pedal(isDown: boolean, at: number): void {
+    const before = this.#pedals;
+    this.#pedals = Math.max(0, before + (isDown ? 1 : -1));
+    if ((before === 0) !== (this.#pedals === 0)) this.#piano?.keys.pedal(isDown, 'midi', at);
+  }
+}

@@ -1,0 +1,102 @@
+import { NOTE } from '@quatremains/protocol/limits';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Echo } from './echo.ts';
+import { CHANNELS, CONTROLLER, MIDI, PEDAL } from './midi-codes.ts';
+
+const KEYS = NOTE.highest + 1;
+
+/** Whose note it is: a place of their own (0 to 15), and the channel they are sent on. */
+export interface OutputSeat {
+  readonly slot: number;
+  readonly channel: number;
+}
+
+export interface OutputNotesOptions {
+  readonly port: Pick<MIDIOutput, 'send'>;
+  readonly echo: Echo;
+  readonly clock: Clock;
+}
+
+/** What one output was sent and still holds, so that all of it can be ended. */
+export class OutputNotes {
+  readonly #options: OutputNotesOptions;
+  /** A bit for the slot of each player who holds the key of a channel. */
+  readonly #held = new Uint16Array(CHANNELS * KEYS);
+  readonly #pedals = new Uint16Array(CHANNELS);
+  readonly #message = [0, 0, 0];
+  /** The latest moment that something was sent for: nothing may end before it. */
+  #last = 0;
+  #isGone = false;
+
+  constructor(options: OutputNotesOptions) {
+    this.#options = options;
+  }
+
+  noteOn({ slot, channel }: OutputSeat, note: number, velocity: number, at: number): void {
+    const place = channel * KEYS + note;
+    this.#held[place] = (this.#held[place] ?? 0) | (1 << slot);
+    this.#options.echo.sent(channel, note, velocity, at);
+    this.#send(MIDI.noteOn + channel, note, velocity, at);
+  }
+
+  noteOff({ slot, channel }: OutputSeat, note: number, at: number): void {
+    const place = channel * KEYS + note;
+    const held = this.#held[place] ?? 0;
+    const left = held & ~(1 << slot);
+    this.#held[place] = left;
+    if (held !== 0 && left === 0) this.#send(MIDI.noteOff + channel, note, NOTE.offVelocity, at);
+  }
+
+  pedal({ slot, channel }: OutputSeat, isDown: boolean, at: number): void {
+    const before = this.#pedals[channel] ?? 0;
+    const after = isDown ? before | (1 << slot) : before & ~(1 << slot);
+    this.#pedals[channel] = after;
+    if ((before === 0) === (after === 0)) return;
+    if (isDown) this.#options.echo.sentPedal(channel, at);
+    this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, isDown ? PEDAL.down : PEDAL.up, at);
+  }
+
+  /** Ends what this player holds, after all that was already sent for later. */
+  release(seat: OutputSeat): void {
+    const at = this.#end();
+    for (let note = 0; note < KEYS; note++) this.noteOff(seat, note, at);
+    this.pedal(seat, false, at);
+  }
+
+  /** Ends everything, with "all notes off" on each channel that held something. */
+  silence(): void {
+    const at = this.#end();
+    for (let channel = 0; channel < CHANNELS; channel++) this.#silenceChannel(channel, at);
+  }
+
+  #end(): number {
+    return Math.max(this.#last, this.#options.clock.now());
+  }
+
+  #silenceChannel(channel: number, at: number): void {
+    let isSounding = (this.#pedals[channel] ?? 0) !== 0;
+    if (isSounding) this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, PEDAL.up, at);
+    this.#pedals[channel] = 0;
+    for (let place = channel * KEYS; place < (channel + 1) * KEYS; place++) {
+      if ((this.#held[place] ?? 0) === 0) continue;
+      this.#held[place] = 0;
+      isSounding = true;
+      this.#send(MIDI.noteOff + channel, place % KEYS, NOTE.offVelocity, at);
+    }
+    if (isSounding) this.#send(MIDI.controlChange + channel, CONTROLLER.allNotesOff, 0, at);
+  }
+
+  #send(status: number, first: number, second: number, at: number): void {
+    if (this.#isGone) return;
+    this.#message[0] = status;
+    this.#message[1] = first;
+    this.#message[2] = second;
+    this.#last = Math.max(this.#last, at);
+    try {
+      this.#options.port.send(this.#message, at);
+    } catch {
+      // The device vanished, and the browser has not said so yet.
+      this.#isGone = true;
+    }
+  }
+}
