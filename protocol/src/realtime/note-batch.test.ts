@@ -116,8 +116,34 @@ describe('a note frame', () => {
       latest: 1_790_000_000_012.3,
       fromMidiFile: true,
       pressed: { mouse: 0, keyboard: 2, midi: 0, midiFile: 1, bot: 0 },
+      drums: { mouse: 0, keyboard: 0, midi: 0, midiFile: 0, bot: 0 },
     });
     expect(inspectNoteFrame(frameOf(aNote()))).toMatchObject({ events: 1, fromMidiFile: false });
+  });
+});
+
+describe('drum notes of a frame', () => {
+  const none = { mouse: 0, keyboard: 0, midi: 0, midiFile: 0, bot: 0 };
+  const isDrum = new Uint8Array(NOTE.highest + 1).fill(1, 0, 60);
+  const frame = frameOf(
+    aNote({ note: 59 }),
+    aNote({ note: 60 }),
+    aNote({ note: 59, kind: 'off' }),
+    aNote({ note: 0, kind: 'pedalDown', velocity: 0 }),
+    aNote({ note: 0, source: 'midi' }),
+  );
+
+  test('are counted instead of among the others: those that are struck, by what they are played with', () => {
+    expect(inspectNoteFrame(frame, isDrum)).toMatchObject({
+      events: 5,
+      pressed: { ...none, keyboard: 1 },
+      drums: { ...none, keyboard: 1, midi: 1 },
+    });
+  });
+
+  test('are none where nobody says which they are', () => {
+    inspectNoteFrame(frame, isDrum);
+    expect(inspectNoteFrame(frame)).toMatchObject({ pressed: { ...none, keyboard: 2, midi: 1 }, drums: none });
   });
 });
 

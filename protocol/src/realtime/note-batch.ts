@@ -31,7 +31,9 @@ export interface NoteFrameSummary {
   earliest: number;
   latest: number;
   fromMidiFile: boolean;
+  /** Without the drum notes. */
   readonly pressed: PressedNotes;
+  readonly drums: PressedNotes;
 }
 
 const MIDI_FILE = noteSources.indexOf('midiFile');
@@ -117,24 +119,35 @@ export function readNoteFrame(bytes: Uint8Array, visit: Visit): NoteFrameFault |
 }
 
 const pressed: PressedNotes = { mouse: 0, keyboard: 0, midi: 0, midiFile: 0, bot: 0 };
-const summary: NoteFrameSummary = { events: 0, earliest: 0, latest: 0, fromMidiFile: false, pressed };
+const drums: PressedNotes = { ...pressed };
+const summary: NoteFrameSummary = { events: 0, earliest: 0, latest: 0, fromMidiFile: false, pressed, drums };
+/** Of the frame that is being inspected. */
+let drumNotes: Uint8Array | null = null;
 
 function summarise(event: NoteEvent): void {
   summary.events++;
-  if (event.kind === 'on') pressed[event.source]++;
+  if (event.kind === 'on') (drumNotes?.[event.note] === 1 ? drums : pressed)[event.source]++;
   if (event.at < summary.earliest) summary.earliest = event.at;
   if (event.at > summary.latest) summary.latest = event.at;
   if (event.source === noteSources[MIDI_FILE]) summary.fromMidiFile = true;
 }
 
-/** Checks a whole frame from a client and says what is in it, or what is wrong with it. The summary is reused. */
-export function inspectNoteFrame(bytes: Uint8Array): NoteFrameSummary | NoteFrameFault {
+/**
+ * Checks a whole frame from a client and says what is in it, or what is wrong with it. The summary is reused. `isDrum` has a place for
+ * each note, 1 where it is a drum note.
+ */
+export function inspectNoteFrame(
+  bytes: Uint8Array,
+  isDrum: Uint8Array | null = null,
+): NoteFrameSummary | NoteFrameFault {
   if (bytes.length > NOTES.frameBytes) return 'NOTES_TOO_LONG';
   summary.events = 0;
   summary.earliest = Infinity;
   summary.latest = -Infinity;
   summary.fromMidiFile = false;
   pressed.mouse = pressed.keyboard = pressed.midi = pressed.midiFile = pressed.bot = 0;
+  drums.mouse = drums.keyboard = drums.midi = drums.midiFile = drums.bot = 0;
+  drumNotes = isDrum;
   return readNoteFrame(bytes, summarise) ?? summary;
 }
 

@@ -40,6 +40,7 @@ describe('a reverb', () => {
 describe('a compressor', () => {
   test.each([
     ['as it is', {}, {}],
+    ['just below nothing', { threshold: -0, knee: -0 }, { threshold: 0, knee: 0 }],
     ['above full scale', { threshold: 1 }, { threshold: 0 }],
     ['below silence', { threshold: -101 }, { threshold: -100 }],
     ['that expands', { ratio: 0.5 }, { ratio: 1 }],

@@ -3,7 +3,8 @@ import { COMPRESSOR, COMPRESSOR_DEFAULT, PRESET, REVERB, REVERB_DEFAULT } from '
 
 /** The nearest number within the limits; what is no number is what it is unless said. */
 function within([lowest, highest]: readonly [number, number], value: number, unlessSaid: number): number {
-  return Number.isNaN(value) ? unlessSaid : Math.min(highest, Math.max(lowest, value));
+  // Adding 0 makes 0 of −0, which JSON does not know.
+  return Number.isNaN(value) ? unlessSaid : Math.min(highest, Math.max(lowest, value)) + 0;
 }
 
 /** A reverb as it takes effect, whatever was asked for. */

@@ -105,7 +105,7 @@ describe('a split', () => {
   test.each([
     ['another instrument', [{ instrumentId: 2, size: 88 }], true],
     ['other sizes', sized(40, 48), true],
-    ['another order', [...sized(44, 44)].reverse(), true],
+    ['another order', sized(44, 44).toReversed(), true],
     ['what one plays on already', sized(44, 44), false],
     ['nothing', [], false],
     ['too few keys', sized(44, 43), false],

@@ -57,6 +57,21 @@ function creates(asked: object, passwordHash: string | null = null): Deed {
     createRoom({ id: roomId.parse('r'), who: identity(who), settings, passwordHash, address: null, now: 0 });
 }
 
+/** The same deed by somebody who sits at the keys. */
+function seated(command: (by: Member) => Command): Deed {
+  return (by) => {
+    const sitting: Member = { ...by, status: 'player', channel: 9 };
+    return runCommand(aRoom({ members: [sitting, player] }), command(sitting), 100);
+  };
+}
+
+const plays = ({ id }: Member): Command => ({
+  kind: 'changeInstruments',
+  id,
+  instruments: [{ instrumentId: 2, size: 88 }],
+});
+const reverb = { enabled: true, wet: 0.5, decay: 2, preDelay: 0 };
+const compressor = { enabled: true, threshold: -30, ratio: 4, knee: 10 };
 const locked = { passwordHash: 'hash' };
 const lockedForPlayers = { ...locked, onlyPrivateForPlayers: true };
 const yes = null;
@@ -104,6 +119,14 @@ const matrix: readonly (readonly [string, Deed, readonly (string | null)[]])[] =
   ['ban an admin', aimedAt('ban', otherAdmin), [right, right, right, staff, staff, yes]],
   ['ban the hidden', aimedAt('ban', ghost), [gone, gone, gone, gone, yes, yes]],
   ['ban oneself', (by) => aimedAt('ban', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
+  ['change their instruments as a listener', deed(plays), Array(6).fill('NOT_A_PLAYER')],
+  ['change their instruments as a player', seated(plays), [yes, yes, yes, yes, yes, yes]],
+  ['change their reverb', deed(({ id }) => ({ kind: 'changeReverb', id, reverb })), [yes, yes, yes, yes, yes, yes]],
+  [
+    'change their compressor',
+    deed(({ id }) => ({ kind: 'changeCompressor', id, compressor })),
+    ['VIP_NEEDED', 'VIP_NEEDED', yes, 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED'],
+  ],
   ['like the room', deed(({ id }) => ({ kind: 'like', id })), [yes, yes, yes, yes, yes, yes]],
   [
     'say something',

@@ -1,7 +1,8 @@
-import type { Link } from '@quatremains/protocol/entities/room-user';
+import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import type { InternalId, UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
-import type { Identity } from './room.ts';
+import type { Identity, Sound } from './room.ts';
 import type { SettingChanges } from './settings-fault.ts';
 
 /** How the password somebody gave compares with the room's; the comparison is the server's, what follows is a rule. */
@@ -17,6 +18,8 @@ export type Command =
       readonly password: PasswordProof;
       /** Where the connection comes from, where that is known. */
       readonly address: string | null;
+      /** What they sounded like before they came. */
+      readonly sound?: Sound | null | undefined;
     }
   | { readonly kind: 'leave'; readonly id: UserId }
   /** Without a status: the other one. */
@@ -44,6 +47,10 @@ export type Command =
       readonly passwordHash?: string | null | undefined;
     }
   | { readonly kind: 'like'; readonly id: UserId }
+  /** The instruments are a split that can be played (`splitFault`): which ones there are, the room does not know. */
+  | { readonly kind: 'changeInstruments'; readonly id: UserId; readonly instruments: readonly InstrumentSelection[] }
+  | { readonly kind: 'changeReverb'; readonly id: UserId; readonly reverb: ReverbInformation }
+  | { readonly kind: 'changeCompressor'; readonly id: UserId; readonly compressor: CompressorInformation }
   | {
       readonly kind: 'say';
       readonly id: UserId;

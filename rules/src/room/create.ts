@@ -4,7 +4,7 @@ import { refused, type Refusal } from '@quatremains/protocol/refusals';
 import { enter } from './enter.ts';
 import type { Outcome } from './outcome.ts';
 import { defaultRoomNames } from './room-name.ts';
-import type { Identity, Room, Settings } from './room.ts';
+import type { Identity, Room, Settings, Sound } from './room.ts';
 import { settingsAfter, SETTINGS_DEFAULT } from './settings.ts';
 import { passwordFault, settingsFault } from './settings-fault.ts';
 
@@ -16,6 +16,8 @@ export interface NewRoom {
   readonly passwordHash: string | null;
   /** Where the creator's connection comes from, where that is known. */
   readonly address: string | null;
+  /** What the creator sounded like before. */
+  readonly sound?: Sound | null | undefined;
   readonly now: number;
 }
 
@@ -34,7 +36,7 @@ function unsaid({ username }: Identity): Settings {
 }
 
 /** Makes a room with its creator in it, as player and master. */
-export function createRoom({ id, who, settings, passwordHash, address, now }: NewRoom): Outcome {
+export function createRoom({ id, who, settings, passwordHash, address, sound, now }: NewRoom): Outcome {
   const fault = settingsFault(who, settings, { mode: settings.mode, locks: passwordHash !== null });
   if (fault !== null) return refused(fault.code, fault.field);
   const room: Room = {
@@ -51,5 +53,5 @@ export function createRoom({ id, who, settings, passwordHash, address, now }: Ne
     emptySince: now,
     closed: false,
   };
-  return enter(room, { who, status: 'player', hidden: false, address }, now);
+  return enter(room, { who, status: 'player', hidden: false, address, sound }, now);
 }

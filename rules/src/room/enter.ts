@@ -1,21 +1,22 @@
-import { PIANO_KEYS } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { hasMaster } from './masters.ts';
 import { changed, type Outcome } from './outcome.ts';
-import type { Identity, Member, Room } from './room.ts';
+import type { Identity, Member, Room, Sound } from './room.ts';
 import { channelFor } from './seats.ts';
-
-const PIANO = { instrumentId: 1, size: PIANO_KEYS } as const;
+import { SOUND_DEFAULT } from './sound.ts';
 
 interface Entrance {
   readonly who: Identity;
   readonly status: Status;
   readonly hidden: boolean;
   readonly address: string | null;
+  /** What they sounded like before; without it, like everybody at first. */
+  readonly sound?: Sound | null | undefined;
 }
 
 /** Lets somebody in whom nothing stands against; where there is no master, they are. */
-export function enter(room: Room, { who, status, hidden, address }: Entrance, now: number): Outcome {
+export function enter(room: Room, { who, status, hidden, address, sound }: Entrance, now: number): Outcome {
+  const { instruments, reverb, compressor } = sound ?? SOUND_DEFAULT;
   const member: Member = {
     ...who,
     status,
@@ -27,7 +28,9 @@ export function enter(room: Room, { who, status, hidden, address }: Entrance, no
     address,
     lostAt: null,
     link: null,
-    instruments: [PIANO],
+    instruments,
+    reverb,
+    compressor,
     instrumentStatus: 'loading',
   };
   return changed({ ...room, members: [...room.members, member], emptySince: null }, [{ kind: 'memberJoined', member }]);

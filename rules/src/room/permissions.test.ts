@@ -23,6 +23,10 @@ const actions: readonly (readonly [Action, readonly (RefusalCode | 'may')[]])[] 
   // asked for oneself:  guest                user          vip           master        mod           admin
   ['createRoom', ['may', 'may', 'may', 'may', 'may', 'may']],
   ['like', ['may', 'may', 'may', 'may', 'may', 'may']],
+  ['changeReverb', ['may', 'may', 'may', 'may', 'may', 'may']],
+  ['changeCompressor', ['VIP_NEEDED', 'VIP_NEEDED', 'may', 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED']],
+  ['changeInstruments', Array(6).fill('NOT_A_PLAYER')],
+  ['copyInstruments', Array(6).fill('NOT_A_PLAYER')],
   ['move', ['may', 'may', 'may', 'may', 'may', 'may']],
   ['nameRoom', ['LOGIN_NEEDED', 'may', 'may', 'may', 'may', 'may']],
   ['lockRoom', ['LOGIN_NEEDED', 'may', 'may', 'may', 'may', 'may']],
@@ -90,6 +94,10 @@ test('every action there is stands in the table of this test', () => {
     seeHidden: true,
     chat: true,
     like: true,
+    changeInstruments: true,
+    copyInstruments: true,
+    changeReverb: true,
+    changeCompressor: true,
     report: true,
   };
   expect(actions.map(([action]) => action).sort()).toEqual(Object.keys(named).sort());
@@ -113,6 +121,22 @@ test('the site asks with what it is shown of a member, and is told the same', ()
   expect(may(roomUserOf(member), 'pushRoom')).toBe(true);
   expect(may(roomUserOf({ ...member, isVip: false }), 'pushRoom')).toBe(false);
 });
+
+test.each(everybody)(
+  '$id at the keys changes instruments and copies those of others, as a listener does not',
+  (actor) => {
+    const [player, listener] = [
+      { ...actor, status: 'player' as const },
+      { ...actor, status: 'spectator' as const },
+    ];
+    const other = somebody('other', 'User');
+    expect(may(player, 'changeInstruments')).toBe(true);
+    expect(may(player, 'copyInstruments', other)).toBe(true);
+    expect(rightFault(player, 'copyInstruments', player)).toBe('NOT_ONESELF');
+    expect(rightFault(listener, 'changeInstruments')).toBe('NOT_A_PLAYER');
+    expect(rightFault(listener, 'copyInstruments', other)).toBe('NOT_A_PLAYER');
+  },
+);
 
 test('moderators and admins are staff', () => {
   expect(everybody.filter(({ role }) => isStaff(role))).toEqual([mod, admin]);

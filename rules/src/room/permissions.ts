@@ -1,6 +1,6 @@
 import type { InternalId, UserId } from '@quatremains/protocol/ids';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
-import type { Role } from '@quatremains/protocol/vocabulary';
+import type { Role, Status } from '@quatremains/protocol/vocabulary';
 
 /**
  * Somebody who wants something or has something done to them. A `Member`, a `RoomUser` and the person of `initUser` each are one;
@@ -11,6 +11,7 @@ export interface Actor {
   readonly internalId: InternalId | null;
   readonly role: Role;
   readonly master?: boolean;
+  readonly status?: Status;
   readonly isVip?: boolean;
   readonly vipStatus?: { readonly isVip: boolean };
 }
@@ -34,6 +35,10 @@ export type Action =
   | 'seeHidden'
   | 'chat'
   | 'like'
+  | 'changeInstruments'
+  | 'copyInstruments'
+  | 'changeReverb'
+  | 'changeCompressor'
   | 'report';
 
 /** What an action asks of who does it and of whom it is done to: null, or why not. */
@@ -53,6 +58,7 @@ const account: Requirement = ({ internalId }) => (internalId === null ? 'LOGIN_N
 const accountToChat: Requirement = ({ internalId }) => (internalId === null ? 'CHAT_LOGIN_NEEDED' : null);
 const vip: Requirement = ({ isVip, vipStatus }) => (isVip === true || vipStatus?.isVip === true ? null : 'VIP_NEEDED');
 const staff: Requirement = ({ role }) => (isStaff(role) ? null : 'NO_RIGHT');
+const player: Requirement = ({ status }) => (status === 'player' ? null : 'NOT_A_PLAYER');
 const rights: Requirement = ({ master, role }) => (master === true || isStaff(role) ? null : 'NOT_MASTER');
 const rightsOrOneself: Requirement = (actor, target) => (actor.id === target.id ? null : rights(actor, target));
 const notOneself: Requirement = (actor, target) => (actor.id === target.id ? 'NOT_ONESELF' : null);
@@ -79,6 +85,10 @@ const TABLE: Readonly<Record<Action, readonly Requirement[]>> = {
   seeHidden: [staff],
   chat: [accountToChat],
   like: [],
+  changeInstruments: [player],
+  copyInstruments: [player, notOneself],
+  changeReverb: [],
+  changeCompressor: [vip],
   report: [account, notOwnAccount],
 };
 

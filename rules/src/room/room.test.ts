@@ -6,6 +6,7 @@ import { backgrounds, gameTypes, statuses, visibilities } from '@quatremains/pro
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAccount, anIdentity } from '../testing/an-identity.ts';
+import { changesOfSound } from '../testing/changes-of-sound.ts';
 import { changeOf } from '../testing/outcomes.ts';
 import { isBanned } from './bans.ts';
 import type { Command } from './command.ts';
@@ -86,6 +87,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constant('like' as const), id }),
+  changesOfSound(id),
   fc.record({ kind: fc.constant('say' as const), id, message: fc.constantFrom('hi', ' '), replyTo: fc.nat(9) }),
   fc.record({
     kind: fc.constant('reportLink' as const),

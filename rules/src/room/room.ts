@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { Preferences } from '@quatremains/protocol/entities/person';
-import type { Link } from '@quatremains/protocol/entities/room-user';
+import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import type { RoomProperties } from '@quatremains/protocol/entities/room';
 import type { InternalId, RoomId, UserId } from '@quatremains/protocol/ids';
 import type {
@@ -33,8 +33,16 @@ export interface Identity {
   readonly preferences: ShownPreferences;
 }
 
+/** What somebody sounds like: their instruments from the lowest key up, and their effects within the limits. */
+export interface Sound {
+  readonly instruments: readonly InstrumentSelection[];
+  readonly reverb: ReverbInformation;
+  /** Heard of VIPs only; of others it is not forgotten. */
+  readonly compressor: CompressorInformation;
+}
+
 /** Somebody in a room. */
-export interface Member extends Identity {
+export interface Member extends Identity, Sound {
   readonly status: Status;
   /** The player's seat, 0 to 15; null for spectators. */
   readonly channel: number | null;
@@ -48,7 +56,6 @@ export interface Member extends Identity {
   /** When the connection was lost; null while it is there. */
   readonly lostAt: number | null;
   readonly link: Link | null;
-  readonly instruments: readonly InstrumentSelection[];
   readonly instrumentStatus: InstrumentStatus;
 }
 

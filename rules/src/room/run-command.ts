@@ -2,6 +2,7 @@ import { refused } from '@quatremains/protocol/refusals';
 import { ban } from './ban.ts';
 import { broadcast } from './broadcast.ts';
 import { comeBack } from './come-back.ts';
+import { changeCompressor, changeInstruments, changeReverb } from './change-sound.ts';
 import type { Command } from './command.ts';
 import { forgetAuthor } from './forget-author.ts';
 import { join } from './join.ts';
@@ -30,6 +31,9 @@ const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind:
   ban,
   updateSettings,
   like,
+  changeInstruments,
+  changeReverb,
+  changeCompressor,
   say,
   broadcast,
   forgetAuthor,

@@ -1,4 +1,5 @@
 import { roomInformation, roomSummary } from '@quatremains/protocol/entities/room';
+import { COMPRESSOR_DEFAULT } from '@quatremains/protocol/limits';
 import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
@@ -73,4 +74,20 @@ test('the country of somebody who hides their flag is not told', () => {
   const preferences = { ...ada.preferences, hideCountryFlag: true };
   expect(roomUserOf({ ...ada, preferences }).country).toBe('');
   expect(roomUserOf(ada).country).toBe('FR');
+});
+
+test('the compressor of a VIP is heard as they set it, of somebody who is none it is as if they had none', () => {
+  const compressor = { enabled: true, threshold: -40, ratio: 8, knee: 2 };
+  const vip = aPlayer('Vera', 1, { isVip: true, compressor });
+  expect(roomUserOf(vip).compressorInformation).toEqual(compressor);
+  expect(roomUserOf({ ...vip, isVip: false }).compressorInformation).toEqual(COMPRESSOR_DEFAULT);
+});
+
+test('everybody hears on what and in what reverb a member plays', () => {
+  const instruments = [{ instrumentId: 7, size: 88 }];
+  const reverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
+  expect(roomUserFor(aPlayer('Cy', 2, { instruments, reverb }), bo)).toMatchObject({
+    instruments,
+    reverbInformation: reverb,
+  });
 });

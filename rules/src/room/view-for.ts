@@ -6,7 +6,7 @@ import type {
   RoomSummary,
 } from '@quatremains/protocol/entities/room';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
+import { COMPRESSOR_DEFAULT } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { may, type Actor } from './permissions.ts';
 import { unformatted } from '../users/unformatted.ts';
@@ -44,8 +44,8 @@ export function roomUserOf(member: Member): RoomUser {
     vipStatus: { isVip: member.isVip },
     badges: [],
     sustain: false,
-    reverbInformation: REVERB_DEFAULT,
-    compressorInformation: COMPRESSOR_DEFAULT,
+    reverbInformation: member.reverb,
+    compressorInformation: member.isVip ? member.compressor : COMPRESSOR_DEFAULT,
     connected: member.lostAt === null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Member } from '../room/room.ts';
+import { SOUND_DEFAULT } from '../room/sound.ts';
 import { anIdentity } from './an-identity.ts';
 
 /** A guest who is a connected spectator and has been there from the first moment. */
@@ -14,7 +15,7 @@ export function aMember(username = 'Ada', overrides: Partial<Member> = {}): Memb
     address: null,
     lostAt: null,
     link: null,
-    instruments: [{ instrumentId: 1, size: 88 }],
+    ...SOUND_DEFAULT,
     instrumentStatus: 'success',
     ...overrides,
   };
