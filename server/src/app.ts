@@ -1,3 +1,4 @@
+import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { NOTES } from '@quatremains/protocol/limits';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
@@ -11,10 +12,12 @@ import { OperatorVoice } from './features/chat/operator-voice.ts';
 import { createConfigurationRepository } from './features/home/configuration.repository.ts';
 import { OperatorConfiguration } from './features/home/configuration.service.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { rememberDrums } from './features/instruments/drum-notes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
 import { instrumentsRoutes } from './features/instruments/instruments.routes.ts';
 import { NoteRelay } from './features/play/note-relay.ts';
 import { playHandlers, takeNotesWith } from './features/play/play.handlers.ts';
+import { soundHandlers } from './features/play/sound.handlers.ts';
 import { membersHandlers } from './features/rooms/members.handlers.ts';
 import { PasswordGuard } from './features/rooms/password-guard.ts';
 import { RoomList } from './features/rooms/room-list.ts';
@@ -69,6 +72,7 @@ export interface App {
 interface Parts extends RoomParts {
   readonly list: RoomListPush;
   readonly rows: RoomRows;
+  readonly instruments: ReadonlyMap<number, InstrumentDetails>;
   readonly relay: NoteRelay;
   readonly configuration: OperatorConfiguration;
   readonly voice: OperatorVoice;
@@ -78,9 +82,6 @@ interface Parts extends RoomParts {
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 const laterEvents = {
-  changeInstrument: notOffered,
-  changeReverb: notOffered,
-  changeCompressor: notOffered,
   switchMetronome: notOffered,
   controlLoop: notOffered,
   queueRequest: notOffered,
@@ -103,7 +104,8 @@ function createConfiguration({ database, logger }: Dependencies, people: People,
 }
 
 function createParts(dependencies: Dependencies): Parts {
-  const { clock, timers, random } = dependencies;
+  const { config, clock, timers, random } = dependencies;
+  const instruments = readInstruments(config.instrumentsFile);
   const turn = new NoteTurn(timers);
   const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
   const list = new RoomListPush(timers, rows);
@@ -112,6 +114,7 @@ function createParts(dependencies: Dependencies): Parts {
     timers,
     random,
     createAudience: () => new SocketAudience(turn),
+    drumsOf: rememberDrums(instruments),
     onChange: (id, facts) => {
       if (facts.some(isWorthListing)) list.touch(id);
       keeper.touch(id, facts);
@@ -128,10 +131,13 @@ function createParts(dependencies: Dependencies): Parts {
   const accounts = createAccountParts(dependencies, people, rooms);
   const operator = createConfiguration(dependencies, people, rooms);
   const reports = createReports(dependencies, rooms, accounts);
-  return { people, rooms, rows, list, keeper, relay: new NoteRelay(clock), accounts, reports, ...operator };
+  const relay = new NoteRelay(clock);
+  return { people, rooms, rows, list, keeper, instruments, relay, accounts, reports, ...operator };
 }
 
-function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencies: Dependencies): Handlers {
+function handlersOf(parts: Parts, dependencies: Dependencies): Handlers {
+  const { people, rooms, list, relay, instruments, accounts } = parts;
+  const { statistics } = accounts;
   const { clock, random } = dependencies;
   const guard = new PasswordGuard(clock);
   return {
@@ -139,7 +145,8 @@ function handlersOf({ people, rooms, list, relay, accounts }: Parts, dependencie
     ...roomsHandlers({ rooms, people, list, guard, clock, random }),
     ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, people),
-    ...chatHandlers({ rooms, statistics: accounts.statistics }),
+    ...chatHandlers({ rooms, statistics }),
+    ...soundHandlers({ rooms, statistics, findInstrument: (id) => instruments.get(id) }),
     ...playHandlers(relay),
   };
 }
@@ -209,7 +216,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   const { configuration } = parts;
   homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
   roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
-  instrumentsRoutes(http, readInstruments(config.instrumentsFile));
+  instrumentsRoutes(http, parts.instruments);
   await offerAccounts(http, parts.accounts, dependencies);
   offerReports(http, parts.reports, parts.accounts);
   await parts.voice.start();

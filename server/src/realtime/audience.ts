@@ -25,6 +25,8 @@ export interface Seat {
   readonly audience: Audience;
   readonly slot: number;
   readonly struck: StruckKeys;
+  /** A place for each note, 1 where it is a drum note; null where none is. */
+  readonly drums: Uint8Array | null;
   /** Why what they play by hand is not relayed, or null. */
   readonly muted: RefusalCode | null;
   /** The same for notes of MIDI files. */

@@ -4,7 +4,7 @@ import type { ClientEventName } from '@quatremains/protocol/realtime/client-even
 import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
 import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
-import type { Identity } from '@quatremains/rules/room/room';
+import type { Identity, Sound } from '@quatremains/rules/room/room';
 import type { Seat } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
 import type { SharedText } from './shared-text.ts';
@@ -23,6 +23,8 @@ export interface NoteCounts {
   mouse_notes: number;
   keyboard_notes: number;
   midi_notes: number;
+  /** Whatever they were played with. */
+  drum_notes: number;
 }
 
 export interface SessionOptions {
@@ -44,6 +46,8 @@ export class Session {
   who: Identity;
   /** Where this session's notes go; null outside rooms. */
   seat: Seat | null = null;
+  /** What one sounds like in one's room, or sounded like in the last one; null before the first. */
+  sound: Sound | null = null;
   /** Where accepted notes are counted; null for guests. */
   counts: NoteCounts | null = null;
   /** How far away the client said it is. */

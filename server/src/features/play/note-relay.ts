@@ -24,10 +24,11 @@ function faultOf(
 }
 
 /** What a MIDI file or the bot plays, nobody has played. */
-function count(counts: NoteCounts, { mouse, keyboard, midi }: PressedNotes): void {
+function count(counts: NoteCounts, { mouse, keyboard, midi }: PressedNotes, drums: PressedNotes): void {
   counts.mouse_notes += mouse;
   counts.keyboard_notes += keyboard;
   counts.midi_notes += midi;
+  counts.drum_notes += drums.mouse + drums.keyboard + drums.midi;
 }
 
 /** Relays what may be heard, and counts it. */
@@ -44,7 +45,7 @@ export class NoteRelay {
   relay(session: Session, frame: Uint8Array): RefusalCode | null {
     const { seat } = session;
     if (seat === null) return 'NOT_IN_ROOM';
-    const summary = inspectNoteFrame(frame);
+    const summary = inspectNoteFrame(frame, seat.drums);
     if (typeof summary === 'string') return summary;
     if (seat.muted !== null) return seat.muted;
     const now = this.#clock.now();
@@ -54,7 +55,7 @@ export class NoteRelay {
       return fault;
     }
     this.accepted += summary.events;
-    if (session.counts !== null) count(session.counts, summary.pressed);
+    if (session.counts !== null) count(session.counts, summary.pressed, summary.drums);
     stampSlot(frame, seat.slot, seat.struck.rowAt(now));
     seat.audience.relay(session, frame);
     return null;

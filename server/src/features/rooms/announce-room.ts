@@ -49,6 +49,10 @@ function announceChange(listeners: Listeners, before: Member, member: Member): v
   const { id: playerId, username } = member;
   if (before.username !== username)
     tellAbout(listeners, member, { name: 'changeUsername', body: { playerId, username }, isForThem: true });
+  if (before.instruments !== member.instruments) {
+    const body = { playerId, instruments: [...member.instruments] };
+    tellAbout(listeners, member, { name: 'changeInstrument', body, isForThem: true });
+  }
   announceHidden(listeners, before, member);
   tellAbout(listeners, member, { name: 'updateUser', body: { user: roomUserOf(member) }, isForThem: true });
 }

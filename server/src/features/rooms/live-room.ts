@@ -1,6 +1,7 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
+import type { Split } from '@quatremains/rules/instruments/split';
 import type { Command } from '@quatremains/rules/room/command';
 import { maySound } from '@quatremains/rules/room/may-sound';
 import { memberOf } from '@quatremains/rules/room/members';
@@ -19,6 +20,8 @@ export interface LiveRoomOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly audience: Audience;
+  /** Which notes of some instruments are drum notes; asked whenever the room changes. */
+  readonly drumsOf: (instruments: Split) => Uint8Array | null;
   /** The room has changed, and everybody in it has been told. */
   readonly onChange: (live: LiveRoom, facts: readonly Fact[]) => void;
 }
@@ -139,13 +142,16 @@ export class LiveRoom implements Listeners {
   #renewSeats(): void {
     for (const member of this.#room.members) {
       const session = this.#sessions.get(member.id);
-      if (session !== undefined) session.seat = this.#seatOf(member);
+      if (session === undefined) continue;
+      session.seat = this.#seatOf(member);
+      session.sound = member;
     }
   }
 
   #seatOf(member: Member): Seat {
     const why = (isFile: boolean): RefusalCode | null => maySound(this.#room, member, isFile);
     const { audience, ribbon: struck } = this;
-    return { audience, struck, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
+    const drums = this.#options.drumsOf(member.instruments);
+    return { audience, struck, drums, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
   }
 }

@@ -13,13 +13,14 @@ import type { Random } from '../../platform/random.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { Audience } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
-import { LiveRoom } from './live-room.ts';
+import { LiveRoom, type LiveRoomOptions } from './live-room.ts';
 
 export interface LiveRoomsOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly random: Random;
   readonly createAudience: () => Audience;
+  readonly drumsOf: LiveRoomOptions['drumsOf'];
   /** Something has become true in a room, perhaps that it is gone. */
   readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
   /** Somebody has taken a place in a room where they were not. */
@@ -68,7 +69,8 @@ export class LiveRooms {
     if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
     const { clock, random } = this.#options;
     const id = roomId.parse(random.token(ID_BYTES));
-    const outcome = createRoom({ ...asked, id, who: session.who, address: session.address, now: clock.now() });
+    const { who, address, sound } = session;
+    const outcome = createRoom({ ...asked, id, who, address, sound, now: clock.now() });
     if (!outcome.ok) return outcome;
     const before = this.roomOf(session);
     const live = this.#live(outcome.room);
@@ -78,9 +80,13 @@ export class LiveRooms {
   }
 
   /** Brings somebody into a room; they leave the one they were in only when they are let in. */
-  join(session: Session, live: LiveRoom, how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'who'>): Result<Seat> {
+  join(
+    session: Session,
+    live: LiveRoom,
+    how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'who' | 'sound'>,
+  ): Result<Seat> {
     const before = this.roomOf(session);
-    const outcome = live.admit(session, { kind: 'join', who: session.who, ...how });
+    const outcome = live.admit(session, { kind: 'join', who: session.who, sound: session.sound, ...how });
     return outcome.ok ? this.#settle(session, live, before) : outcome;
   }
 
@@ -125,8 +131,8 @@ export class LiveRooms {
   }
 
   #live(room: Room): LiveRoom {
-    const { clock, timers, createAudience } = this.#options;
-    const live = new LiveRoom(room, { clock, timers, audience: createAudience(), onChange: this.#changed });
+    const { clock, timers, createAudience, drumsOf } = this.#options;
+    const live = new LiveRoom(room, { clock, timers, drumsOf, audience: createAudience(), onChange: this.#changed });
     this.#rooms.set(room.id, live);
     return live;
   }

@@ -2,18 +2,30 @@ import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member } from '@quatremains/rules/room/room';
 
 /** How far away somebody is changes every few seconds, and is for those in the room only. */
-function isOnlyLink(member: Member, before: Member): boolean {
-  return (Object.keys(member) as (keyof Member)[]).every((name) => name === 'link' || member[name] === before[name]);
+const PASSING: ReadonlySet<keyof Member> = new Set(['link']);
+/** What one sees and hears of a member only in the room. */
+const INSIDE: ReadonlySet<keyof Member> = new Set([
+  ...PASSING,
+  'instruments',
+  'instrumentStatus',
+  'reverb',
+  'compressor',
+]);
+
+function isOnly(names: ReadonlySet<keyof Member>, fact: Fact): boolean {
+  if (fact.kind !== 'memberChanged') return false;
+  const { member, before } = fact;
+  return (Object.keys(member) as (keyof Member)[]).every((name) => names.has(name) || member[name] === before[name]);
 }
 
 /** Whether a room with this fact has to be written down again: everything but how far away somebody is. */
 export function isWorthKeeping(fact: Fact): boolean {
-  return fact.kind !== 'memberChanged' || !isOnlyLink(fact.member, fact.before);
+  return !isOnly(PASSING, fact);
 }
 
 const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set(['messageSaid', 'authorForgotten']);
 
 /** Whether the room may look different in the list. */
 export function isWorthListing(fact: Fact): boolean {
-  return !NEVER_LISTED.has(fact.kind) && isWorthKeeping(fact);
+  return !NEVER_LISTED.has(fact.kind) && !isOnly(INSIDE, fact);
 }

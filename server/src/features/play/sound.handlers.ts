@@ -1,0 +1,37 @@
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import { splitFault, type FindInstrument } from '@quatremains/rules/instruments/split';
+import type { Command } from '@quatremains/rules/room/command';
+import type { Outcome } from '@quatremains/rules/room/outcome';
+import type { Handlers } from '../../realtime/handlers.ts';
+import type { Session } from '../../realtime/session.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { Statistics } from '../users/statistics.service.ts';
+
+export interface SoundOptions {
+  readonly rooms: Pick<LiveRooms, 'roomOf'>;
+  readonly findInstrument: FindInstrument;
+  readonly statistics: Pick<Statistics, 'of'>;
+}
+
+type SoundEvent = 'changeInstrument' | 'changeReverb' | 'changeCompressor';
+
+/** What one plays on and in what space; whether one may is said by the rules. */
+export function soundHandlers({ rooms, findInstrument, statistics }: SoundOptions): Pick<Handlers, SoundEvent> {
+  const run = (session: Session, command: Command): Outcome =>
+    rooms.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');
+  const answer = (outcome: Outcome): Result<null> => (outcome.ok ? accepted(null) : outcome);
+  return {
+    changeInstrument: (session, { instruments }) => {
+      const fault = splitFault(instruments, findInstrument);
+      if (fault !== null) return refused(fault, 'instruments');
+      const { id, internalId } = session.who;
+      const outcome = run(session, { kind: 'changeInstruments', id, instruments });
+      const isChange = outcome.ok && outcome.facts.some(({ kind }) => kind === 'memberChanged');
+      if (isChange && internalId !== null) statistics.of(internalId).instruments++;
+      return answer(outcome);
+    },
+    changeReverb: (session, reverb) => answer(run(session, { kind: 'changeReverb', id: session.who.id, reverb })),
+    changeCompressor: (session, compressor) =>
+      answer(run(session, { kind: 'changeCompressor', id: session.who.id, compressor })),
+  };
+}
