@@ -62,11 +62,20 @@ function openLoader({ context }: AudioEngine): InstrumentLoader {
   });
 }
 
-export function createStudio({ connection, ping, room, hearing, ears, settings }: Omit<Services, 'studio'>): Studio {
+export function createStudio({
+  connection,
+  ping,
+  room,
+  hearing,
+  ears,
+  settings,
+  midi,
+}: Omit<Services, 'studio'>): Studio {
   const sound = keepSound(settings);
   const grand = loadConcertGrand(openLoader(sound.getState()));
   const frame = createPictureFrame();
   const listeners = createNoteListeners();
+  listeners.add(midi.through);
   const openStage = () =>
     createStage({
       connection,
