@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { MidiThroughChoice } from './midi-through.ts';
+import { atTheDevices } from './testing/at-the-devices.ts';
+
+const ADA = { id: 'ada', slot: 0, isMe: true };
+const BOB = { id: 'bob', slot: 5, isMe: false };
+const EVERYBODY = { own: true, others: true, channel: 'all' } as const;
+
+/** Ada at her devices in a room with Bob; what they play is sent to one output. */
+function anOutput(choice: MidiThroughChoice = EVERYBODY) {
+  const room = atTheDevices();
+  room.through.choose(choice);
+  room.through.setPlayers([ADA, BOB]);
+  return { ...room, output: room.midi.plug('output', 'Stage piano') };
+}
+
+describe('what is sent to outputs', () => {
+  test('is each note and pedal at its moment, on the channel of its player', () => {
+    const { through, output } = anOutput();
+    through.noteOn('ada', 60, 90, 5_000);
+    through.noteOn('bob', 64, 70, 5_040);
+    through.pedal('bob', true, 5_041);
+    through.noteOff('bob', 64, 5_100);
+    through.pedal('bob', false, 5_101);
+    through.noteOff('ada', 60, 5_102);
+    expect(output.take()).toEqual([
+      [[144, 60, 90], 5_000],
+      [[149, 64, 70], 5_040],
+      [[181, 64, 80], 5_041],
+      [[133, 64, 60], 5_100],
+      [[181, 64, 0], 5_101],
+      [[128, 60, 60], 5_102],
+    ]);
+  });
+
+  test.each([
+    [{ own: true, others: false }, [144]],
+    [{ own: false, others: true }, [149]],
+    [{ own: false, others: false }, []],
+  ])('is what was chosen: %j', (choice, statuses) => {
+    const { through, output } = anOutput({ ...choice, channel: 'all' });
+    through.noteOn('ada', 60, 90, 5_000);
+    through.noteOn('bob', 64, 70, 5_000);
+    expect(output.take().map(([[status]]) => status)).toEqual(statuses);
+  });
+
+  test('on one channel, a note ends with the last player who holds it, and so does the pedal', () => {
+    const { through, output } = anOutput({ ...EVERYBODY, channel: 9 });
+    for (const who of ['ada', 'bob']) through.noteOn(who, 60, 90, 5_000);
+    for (const who of ['ada', 'bob']) through.pedal(who, true, 5_000);
+    for (const who of ['ada', 'bob']) through.noteOff(who, 60, 5_010);
+    for (const who of ['ada', 'bob']) through.pedal(who, false, 5_010);
+    expect(output.take().map(([bytes]) => bytes)).toEqual([
+      [153, 60, 90],
+      [153, 60, 90],
+      [185, 64, 80],
+      [137, 60, 60],
+      [185, 64, 0],
+    ]);
+  });
+
+  test('has a place for players beyond the sixteenth', () => {
+    const { through, output } = anOutput();
+    through.setPlayers([{ ...BOB, slot: 17 }]);
+    through.noteOn('bob', 60, 90, 5_000);
+    expect(output.take()).toEqual([[[145, 60, 90], 5_000]]);
+  });
+
+  test('is nothing of those who do not play', () => {
+    const { through, output } = anOutput();
+    through.noteOn('cem', 60, 90, 5_000);
+    through.noteOff('cem', 60, 5_000);
+    through.pedal('cem', true, 5_000);
+    expect(output.take()).toEqual([]);
+  });
+});
+
+describe('everything that sounds on an output ends', () => {
+  const held = () => {
+    const room = anOutput();
+    room.through.noteOn('ada', 60, 90, 5_000);
+    room.through.noteOn('bob', 64, 70, 5_250);
+    room.through.pedal('bob', true, 5_250);
+    room.output.take();
+    return room;
+  };
+  const silence = [
+    [[128, 60, 60], 5_250],
+    [[176, 123, 0], 5_250],
+    [[181, 64, 0], 5_250],
+    [[133, 64, 60], 5_250],
+    [[181, 123, 0], 5_250],
+  ];
+
+  test('when it is switched off, after what was already sent for later', () => {
+    const { output, off, devices, through } = held();
+    off.add('Stage piano');
+    devices.refresh();
+    expect(output.take()).toEqual(silence);
+    through.noteOn('ada', 62, 90, 5_300);
+    expect(output.take()).toEqual([]);
+    expect(output.connection).toBe('closed');
+  });
+
+  test('when something else is chosen to be sent', () => {
+    const { output, through } = held();
+    through.choose({ ...EVERYBODY, channel: 2 });
+    expect(output.take()).toEqual(silence);
+    through.noteOff('bob', 64, 5_300);
+    expect(output.take()).toEqual([]);
+  });
+
+  test('but not when the same is chosen again', () => {
+    const { output, through } = held();
+    through.choose({ ...EVERYBODY });
+    expect(output.take()).toEqual([]);
+  });
+
+  test('when its player is gone, and only theirs', () => {
+    const { output, through } = held();
+    through.setPlayers([ADA]);
+    expect(output.take()).toEqual([
+      [[133, 64, 60], 5_250],
+      [[181, 64, 0], 5_250],
+    ]);
+    through.noteOff('bob', 64, 5_300);
+    expect(output.take()).toEqual([]);
+  });
+
+  test('when its player moves to another place', () => {
+    const { output, through } = held();
+    through.setPlayers([ADA, { ...BOB, slot: 2 }]);
+    expect(output.take()).toHaveLength(2);
+    through.noteOn('bob', 64, 70, 5_300);
+    expect(output.take()).toEqual([[[146, 64, 70], 5_300]]);
+  });
+});
+
+describe('an output that vanishes', () => {
+  test('before the browser says so stops nobody from playing', () => {
+    const { through, output, midi } = anOutput();
+    const other = midi.plug('output', 'Synthesiser');
+    output.state = 'disconnected';
+    through.noteOn('ada', 60, 90, 5_000);
+    expect(other.take()).toEqual([[[144, 60, 90], 5_000]]);
+  });
+
+  test('and comes back is sent what is played from then on', () => {
+    const { through, output, midi } = anOutput();
+    through.noteOn('ada', 60, 90, 5_000);
+    midi.pullOut(output);
+    output.take();
+    midi.plugAgain(output);
+    through.noteOff('ada', 60, 5_010);
+    through.noteOn('ada', 62, 90, 5_020);
+    expect(output.take()).toEqual([[[144, 62, 90], 5_020]]);
+  });
+});
+
+describe('a cable that leads what it is sent back', () => {
+  /** "Midi Through": an input and an output of one name. */
+  function aLoop() {
+    const room = atTheDevices();
+    room.through.choose(EVERYBODY);
+    room.through.setPlayers([ADA, BOB]);
+    const [input, output] = [room.midi.plug('input', 'Midi Through'), room.midi.plug('output', 'Midi Through')];
+    const goRound = (): void => {
+      for (const [bytes, at = 0] of output.take()) {
+        room.clock.advance(Math.max(0, at + 2 - room.clock.now()));
+        input.say(bytes, at + 2);
+      }
+    };
+    return { ...room, input, goRound };
+  }
+
+  test('makes no note and no pedal of it', () => {
+    const { through, goRound, heard } = aLoop();
+    through.noteOn('bob', 60, 90, 5_030);
+    through.pedal('bob', true, 5_030);
+    goRound();
+    through.noteOff('bob', 60, 5_060);
+    through.pedal('bob', false, 5_060);
+    goRound();
+    expect(heard).toEqual([]);
+  });
+
+  test('still plays what comes by itself, also the same key again', () => {
+    const { through, input, goRound, clock, take } = aLoop();
+    input.say([144, 60, 90], 5_000);
+    through.noteOn('ada', 60, 90, 5_000);
+    goRound();
+    input.say([128, 60, 0], 5_002);
+    clock.advance(60);
+    input.say([144, 60, 90], 5_062);
+    input.say([144, 60, 91], 5_062);
+    expect(take().map((line) => line.replace(/^\d+: /, ''))).toEqual(['+60 90', '-60', '+60 90', '-60', '+60 91']);
+  });
+});
