@@ -1,10 +1,11 @@
-import { m } from './generated/messages.js';
+import { categoryTexts, instrumentTexts } from './instrument-texts.ts';
 
-/** The instruments we ship, by the name the server gives them. */
-const shipped: Readonly<Record<string, () => string>> = { 'Concert grand': () => m.concert_grand() };
+/** An instrument's name in the reader's language, where we know it. */
+export function instrumentName(given: string): string {
+  return instrumentTexts[given]?.() ?? given;
+}
 
-/** An instrument's name in the reader's language, where we know it; the concert grand's until one is given. */
-export function instrumentName(given: string | null): string {
-  if (given === null) return m.concert_grand();
-  return shipped[given]?.() ?? given;
+/** A category's name in the reader's language, where we know it. */
+export function instrumentCategory(given: string): string {
+  return categoryTexts[given]?.() ?? given;
 }

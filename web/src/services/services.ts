@@ -4,7 +4,7 @@ import { createAccess } from '../api/access.ts';
 import { createAuthorisedCall } from '../api/authorised-call.ts';
 import { call, type Call } from '../api/call.ts';
 import { browserClock } from '../platform/browser-clock.ts';
-import { onPageLeave, preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
+import { onPageClose, onPageLeave, preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
 import { browserStorage, tabStorage } from '../platform/storage.ts';
 import { openTabNews } from '../platform/tab-news.ts';
 import { browserTimers } from '../platform/timers.ts';
@@ -25,6 +25,7 @@ import { createSettingsStore, type SettingsStore } from '../state/settings-store
 import { liveAccount, type AccountLife } from './account-life.ts';
 import { followConfiguration } from './follow-configuration.ts';
 import { keepName, type NameKeeper } from './keep-name.ts';
+import { keepOwnInstruments, type OwnInstruments } from './own-instruments.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
 import { createMidi, type Midi } from './midi.ts';
@@ -51,6 +52,7 @@ export interface Services {
   readonly queries: QueryClient;
   readonly door: RoomDoor;
   readonly name: NameKeeper;
+  readonly ownInstruments: OwnInstruments;
   readonly preferences: PreferenceKeeper;
   readonly signIn: SignIn;
   readonly accountLife: AccountLife;
@@ -119,7 +121,8 @@ export function createServices(settings: SettingsStore, connection: Connection):
     ...basics,
     ...createAccountServices(basics),
     door: createRoomDoor(basics),
-    midi: createMidi({ ...basics, browser: navigator, clock: browserClock }),
+    ownInstruments: keepOwnInstruments({ ...basics, timers: browserTimers }),
+    midi: createMidi({ ...basics, browser: navigator, clock: browserClock, onClose: onPageClose }),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
   return { ...services, studio: studioOpener(services) };

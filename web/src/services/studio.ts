@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { call } from '../api/call.ts';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import { createDecoder, decodeNatively } from '../audio/decode.ts';
 import { createInstrumentLoader, type InstrumentLoader } from '../audio/instrument-loader.ts';
+import { m } from '../i18n/generated/messages.js';
 import { browserClock } from '../platform/browser-clock.ts';
 import { readDevice } from '../platform/device.ts';
 import { browserTimers } from '../platform/timers.ts';
@@ -9,7 +11,8 @@ import { createNoteListeners, type NoteListeners } from '../stage/note-listeners
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
 import type { RoomStore } from '../state/room-store.ts';
-import { loadConcertGrand, type ConcertGrand } from './concert-grand.ts';
+import { createInstrumentPreview, type InstrumentPreview } from './instrument-preview.ts';
+import { openInstrumentShelf, type InstrumentShelf } from './instrument-shelf.ts';
 import type { Services } from './services.ts';
 import { keepSound } from './sound.ts';
 
@@ -17,7 +20,8 @@ import { keepSound } from './sound.ts';
 export interface Studio {
   /** The engine of the moment; another one when the settings ask for another output buffer. */
   readonly sound: StoreApi<AudioEngine>;
-  readonly grand: ConcertGrand;
+  readonly shelf: InstrumentShelf;
+  readonly preview: InstrumentPreview;
   /** Who else hears what everybody plays: devices, recorders. */
   readonly listeners: NoteListeners;
   /** Where the stage's notes are seen; a room page shows its picture here. */
@@ -62,20 +66,26 @@ function openLoader({ context }: AudioEngine): InstrumentLoader {
   });
 }
 
-export function createStudio({
-  connection,
-  ping,
-  room,
-  hearing,
-  ears,
-  settings,
-  midi,
-}: Omit<Services, 'studio'>): Studio {
+/** All instruments; what did not load is tried again when the connection returns. */
+function openShelf({ connection, notifications }: StudioParts, audio: AudioEngine): InstrumentShelf {
+  const shelf = openInstrumentShelf({ call, loader: openLoader(audio), timers: browserTimers });
+  connection.onState((state) => {
+    if (state === 'connected') shelf.retry();
+  });
+  shelf.subscribe(({ listFailed }, before) => {
+    if (listFailed && !before.listFailed) notifications.notify('error', m.instruments_failed());
+  });
+  return shelf;
+}
+
+type StudioParts = Omit<Services, 'studio'>;
+
+export function createStudio(parts: StudioParts): Studio {
+  const { connection, ping, room, hearing, ears, settings } = parts;
   const sound = keepSound(settings);
-  const grand = loadConcertGrand(openLoader(sound.getState()));
+  const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
   const listeners = createNoteListeners();
-  listeners.add(midi.through);
   const openStage = () =>
     createStage({
       connection,
@@ -83,7 +93,7 @@ export function createStudio({
       ears,
       audio: sound.getState(),
       sync: ping.sync,
-      instrument: grand.instrument,
+      instruments: shelf,
       picture: frame,
       listeners,
       roomStore: room,
@@ -91,5 +101,6 @@ export function createStudio({
       clock: browserClock,
       timers: browserTimers,
     });
-  return { sound, grand, listeners, frame, stage: keepStage(room, sound, openStage) };
+  const preview = createInstrumentPreview({ audio: sound.getState, shelf, clock: browserClock, timers: browserTimers });
+  return { sound, shelf, preview, listeners, frame, stage: keepStage(room, sound, openStage) };
 }

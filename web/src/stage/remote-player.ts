@@ -5,7 +5,6 @@ import { DelayReport } from '@quatremains/rules/timing/delay-report';
 import { Playout, type AudioLatency } from '@quatremains/rules/timing/playout';
 import { expectTransit } from '@quatremains/rules/timing/transit';
 import type { AudioEngine } from '../audio/audio-engine.ts';
-import type { LoadedInstrument } from '../audio/instrument.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
@@ -15,7 +14,6 @@ export interface Hall {
   readonly picture: NotePicture;
   readonly listeners: NoteListeners;
   readonly sync: ClockSync;
-  readonly instrument: LoadedInstrument;
 }
 
 /** From drawing a picture to seeing it, ms: so much earlier than it is heard a note is drawn. */
@@ -39,7 +37,6 @@ export class RemotePlayer {
     this.slot = slot;
     this.#hall = hall;
     this.#channel = hall.audio.channel(user.id);
-    this.#channel.play(hall.instrument);
     this.#playout = new Playout(latency, null);
   }
 

@@ -1,10 +1,8 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { Clock } from '@quatremains/rules/clock';
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
-import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AudioEngine } from '../audio/audio-engine.ts';
-import type { LoadedInstrument } from '../audio/instrument.ts';
 import type { PlayedKeys } from '../input/press.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
@@ -12,6 +10,8 @@ import { createNoteOutbox } from '../realtime/note-outbox.ts';
 import type { EarsStore } from '../state/ears-store.ts';
 import type { HearingStore } from '../state/hearing-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
+import type { Settings } from '../state/settings.ts';
+import { createEquipment, type Equip, type Instruments, type Sounding } from './equipment.ts';
 import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
 import type { NoteListeners } from './note-listeners.ts';
@@ -19,20 +19,22 @@ import type { NotePicture } from './note-picture.ts';
 import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
+/** What of the settings is heard on a stage. One's own instruments are heard as they are chosen, whatever the room has heard of it. */
+type StageSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments'>;
+
 export interface StageOptions {
   readonly connection: Connection;
   /** The server's clock (`createPing`). */
   readonly sync: ClockSync;
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
-  /** What everybody plays on. */
-  readonly instrument: LoadedInstrument;
+  readonly instruments: Instruments;
   readonly picture: NotePicture;
   /** Who else hears what is played: devices, recorders. */
   readonly listeners: NoteListeners;
   readonly roomStore: RoomStore;
   readonly hearingStore: HearingStore;
   readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
-  readonly settings: Pick<StoreApi<{ audioLatency: AudioLatency }>, 'getState' | 'subscribe'>;
+  readonly settings: Pick<StoreApi<StageSettings>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly timers: Timers;
 }
@@ -53,21 +55,20 @@ interface Seats {
   readonly local: LocalNotes;
   readonly remote: RemoteNotes;
   readonly setVolumes: SetVolumes;
+  readonly equip: Equip;
   readonly options: StageOptions;
 }
 
 /** Oneself at the keys while one is a player; otherwise one's sound is taken away. */
 function seatMe({ local, options }: Seats, me: RoomUser | undefined): void {
-  const { audio, instrument } = options;
+  const { audio } = options;
   const id = me?.status === 'player' ? me.id : null;
   const before = local.playerId;
   if (id === before) return;
   local.become(null);
   if (before !== null) audio.removeChannel(before);
   if (id === null) return;
-  const channel = audio.channel(id);
-  channel.play(instrument);
-  local.become({ id, channel });
+  local.become({ id, channel: audio.channel(id) });
 }
 
 /** Without a connection nobody else is heard: the ends of their notes would be missed. */
@@ -82,9 +83,16 @@ function seatOthers({ remote, setVolumes, options }: Seats, { users, myId }: Roo
   );
 }
 
+/** Everybody who plays; oneself with the instruments of one's choice. */
+function sounding({ users, myId }: RoomState, { selectedInstruments }: StageSettings): Sounding[] {
+  const players = users.filter(({ status }) => status === 'player');
+  return players.map((user) => (user.id === myId ? { ...user, instruments: selectedInstruments } : user));
+}
+
 function seat(seats: Seats, state: RoomState): void {
   seatMe(seats, findMe(state));
   seatOthers(seats, state);
+  seats.equip(sounding(state, seats.options.settings.getState()));
 }
 
 function isQuiet({ local, remote, options }: Seats): boolean {
@@ -104,12 +112,19 @@ function tick(seats: Seats): void {
 
 /** Wires a room: what one plays to sound, picture and the others, and what the others play to sound and picture. */
 export function createStage(options: StageOptions): Stage {
-  const { connection, sync, audio, instrument, picture, listeners, roomStore, ears, settings, clock, timers } = options;
+  const { connection, sync, audio, instruments, picture, listeners, roomStore, ears, settings, clock, timers } =
+    options;
   const outbox = createNoteOutbox({ connection, sync, clock, timers });
   const local = createLocalNotes({ picture, listeners, outbox, clock });
-  const hall = { audio, picture, listeners, sync, instrument };
+  const hall = { audio, picture, listeners, sync };
   const remote = createRemoteNotes(hall, clock, settings.getState().audioLatency);
-  const seats = { local, remote, setVolumes: createVolumes(audio), options };
+  const seats = {
+    local,
+    remote,
+    setVolumes: createVolumes(audio),
+    equip: createEquipment(audio, instruments),
+    options,
+  };
   const reseat = (): void => {
     seat(seats, roomStore.getState());
   };
@@ -120,8 +135,9 @@ export function createStage(options: StageOptions): Stage {
     connection.onNotes((frame) => {
       remote.receive(frame);
     }),
-    settings.subscribe(({ audioLatency }) => {
+    settings.subscribe(({ audioLatency, selectedInstruments }, before) => {
       remote.choose(audioLatency);
+      if (selectedInstruments !== before.selectedInstruments) reseat();
     }),
     timers.every(REPORT_EVERY, () => {
       tick(seats);
@@ -140,6 +156,7 @@ export function createStage(options: StageOptions): Stage {
       outbox.stop();
       seatMe(seats, undefined);
       remote.setMembers([]);
+      seats.equip([]);
     },
   };
 }

@@ -15,7 +15,6 @@ import { RoomHeader } from '../../features/rooms/header/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.tsx';
 import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
-import { instrumentName } from '../../i18n/instrument-name.ts';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
@@ -51,7 +50,6 @@ interface InRoomProps {
 function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (id: UserId) => void }) {
   const { room: store } = useServices();
   const { users, myId } = useStore(store);
-  const instrument = instrumentName(useStore(studio.grand, ({ name }) => name));
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
   const plays = players.length > others.length;
@@ -60,7 +58,7 @@ function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (
   return (
     <BoardGrid
       players={others}
-      instrument={instrument}
+      shelf={studio.shelf}
       onPerson={onPerson}
       freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
     />
@@ -129,7 +127,7 @@ function Room({ room }: { readonly room: RoomInside }) {
       <RoomCanvas root={root} frame={studio.frame} background={room.background}>
         {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
         <Company room={room} studio={studio} plays={plays} />
-        {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} grand={studio.grand} alone={alone} />}
+        {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} shelf={studio.shelf} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}
       </RoomCanvas>
     </div>

@@ -62,7 +62,7 @@ export function PersonActions({ me, user, isHere, more, onView }: PersonActionsP
   return (
     <section aria-label={m.person_in_room()} className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
       {isMe && <OwnActions />}
-      {!isMe && isHere && user.status === 'player' && (
+      {isHere && user.status === 'player' && may(me, 'copyInstruments', user) && (
         <Button size="small" onClick={() => letRun(copy(user))}>
           <CopyPlus />
           {m.person_copy()}

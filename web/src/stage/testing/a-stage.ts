@@ -1,7 +1,8 @@
+import type { CompressorInformation, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import type { Split } from '@quatremains/rules/instruments/split';
 import { ClockSync } from '@quatremains/rules/timing/clock-sync';
-import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import { createStore } from 'zustand/vanilla';
 import { createFakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../../realtime/testing/fake-time.ts';
@@ -9,6 +10,7 @@ import { memoryShelf } from '../../platform/storage.ts';
 import { createEarsStore } from '../../state/ears-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
 import { createRoomStore } from '../../state/room-store.ts';
+import type { Settings } from '../../state/settings.ts';
 import type { MemberChannel } from '../../audio/member-channel.ts';
 import { createNoteListeners } from '../note-listeners.ts';
 import { createStage } from '../stage.ts';
@@ -21,13 +23,54 @@ export interface Happening {
   readonly at?: number;
 }
 
-const instrument = { strike: () => undefined, releaseSeconds: 0.1 };
-
 type OnVolume = (whose: string, decibels: number) => void;
+
+/** An instrument that only says what it is a split of. */
+const namedInstrument = (split: Split) => ({ strike: () => [], name: nameOf(split) });
+
+const nameOf = (split: Split): string => split.map(({ instrumentId, size }) => `${instrumentId}×${size}`).join(' ');
+
+/** Records what is played on: by whom, and what is borrowed by anybody. */
+function recordingInstruments() {
+  const borrowed: string[] = [];
+  return {
+    borrowed,
+    instruments: {
+      play: (split: Split) => {
+        borrowed.push(nameOf(split));
+        return {
+          instrument: namedInstrument(split),
+          release: () => void borrowed.splice(borrowed.indexOf(nameOf(split)), 1),
+        };
+      },
+    },
+  };
+}
+
+/** How a channel sounds at the moment. */
+interface Sound {
+  instrument?: string;
+  reverb?: ReverbInformation;
+  compressor?: CompressorInformation;
+  /** How often it was told so. */
+  told: number;
+}
+
+/** Records what channels are told about how they sound; a removed one is forgotten. */
+function recordingSounds() {
+  const sounds = new Map<string, Sound>();
+  const change = (whose: string, sound: Partial<Sound>): void => {
+    const before = sounds.get(whose);
+    sounds.set(whose, { ...before, ...sound, told: (before?.told ?? 0) + 1 });
+  };
+  return { sounds, change };
+}
 
 /** Records what is heard. */
 function recordingAudio(heard: Happening[], latency: number, onVolume: OnVolume) {
-  const channel = (whose: string): MemberChannel => ({
+  const { sounds, change } = recordingSounds();
+  const channels = new Map<string, MemberChannel>();
+  const open = (whose: string): MemberChannel => ({
     noteOn: (note, _, at) => heard.push({ what: 'on', whose, note, at }),
     noteOff: (note, at) => heard.push({ what: 'off', whose, note, at }),
     pedal: (isDown, at) => heard.push({ what: isDown ? 'pedal down' : 'pedal up', whose, at }),
@@ -35,11 +78,28 @@ function recordingAudio(heard: Happening[], latency: number, onVolume: OnVolume)
     setVolume: (decibels) => {
       onVolume(whose, decibels);
     },
-    play: () => undefined,
+    setReverb: (reverb) => {
+      change(whose, { reverb });
+    },
+    setCompressor: (compressor) => {
+      change(whose, { compressor });
+    },
+    play: (instrument) => {
+      change(whose, { instrument: (instrument as ReturnType<typeof namedInstrument>).name });
+    },
   });
   return {
-    channel,
-    removeChannel: (whose: string) => heard.push({ what: 'removed', whose }),
+    sounds,
+    channel: (whose: string): MemberChannel => {
+      const channel = channels.get(whose) ?? open(whose);
+      channels.set(whose, channel);
+      return channel;
+    },
+    removeChannel: (whose: string) => {
+      channels.delete(whose);
+      sounds.delete(whose);
+      heard.push({ what: 'removed', whose });
+    },
     latency: () => latency,
   };
 }
@@ -66,13 +126,18 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   const roomStore = createRoomStore(connection);
   const hearingStore = createHearingStore();
   const ears = createEarsStore({ browser: memoryShelf(), tab: memoryShelf() });
-  const settings = createStore<{ audioLatency: AudioLatency }>(() => ({ audioLatency: 'balanced' }));
+  const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments'>>(() => ({
+    audioLatency: 'balanced',
+    selectedInstruments: [{ instrumentId: 1, size: 88 }],
+  }));
+  const { instruments, borrowed } = recordingInstruments();
   const audio = recordingAudio(heard, outputLatency, onVolume);
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
-  const parts = { connection, sync, audio, instrument, picture, listeners, roomStore, hearingStore, ears, settings };
+  const told = { roomStore, hearingStore, ears, settings };
+  const parts = { connection, sync, audio, instruments, picture, listeners, ...told };
   const stage = createStage({ ...parts, ...time });
-  return { ...parts, time, serverAhead, heard, seen, stage };
+  return { ...parts, time, serverAhead, heard, seen, sounds: audio.sounds, borrowed, stage };
 }
 
 /** A frame as the server sends it. */

@@ -1,20 +1,21 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { ReactNode } from 'react';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
 import { gridShape, type Screen } from './grid-shape.ts';
 import { PlayerBoard } from './player-board.tsx';
 
 interface BoardGridProps {
   readonly players: readonly RoomUser[];
-  readonly instrument: string;
+  readonly shelf: InstrumentShelf;
   readonly onPerson: (id: UserId) => void;
   /** The last cell, where there is one more seat. */
   readonly freeSeat: ReactNode | null;
 }
 
 /** The others at their keyboards. */
-export function BoardGrid({ players, instrument, onPerson, freeSeat }: BoardGridProps) {
+export function BoardGrid({ players, shelf, onPerson, freeSeat }: BoardGridProps) {
   const { phone, orientation } = useDevice();
   const held = orientation === 'portrait' ? 'upright' : 'low';
   const screen: Screen = phone ? held : 'wide';
@@ -29,7 +30,7 @@ export function BoardGrid({ players, instrument, onPerson, freeSeat }: BoardGrid
       className="grid h-full min-h-0 gap-x-[26px] gap-y-4 px-6 pt-[18px] pb-1.5 upright:gap-2 upright:px-3.5 upright:pt-2.5 low:gap-y-1.5 low:pt-2"
     >
       {players.map((user) => (
-        <PlayerBoard key={user.id} user={user} instrument={instrument} onPerson={onPerson} />
+        <PlayerBoard key={user.id} user={user} shelf={shelf} onPerson={onPerson} />
       ))}
       {withSeat && freeSeat}
     </div>

@@ -4,18 +4,20 @@ import { NOTE } from '@quatremains/protocol/limits';
 import { cx } from 'class-variance-authority';
 import { Bot, Crown, WifiOff } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { PlayerName } from '../../../services/player-name.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { BoardInstrument } from './board-instrument.tsx';
 import { ColourEdge } from './colour-edge.tsx';
 import { PlayerSound } from './player-sound.tsx';
-import { usePlayerColour } from '../../../services/use-player-colour.ts';
+import { useBoardLook } from './use-board-look.ts';
 import { useBoard } from './use-board.ts';
 
 interface PlayerBoardProps {
   readonly user: RoomUser;
-  readonly instrument: string;
+  readonly shelf: InstrumentShelf;
   /** Tells more about somebody. */
   readonly onPerson: (id: UserId) => void;
 }
@@ -54,13 +56,13 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
 }
 
 /** Somebody else's keyboard: who they are, how they are heard, and the place of their trails and keys. */
-export function PlayerBoard({ user, instrument, onPerson }: PlayerBoardProps) {
+export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
   const { area, keys } = useBoard({
     player: user.id,
     kind: 'other',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
-    colour: usePlayerColour(user.colors),
+    ...useBoardLook(user),
   });
   return (
     <section
@@ -86,9 +88,7 @@ export function PlayerBoard({ user, instrument, onPerson }: PlayerBoardProps) {
           </span>
         </button>
         <PlayerSigns user={user} />
-        <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs font-[400] text-dim @max-[340px]:hidden">
-          {instrument}
-        </span>
+        <BoardInstrument user={user} shelf={shelf} />
         <PlayerSound user={user} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">

@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { NOTE } from '@quatremains/protocol/limits';
 import { useState } from 'react';
 import { notesOf, whiteKeysIn, windowFrom } from '../../../input/visible-window.ts';
-import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
 import type { Stage } from '../../../stage/stage.ts';
 import { createPlayingStore } from '../../../state/playing-store.ts';
@@ -19,7 +19,7 @@ import { useLabels } from './use-labels.ts';
 interface OwnPianoProps {
   readonly me: RoomUser;
   readonly stage: Stage;
-  readonly grand: ConcertGrand;
+  readonly shelf: InstrumentShelf;
   /** Nobody else plays. */
   readonly alone: boolean;
 }
@@ -45,23 +45,23 @@ export function OwnPiano(props: OwnPianoProps) {
   );
 }
 
-function WidePiano({ me, grand, alone }: OwnPianoProps) {
+function WidePiano({ me, shelf, alone }: OwnPianoProps) {
   const { touch } = useDevice();
   return (
     <div>
       <OwnKeys me={me} tall={alone} labels={useLabels(touch)} {...wholePiano} />
-      <ControlStrip me={me} grand={grand} />
+      <ControlStrip me={me} shelf={shelf} />
     </div>
   );
 }
 
-function PhonePiano({ me, grand, alone }: OwnPianoProps) {
+function PhonePiano({ me, shelf, alone }: OwnPianoProps) {
   const [shown, setShown] = useState(() => windowFrom(middleC, whiteKeysIn(document.documentElement.clientWidth)));
   return (
     <div>
       <OwnKeys me={me} tall={alone} labels={useLabels(true)} {...notesOf(shown)} />
       <KeyMap me={me} shown={shown} onSlide={setShown} />
-      <PhoneStrip grand={grand} shown={shown} onSlide={setShown} />
+      <PhoneStrip shelf={shelf} shown={shown} onSlide={setShown} />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { slidWindow, type KeyWindow } from '../../../input/visible-window.ts';
-import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { InstrumentPill } from '../strip/instrument-pill.tsx';
 import { PedalButton } from './pedal-button.tsx';
 
 interface PhoneStripProps {
-  readonly grand: ConcertGrand;
+  readonly shelf: InstrumentShelf;
   readonly shown: KeyWindow;
   readonly onSlide: (shown: KeyWindow) => void;
 }
@@ -28,9 +28,9 @@ function Slide({ name, onPress, children }: { name: string; onPress: () => void;
 }
 
 /** What two thumbs need: the pedal in the middle, an octave to either side. */
-export function PhoneStrip({ grand, shown, onSlide }: PhoneStripProps) {
+export function PhoneStrip({ shelf, shown, onSlide }: PhoneStripProps) {
   return (
-    <footer className="relative z-10 flex items-center gap-2 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))]">
+    <footer className="relative z-10 flex items-center gap-2 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] bare:hidden">
       <Slide
         name={m.octave_lower()}
         onPress={() => {
@@ -39,7 +39,7 @@ export function PhoneStrip({ grand, shown, onSlide }: PhoneStripProps) {
       >
         <ChevronsLeft />
       </Slide>
-      <InstrumentPill grand={grand} className="!h-11 min-w-0 flex-[0_1_auto] !rounded-field" />
+      <InstrumentPill shelf={shelf} className="!h-11 min-w-0 flex-[0_1_auto] !rounded-field" />
       <PedalButton
         name={m.pedal()}
         className="flex h-11 flex-1 items-center justify-center gap-2 rounded-full font-[600] [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"

@@ -1,7 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { CircleHelp, SlidersHorizontal } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
-import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,7 +14,7 @@ import { TransposeStepper, VelocityStepper } from './playing-steppers.tsx';
 
 interface ControlStripProps {
   readonly me: RoomUser;
-  readonly grand: ConcertGrand;
+  readonly shelf: InstrumentShelf;
 }
 
 /** The layout, help and settings; on small screens the header's menu leads to them. */
@@ -44,12 +44,12 @@ function Choices() {
 }
 
 /** The key slip: everything about one's own playing, under the keys. */
-export function ControlStrip({ me, grand }: ControlStripProps) {
+export function ControlStrip({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (
-    <footer className="relative z-10 flex h-[52px] items-center gap-2.5 overflow-x-auto bg-bg2 px-[14px] [scrollbar-width:none] low:h-11">
+    <footer className="relative z-10 flex h-[52px] items-center gap-2.5 overflow-x-auto bg-bg2 px-[14px] [scrollbar-width:none] low:h-11 bare:hidden">
       <OwnName me={me} />
-      <InstrumentPill grand={grand} />
+      <InstrumentPill shelf={shelf} />
       <PedalButton
         name={m.sustain()}
         className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"

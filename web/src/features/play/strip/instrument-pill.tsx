@@ -1,53 +1,133 @@
-import { Piano, RotateCw } from 'lucide-react';
+import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import { Piano, Plus, RotateCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { instrumentName } from '../../../i18n/instrument-name.ts';
-import type { ConcertGrand } from '../../../services/concert-grand.ts';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import { nameOf } from '../../../services/split-look.ts';
+import { useServices } from '../../../services/use-services.ts';
+import { useSplitLook } from '../../../services/use-split-look.ts';
 
 interface InstrumentPillProps {
-  readonly grand: ConcertGrand;
+  readonly shelf: InstrumentShelf;
   readonly className?: string;
 }
 
 const look =
-  'relative inline-flex h-8 flex-none items-center gap-2 overflow-hidden rounded-full bg-raised px-[13px] text-[13px] font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
+  'relative inline-flex h-8 flex-none items-center overflow-hidden rounded-full bg-raised text-[13px] font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
 
-/** What one plays on: its name, how much of it has arrived, and a second try where it failed. */
-export function InstrumentPill({ grand, className = '' }: InstrumentPillProps) {
-  const { name, status, loaded, total, unknown } = useStore(grand);
-  const instrument = instrumentName(name);
-  const percent = total === 0 ? 0 : Math.round((loaded / total) * 100);
-  if (status === 'error') {
-    return (
-      <button type="button" className={`${look} fade text-bad ${className}`} onClick={grand.retry}>
-        <RotateCw />
-        <span className="truncate upright:hidden">
-          {unknown ? m.instruments_failed() : m.instrument_failed({ instrument })}
-        </span>
-        <span className="text-ink underline underline-offset-2">{m.retry()}</span>
-      </button>
-    );
-  }
-  const loading = status === 'loading';
+/** More parts than that are counted. */
+const PARTS_SHOWN = 2;
+
+interface PartsProps {
+  readonly shelf: InstrumentShelf;
+  readonly split: readonly InstrumentSelection[];
+}
+
+/** The first parts of a split by name, with their keys. */
+function Parts({ shelf, split }: PartsProps) {
+  const list = useStore(shelf, (state) => state.list);
+  const left = split.length - PARTS_SHOWN;
   return (
-    <span
-      className={`${look} ${className}`}
-      title={loading ? m.instrument_loading({ instrument, percent }) : instrument}
-    >
-      <Piano />
-      {instrument}
-      {loading && (
-        <>
-          <span className="text-faint slim:hidden">{m.volume_value({ percent })}</span>
-          <span
-            role="progressbar"
-            aria-label={m.instrument_loading({ instrument, percent })}
-            aria-valuenow={percent}
-            style={{ width: `${percent}%` }}
-            className="absolute bottom-0 left-0 h-0.5 bg-brass transition-[width]"
-          />
-        </>
-      )}
+    <>
+      {split.slice(0, PARTS_SHOWN).map(({ instrumentId, size }, place) => (
+        <span
+          key={place}
+          className="flex h-full items-center gap-[7px] px-[13px] not-first:border-l not-first:border-line upright:not-first:hidden"
+        >
+          {place === 0 && <Piano />}
+          <span className="max-w-36 truncate slim:max-w-24">{nameOf(list, instrumentId) || m.concert_grand()}</span>
+          <span className="text-faint">{size}</span>
+        </span>
+      ))}
+      {left > 0 && <span className="-ml-1 pr-2.5 text-faint">+{left}</span>}
+    </>
+  );
+}
+
+/** The keys of a split, in proportion. */
+function Proportions({ split }: Pick<PartsProps, 'split'>) {
+  return (
+    <span aria-hidden className="absolute inset-x-2.5 bottom-0 flex h-0.5 gap-px">
+      {split.map(({ size }, place) => (
+        <i
+          key={place}
+          data-part
+          style={{ flex: `${size} 0 0` }}
+          className={`rounded-full ${place % 2 === 0 ? 'bg-brass-fill' : 'bg-faint'}`}
+        />
+      ))}
     </span>
+  );
+}
+
+function Arriving({ name, percent }: { readonly name: string; readonly percent: number }) {
+  return (
+    <>
+      <span className="-ml-1.5 pr-[13px] text-faint slim:hidden">{m.volume_value({ percent })}</span>
+      <span
+        role="progressbar"
+        aria-label={m.instrument_loading({ instrument: name, percent })}
+        aria-valuenow={percent}
+        style={{ width: `${percent}%` }}
+        className="absolute bottom-0 left-0 h-0.5 bg-brass transition-[width]"
+      />
+    </>
+  );
+}
+
+/** What went wrong, and a second try. */
+function Failure({ text, shelf }: { readonly text: string; readonly shelf: InstrumentShelf }) {
+  return (
+    <button
+      type="button"
+      className={`${look} fade min-w-0 gap-2 !rounded-full px-[13px] text-bad`}
+      onClick={() => {
+        shelf.retry();
+      }}
+    >
+      <RotateCw />
+      <span className="truncate upright:hidden">{text}</span>
+      <span className="text-ink underline underline-offset-2">{m.retry()}</span>
+    </button>
+  );
+}
+
+/** What one plays on and how much of it has arrived; by a click, another choice. */
+export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
+  const { settings, panel } = useServices();
+  const split = useStore(settings, (state) => state.selectedInstruments);
+  const listFailed = useStore(shelf, (state) => state.listFailed);
+  const { names, status, percent } = useSplitLook(shelf, split);
+  const name = names.join(', ');
+  const isLoading = status === 'loading';
+  const isShared = split.length > 1;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.instruments_choose({ names: name })}
+        title={isLoading ? m.instrument_loading({ instrument: name, percent }) : name}
+        className={`${look} fade hover:brightness-115 ${className}`}
+        onClick={() => {
+          panel.show('instruments');
+        }}
+      >
+        {isShared ? (
+          <Parts shelf={shelf} split={split} />
+        ) : (
+          <span className="flex min-w-0 items-center gap-2 px-[13px]">
+            <Piano />
+            <span className="truncate">{name}</span>
+          </span>
+        )}
+        {isLoading && <Arriving name={name} percent={percent} />}
+        {!isLoading && isShared && <Proportions split={split} />}
+        <span className="grid h-full place-items-center border-l border-line px-2.5 text-dim upright:hidden">
+          <Plus />
+        </span>
+      </button>
+      {status === 'error' && <Failure shelf={shelf} text={m.instrument_failed({ instrument: name })} />}
+      {status !== 'error' && listFailed && <Failure shelf={shelf} text={m.instruments_failed()} />}
+    </>
   );
 }

@@ -1,0 +1,130 @@
+import type { Instrument, InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import { getInstrument, getInstruments } from '@quatremains/protocol/http/instruments';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { refusalOf, type Call } from '../api/call.ts';
+import type { InstrumentLoader, InstrumentLoadState } from '../audio/instrument-loader.ts';
+import { SplitInstrument } from '../audio/instrument.ts';
+import { letRun } from '../platform/let-run.ts';
+import type { Timers } from '../platform/timers.ts';
+import type { Instruments } from '../stage/equipment.ts';
+import { ShelvedInstrument } from './shelved-instrument.ts';
+
+export interface ShelfState {
+  /** The instruments there are; null until the list has arrived. */
+  readonly list: readonly Instrument[] | null;
+  readonly listFailed: boolean;
+  /** How far those have come that somebody plays on, by id. */
+  readonly loads: Readonly<Record<number, InstrumentLoadState>>;
+}
+
+/** All instruments. Each is loaded once, as soon as and as long as somebody plays on it. */
+export interface InstrumentShelf extends StoreApi<ShelfState>, Instruments {
+  details(id: number): Promise<InstrumentDetails>;
+  /** Tries again now whatever has failed, the list included. */
+  retry(): void;
+}
+
+interface ShelfOptions {
+  readonly call: Call;
+  readonly loader: Pick<InstrumentLoader, 'load'>;
+  readonly timers: Timers;
+}
+
+/** What everybody plays on at first. */
+const GRAND = 1;
+
+/** What is known of each instrument, asked for once. For one nobody knows it is the grand's: others may come from another time. */
+function createIndex(call: Call): (id: number) => Promise<InstrumentDetails> {
+  const known = new Map<number, Promise<InstrumentDetails>>();
+
+  async function ask(id: number): Promise<InstrumentDetails> {
+    try {
+      return await call(getInstrument, { params: { id } });
+    } catch (failure) {
+      if (refusalOf(failure)?.code === 'INSTRUMENT_NOT_FOUND' && id !== GRAND) return look(GRAND);
+      known.delete(id);
+      throw failure;
+    }
+  }
+
+  function look(id: number): Promise<InstrumentDetails> {
+    const found = known.get(id) ?? ask(id);
+    known.set(id, found);
+    return found;
+  }
+
+  return look;
+}
+
+/** The list of instruments: fetched at once, and again when it is asked for after it failed. */
+function keepList(call: Call, store: StoreApi<ShelfState>): () => void {
+  let isAsked = false;
+  async function ask(): Promise<void> {
+    if (isAsked || store.getState().list !== null) return;
+    isAsked = true;
+    try {
+      store.setState({ list: await call(getInstruments), listFailed: false });
+    } catch {
+      store.setState({ listFailed: true });
+    }
+    isAsked = false;
+  }
+  return () => {
+    letRun(ask());
+  };
+}
+
+export function openInstrumentShelf({ call, loader, timers }: ShelfOptions): InstrumentShelf {
+  const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {} }));
+  const played = new Map<number, ShelvedInstrument>();
+  const details = createIndex(call);
+  const askForList = keepList(call, store);
+
+  function tell(id: number, state: InstrumentLoadState): void {
+    store.setState(({ loads }) => ({ loads: { ...loads, [id]: state } }));
+  }
+
+  function borrow(id: number): ShelvedInstrument {
+    let one = played.get(id);
+    if (one === undefined) {
+      one = new ShelvedInstrument(id, { details, loader, timers }, (state) => {
+        tell(id, state);
+      });
+      played.set(id, one);
+      tell(id, one.state());
+    }
+    one.uses += 1;
+    return one;
+  }
+
+  function giveBack(id: number): void {
+    const one = played.get(id);
+    if (one === undefined) return;
+    one.uses -= 1;
+    if (one.uses > 0) return;
+    one.stop();
+    played.delete(id);
+    store.setState(({ loads: { [id]: _gone, ...loads } }) => ({ loads }));
+  }
+
+  askForList();
+  return {
+    ...store,
+    details,
+    play: (split) => {
+      const borrowed = new Map(split.map(({ instrumentId: id }) => [id, borrow(id)]));
+      return {
+        instrument: new SplitInstrument(split, (id) => borrowed.get(id)),
+        release: () => {
+          if (borrowed.size === 0) return;
+          borrowed.clear();
+          for (const { instrumentId } of split) giveBack(instrumentId);
+        },
+      };
+    },
+    retry: () => {
+      askForList();
+      for (const one of played.values()) one.retry();
+    },
+  };
+}

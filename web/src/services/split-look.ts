@@ -1,0 +1,32 @@
+import type { Instrument } from '@quatremains/protocol/entities/instrument';
+import type { Split } from '@quatremains/rules/instruments/split';
+import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import { instrumentName } from '../i18n/instrument-name.ts';
+import type { ShelfState } from './instrument-shelf.ts';
+
+/** What an instrument is called; nothing as long as nobody has said so. */
+export function nameOf(list: readonly Instrument[] | null, id: number): string {
+  const found = list?.find((one) => one.id === id);
+  return found === undefined ? '' : instrumentName(found.displayName);
+}
+
+/** What the instruments of a split are called, from the lowest key up, each once. */
+export function namesOf(list: readonly Instrument[] | null, split: Split): string[] {
+  const names = new Set(split.map(({ instrumentId }) => nameOf(list, instrumentId)));
+  names.delete('');
+  return [...names];
+}
+
+/** How far the instruments of a split have come together. */
+export function loadOf(loads: ShelfState['loads'], split: Split): InstrumentLoadState {
+  const ids = new Set(split.map(({ instrumentId }) => instrumentId));
+  const found = [...ids].flatMap((id) => loads[id] ?? []);
+  const is = (status: InstrumentLoadState['status']): boolean => found.some((load) => load.status === status);
+  const sum = (part: 'loaded' | 'total'): number => found.reduce((total, load) => total + load[part], 0);
+  return {
+    status: is('error') ? 'error' : found.length < ids.size || is('loading') ? 'loading' : 'success',
+    loaded: sum('loaded'),
+    total: sum('total'),
+    playable: found.length === ids.size && found.every(({ playable }) => playable),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Split } from '@quatremains/rules/instruments/split';
+import { useStore } from 'zustand';
+import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import { m } from '../i18n/generated/messages.js';
+import type { InstrumentShelf } from './instrument-shelf.ts';
+import { loadOf, namesOf } from './split-look.ts';
+
+interface SplitLook {
+  /** The names of the instruments, or that of the grand until they are known. */
+  readonly names: readonly string[];
+  readonly status: InstrumentLoadState['status'];
+  readonly percent: number;
+}
+
+/** How a split is shown: what is in it, and how far that has come. */
+export function useSplitLook(shelf: InstrumentShelf, split: Split): SplitLook {
+  const list = useStore(shelf, (state) => state.list);
+  const { status, loaded, total } = loadOf(
+    useStore(shelf, ({ loads }) => loads),
+    split,
+  );
+  const names = namesOf(list, split);
+  const percent = total === 0 ? 0 : Math.round((loaded / total) * 100);
+  return { names: names.length > 0 ? names : [m.concert_grand()], status, percent };
+}

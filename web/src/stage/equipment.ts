@@ -1,0 +1,68 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { isSameSplit, type Split } from '@quatremains/rules/instruments/split';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { LoadedInstrument } from '../audio/instrument.ts';
+import type { MemberChannel } from '../audio/member-channel.ts';
+
+/** What somebody plays on, until it is given back. */
+interface BorrowedInstrument {
+  readonly instrument: LoadedInstrument;
+  release(): void;
+}
+
+/** Where instruments come from. They can be played at once, and sound as soon and as well as they can. */
+export interface Instruments {
+  play(split: Split): BorrowedInstrument;
+}
+
+/** A player, and how they want to sound. */
+export type Sounding = Pick<RoomUser, 'id' | 'instruments' | 'reverbInformation' | 'compressorInformation'>;
+
+/** Gives each of these players their instruments and effects, and takes back what nobody else plays on. */
+export type Equip = (players: readonly Sounding[]) => void;
+
+interface Given {
+  readonly channel: MemberChannel;
+  readonly player: Sounding;
+  readonly borrowed: BorrowedInstrument;
+}
+
+function isSame<Values extends object>(one: Values, other: Values | undefined): boolean {
+  return other !== undefined && Object.entries(one).every(([name, value]) => other[name as keyof Values] === value);
+}
+
+/** Remembers who was given what: a channel is only told again what changed, or everything when it was made anew. */
+export function createEquipment(audio: Pick<AudioEngine, 'channel'>, instruments: Instruments): Equip {
+  const given = new Map<string, Given>();
+
+  /** The old instrument is given back after the new one was borrowed: what is in both stays. */
+  function lend(channel: MemberChannel, player: Sounding, before: Given | undefined): BorrowedInstrument {
+    const isKept = before !== undefined && isSameSplit(before.player.instruments, player.instruments);
+    if (isKept && before.channel === channel) return before.borrowed;
+    const borrowed = instruments.play(player.instruments);
+    channel.play(borrowed.instrument);
+    before?.borrowed.release();
+    return borrowed;
+  }
+
+  function equip(player: Sounding): void {
+    const channel = audio.channel(player.id);
+    const before = given.get(player.id);
+    const known = before?.channel === channel ? before.player : undefined;
+    const borrowed = lend(channel, player, before);
+    const { reverbInformation: reverb, compressorInformation: compressor } = player;
+    if (!isSame(reverb, known?.reverbInformation)) channel.setReverb(reverb);
+    if (!isSame(compressor, known?.compressorInformation)) channel.setCompressor(compressor);
+    given.set(player.id, { channel, player, borrowed });
+  }
+
+  return (players) => {
+    for (const player of players) equip(player);
+    const here = new Set<string>(players.map(({ id }) => id));
+    for (const [id, { borrowed }] of given) {
+      if (here.has(id)) continue;
+      given.delete(id);
+      borrowed.release();
+    }
+  };
+}
