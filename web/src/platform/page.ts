@@ -73,3 +73,11 @@ export function onPageLeave(listener: () => void): Stop {
     document.removeEventListener('visibilitychange', putAway);
   };
 }
+
+/** Says when the page closes or reloads. */
+export function onPageClose(listener: () => void): Stop {
+  addEventListener('pagehide', listener);
+  return () => {
+    removeEventListener('pagehide', listener);
+  };
+}

@@ -35,6 +35,8 @@ export interface MidiOptions {
   readonly settings: SettingsStore;
   readonly room: Pick<RoomStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
+  /** Says when the page closes: what sounds on outputs would never end. */
+  readonly onClose?: (listener: () => void) => Stop;
 }
 
 type Switched = Settings['midiInputs'];
@@ -128,6 +130,10 @@ export function createMidi(options: MidiOptions): Midi {
     }),
   ];
   seat();
+  const stopWaiting = options.onClose?.(() => {
+    through.silence();
+  });
+  if (stopWaiting !== undefined) stops.push(stopWaiting);
 
   async function ask(): Promise<void> {
     state.setState({ status: 'asking' });

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeClock } from '@quatremains/rules/testing/fake-clock';
+import { aPlayer } from '../input/testing/a-player.ts';
+import { SyntheticMidi } from '../input/midi/testing/synthetic-midi.ts';
+import { memoryShelf } from '../platform/storage.ts';
+import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
+import { createRoomStore } from '../state/room-store.ts';
+import { createSettingsStore } from '../state/settings-store.ts';
+
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { createMidi } from './midi.ts';
+
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
+
+const ADA = aRoomUser('ada', { channel: 2 });
+const BOB = aRoomUser('bob', { channel: 7 });
+
+/** A page of a browser with synthetic devices; the same shelf is the same browser after a reload. */
+function aPage(shelf = memoryShelf(), devices = new SyntheticMidi()) {
+  const settings = createSettingsStore({ shelf, preferredLanguages: ['en'] });
+  const connection = createFakeConnection();
+  const room = createRoomStore(connection);
+  const request = vi.fn<() => Promise<MIDIAccess>>(() => Promise.resolve(devices.access));
+  const midi = createMidi({ browser: { requestMIDIAccess: request }, settings, room, clock: createFakeClock(5_000) });
+  const player = aPlayer();
+  const sitDown = () => midi.play({ keys: player, transposition: () => 0 });
+  const ready = () => expect.poll(() => midi.state.getState().status).toBe('ready');
+  return { settings, connection, room, request, midi, player, sitDown, ready, devices, shelf };
+}
+
+async function anOpenPage() {
+  const page = aPage();
+  page.sitDown();
+  page.midi.open();
+  await page.ready();
+  return page;
+}
+
+describe('devices are asked for', () => {
+  test('not by somebody who never had any', async () => {
+    const { sitDown, request, midi } = aPage();
+    sitDown();
+    await Promise.resolve();
+    expect(request).not.toHaveBeenCalled();
+    expect(midi.state.getState().status).toBe('unasked');
+  });
+
+  test('once, when one wants to see them', async () => {
+    const { midi, request, ready, sitDown } = aPage();
+    midi.open();
+    midi.open();
+    await ready();
+    midi.open();
+    sitDown();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('by whoever had one before, on sitting down', async () => {
+    const { shelf, devices } = await anOpenPage();
+    const keyboard = devices.plug('input', 'Keystation');
+    const later = aPage(shelf, devices);
+    expect(later.request).not.toHaveBeenCalled();
+    later.sitDown();
+    await later.ready();
+    keyboard.say([144, 60, 100]);
+    expect(later.player.heard).toEqual(['+60']);
+  });
+
+  test.each([
+    ['refused', new DOMException('no', 'NotAllowedError')],
+    ['refused', new DOMException('no', 'SecurityError')],
+    ['unavailable', new DOMException('Platform dependent initialization failed', 'InvalidStateError')],
+    ['unavailable', 'nothing'],
+  ])('and are %s, which is only logged and may be tried again', async (status, reason) => {
+    const { midi, request, ready } = aPage();
+    request.mockRejectedValueOnce(reason);
+    midi.open();
+    await expect.poll(() => midi.state.getState().status).toBe(status);
+    expect(console.info).toHaveBeenCalled();
+    midi.open();
+    await ready();
+  });
+
+  test('in vain in a browser that knows none', async () => {
+    const page = aPage();
+    const midi = createMidi({ browser: {}, settings: page.settings, room: page.room, clock: createFakeClock() });
+    midi.open();
+    await expect.poll(() => midi.state.getState().status).toBe('unsupported');
+  });
+});
+
+describe('a device', () => {
+  test('is listed when it is plugged in and no longer when it is pulled out', async () => {
+    const { devices, midi } = await anOpenPage();
+    const keyboard = devices.plug('input', 'Keystation');
+    devices.plug('output', 'Stage piano');
+    expect(midi.state.getState()).toEqual({
+      status: 'ready',
+      inputs: [{ name: 'Keystation', isOn: true, isBusy: false }],
+      outputs: [{ name: 'Stage piano', isOn: false, isBusy: false }],
+    });
+    devices.pullOut(keyboard);
+    expect(midi.state.getState().inputs).toEqual([]);
+  });
+
+  test('that is switched off stays off after a reload, by its name', async () => {
+    const { devices, settings, shelf, player } = await anOpenPage();
+    const keyboard = devices.plug('input', 'Keystation');
+    settings.change({ midiInputs: { ...settings.getState().midiInputs, Keystation: false } });
+    keyboard.say([144, 60, 100]);
+    expect(player.heard).toEqual([]);
+    const otherDevices = new SyntheticMidi();
+    const later = aPage(shelf, otherDevices);
+    later.sitDown();
+    await later.ready();
+    otherDevices.plug('input', 'Other').say([144, 62, 100]);
+    otherDevices.plug('input', 'Keystation').say([144, 60, 100]);
+    expect(later.player.heard).toEqual(['+62']);
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('may be called %s', async (name) => {
+    const { devices, settings, player } = await anOpenPage();
+    devices.plug('output', name);
+    devices.plug('input', name).say([144, 60, 100]);
+    expect(player.heard).toEqual(['+60']);
+    expect(Object.keys(settings.getState().midiInputs)).toEqual([name]);
+  });
+
+  test('is played as the settings say, at once', async () => {
+    const { devices, settings, player } = await anOpenPage();
+    const keyboard = devices.plug('input', 'Keystation');
+    keyboard.say([144, 60, 64]);
+    settings.change({ velocityCurve: 'harder' });
+    keyboard.say([144, 61, 64]);
+    settings.change({ midiFixedVelocity: 0 });
+    keyboard.say([144, 62, 64]);
+    expect(player.velocities).toEqual([64, 90, 0]);
+  });
+
+  test('lets its keys go when another channel is chosen', async () => {
+    const { devices, settings, player } = await anOpenPage();
+    const keyboard = devices.plug('input', 'Keystation');
+    keyboard.say([144, 60, 64, 176, 64, 127]);
+    settings.change({ midiChannelMode: 4 });
+    keyboard.say([144, 62, 64, 148, 64, 64]);
+    expect(player.heard).toEqual(['+60', 'pedal down', '-60', 'pedal up', '+64']);
+  });
+});
+
+describe('an output', () => {
+  async function anOutput() {
+    const page = await anOpenPage();
+    page.connection.say('roomInformation', { ...aRoomInformation([ADA, BOB]), you: ADA.id });
+    const output = page.devices.plug('output', 'Stage piano');
+    page.settings.change({ midiOutputs: { 'Stage piano': true }, midiThroughOwn: true, midiThroughOthers: true });
+    return { ...page, output };
+  }
+
+  test('is sent what is played on the channel of its player’s place', async () => {
+    const { midi, output } = await anOutput();
+    midi.through.noteOn('ada', 60, 90, 5_000);
+    midi.through.noteOn('bob', 64, 70, 5_010);
+    expect(output.take()).toEqual([
+      [[146, 60, 90], 5_000],
+      [[151, 64, 70], 5_010],
+    ]);
+  });
+
+  test('is sent the end of what somebody held who leaves', async () => {
+    const { midi, output, connection } = await anOutput();
+    midi.through.noteOn('bob', 64, 70, 5_010);
+    output.take();
+    connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
+    expect(output.take()).toEqual([[[135, 64, 60], 5_010]]);
+  });
+
+  test('falls silent when the page closes', async () => {
+    const page = await anOpenPage();
+    let close = (): void => undefined;
+    const midi = createMidi({
+      ...page,
+      browser: { requestMIDIAccess: page.request },
+      room: createRoomStore(page.connection),
+      clock: createFakeClock(5_000),
+      onClose: (listener) => {
+        close = listener;
+        return () => undefined;
+      },
+    });
+    page.connection.say('roomInformation', { ...aRoomInformation([ADA]), you: ADA.id });
+    page.settings.change({ midiOutputs: { 'Stage piano': true }, midiThroughOwn: true });
+    midi.open();
+    await expect.poll(() => midi.state.getState().status).toBe('ready');
+    const output = page.devices.plug('output', 'Stage piano');
+    midi.through.noteOn('ada', 60, 90, 5_000);
+    output.take();
+    close();
+    expect(output.take().map(([bytes]) => bytes)).toEqual([
+      [130, 60, 60],
+      [178, 123, 0],
+    ]);
+  });
+});
