@@ -11,8 +11,10 @@ import { createNoteListeners, type NoteListeners } from '../stage/note-listeners
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
 import type { RoomStore } from '../state/room-store.ts';
+import { sendEffects } from './effects.ts';
 import { createInstrumentPreview, type InstrumentPreview } from './instrument-preview.ts';
 import { openInstrumentShelf, type InstrumentShelf } from './instrument-shelf.ts';
+import { withMeasuredLatency } from './output-device.ts';
 import type { Services } from './services.ts';
 import { keepSound } from './sound.ts';
 
@@ -86,12 +88,14 @@ export function createStudio(parts: StudioParts): Studio {
   const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
   const listeners = createNoteListeners();
+  listeners.add(parts.midi.through);
+  sendEffects({ ...parts, timers: browserTimers });
   const openStage = () =>
     createStage({
       connection,
       settings,
       ears,
-      audio: sound.getState(),
+      audio: withMeasuredLatency(sound.getState(), settings, parts.output),
       sync: ping.sync,
       instruments: shelf,
       picture: frame,
