@@ -1,19 +1,19 @@
 import type { UserId } from '@quatremains/protocol/ids';
-import fc from 'fast-check';
-import { autoSplit } from '../instruments/split.ts';
 import type { Command } from '../room/command.ts';
 
-const splits = [[{ instrumentId: 2, size: 88 }], autoSplit([1, 9].map((instrumentId) => ({ instrumentId, size: 1 })))];
-const enabled = fc.boolean();
-const number = fc.double();
-const reverb = fc.record({ enabled, wet: number, decay: number, preDelay: number });
-const compressor = fc.record({ enabled, threshold: number, ratio: number, knee: number });
+const WILD = { wet: Infinity, decay: NaN, preDelay: -1, threshold: 1e308, ratio: NaN, knee: -0 };
+const TAME = { wet: 0.5, decay: 2.8, preDelay: 0.03, threshold: -30, ratio: 4, knee: 10 };
+const DUO = [
+  { instrumentId: 1, size: 44 },
+  { instrumentId: 9, size: 44 },
+];
 
-/** Somebody asks for other instruments or effects, however wild. */
-export function changesOfSound(id: fc.Arbitrary<UserId>): fc.Arbitrary<Command> {
-  return fc.oneof(
-    fc.record({ kind: fc.constant('changeInstruments' as const), id, instruments: fc.constantFrom(...splits) }),
-    fc.record({ kind: fc.constant('changeReverb' as const), id, reverb }),
-    fc.record({ kind: fc.constant('changeCompressor' as const), id, compressor }),
-  );
-}
+/** Other instruments and effects that somebody may ask for, however wild. */
+export const changesOfSound: readonly ((id: UserId) => Command)[] = [
+  (id) => ({ kind: 'changeInstruments', id, instruments: [{ instrumentId: 2, size: 88 }] }),
+  (id) => ({ kind: 'changeInstruments', id, instruments: DUO }),
+  (id) => ({ kind: 'changeReverb', id, reverb: { ...WILD, enabled: true } }),
+  (id) => ({ kind: 'changeReverb', id, reverb: { ...TAME, enabled: true } }),
+  (id) => ({ kind: 'changeCompressor', id, compressor: { ...WILD, enabled: true } }),
+  (id) => ({ kind: 'changeCompressor', id, compressor: { ...TAME, enabled: false } }),
+];

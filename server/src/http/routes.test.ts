@@ -61,6 +61,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
+const select = (payload: object) => app.http.inject({ method: 'POST', url: '/api/instruments/selection', payload });
+
 describe('the calls', () => {
   test('answer with what they promise', async () => {
     expect((await get('/api/health')).json()).toMatchObject({ status: 'ok', database: 'ok', version: 1 });
@@ -74,6 +76,26 @@ describe('the calls', () => {
   test('say nothing that their contract does not', async () => {
     const [listed] = (await get('/api/instruments')).json();
     expect(Object.keys(listed).sort()).toEqual(['category', 'displayName', 'id', 'size', 'splitable']);
+  });
+
+  test('tell what is needed to play a selection, part by part, in its order', async () => {
+    const { decibels, availableNotes, path } = grand;
+    const needed = { instrumentId: 1, decibels, availableNotes, path };
+    const answer = await select([44, 40, 4].map((size) => ({ instrumentId: 1, size })));
+    expect([answer.statusCode, answer.json()]).toEqual([200, [44, 40, 4].map((size) => ({ ...needed, size }))]);
+  });
+
+  const part = { instrumentId: 1, size: 44 };
+  test.each([
+    ['an unknown instrument', [part, { ...part, instrumentId: 2 }], 404, { code: 'INSTRUMENT_NOT_FOUND' }],
+    ['nothing', [], 400, { code: 'BAD_SHAPE' }],
+    ['fifty-one instruments', Array.from({ length: 51 }, () => part), 400, { code: 'BAD_SHAPE' }],
+    ['less than no keys', [{ ...part, size: -1 }], 400, { code: 'BAD_SHAPE', field: '0.size' }],
+    ['words', [{ ...part, size: '44' }], 400, { code: 'BAD_SHAPE', field: '0.size' }],
+    ['no list', part, 400, { code: 'BAD_SHAPE' }],
+  ])('refuse a selection of %s', async (_, selection, status, refusal) => {
+    const answer = await select(selection);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { refusal }]);
   });
 
   test.each([

@@ -86,7 +86,8 @@ function anyValue(dice: Dice, loot: Loot, depth = 0): unknown {
 
 const fields = (
   'id name userStatus status password mode properties playerLimit visibility link watch events ' +
-  'timestamp note velocity source sustain username colors roundTrip spread invisible __proto__ constructor length toJSON then'
+  'timestamp note velocity source sustain username colors roundTrip spread invisible instruments instrumentId size enabled wet decay ' +
+  'preDelay threshold ratio knee __proto__ constructor length toJSON then'
 ).split(' ');
 
 function anyBody(dice: Dice, loot: Loot, depth = 0): Record<string, unknown> {
@@ -95,6 +96,13 @@ function anyBody(dice: Dice, loot: Loot, depth = 0): Record<string, unknown> {
     () => [dice.pick(fields), anyValue(dice, loot, depth + 1)] as const,
   );
   return Object.fromEntries(entries);
+}
+
+/** Instruments that may be there, on keys that may fill the piano. */
+function splitOf(dice: Dice): object[] {
+  const count = dice.pick([0, 1, 2, 2, 4, 50, 51, 500]);
+  const size = dice.pick([88 / count, 1, 0, -1, 88]);
+  return Array.from({ length: count }, () => ({ instrumentId: dice.pick([1, 1, 2, 3, 4, 99]), size }));
 }
 
 /** An event that may be right, so that it is really done. */
@@ -112,6 +120,9 @@ function likelyEvent(dice: Dice, { now, roomIds, userIds }: Loot): [name: string
     ['latency', { link: { roundTrip: dice.below(300), spread: dice.below(50) } }],
     ['changeUsername', { username: dice.pick(words) }],
     ['changeColors', { colors: ['#123456'] }],
+    ['changeInstrument', { instruments: splitOf(dice) }],
+    ['changeReverb', { enabled: true, wet: dice.pick(numbers), decay: dice.pick(numbers), preDelay: 0 }],
+    ['changeCompressor', { enabled: true, threshold: dice.pick(numbers), ratio: dice.pick(numbers), knee: 1 }],
     ['pianoBatch', { events: Array.from({ length: 1 + dice.below(30) }, () => note) }],
     ['noteOn', note],
     ['sustain', { timestamp, sustain: true }],

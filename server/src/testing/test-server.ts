@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { connectClient, type Client, type ClientOptions } from '@quatremains/protocol/client';
@@ -9,8 +10,11 @@ import { systemClock } from '../platform/system-clock.ts';
 import { systemTimers } from '../platform/timers.ts';
 import { noDatabase } from './no-database.ts';
 
+/** A grand (1), a cello (2), drums (3), and bells that share the keys with nothing (4). */
+const instrumentsFile = join(import.meta.dirname, 'instruments.json');
+
 export function testConfig(changes: Partial<Config> = {}): Config {
-  return { ...readConfig({ DATA_DIR: ':memory:' }), port: 0, host: '127.0.0.1', ...changes };
+  return { ...readConfig({ DATA_DIR: ':memory:' }), instrumentsFile, port: 0, host: '127.0.0.1', ...changes };
 }
 
 export function testDependencies(changes: Partial<Dependencies> = {}): Dependencies {

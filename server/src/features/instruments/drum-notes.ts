@@ -4,7 +4,7 @@ import { drumNotesOf } from '@quatremains/rules/instruments/drums';
 import type { Split } from '@quatremains/rules/instruments/split';
 
 /** Says which notes of a split are drum notes; of each split that lives it is found out once. */
-export function rememberDrums(instruments: ReadonlyMap<number, InstrumentDetails>) {
+export function rememberDrums(instruments: Pick<ReadonlyMap<number, InstrumentDetails>, 'get'>) {
   const known = new WeakMap<Split, Uint8Array | null>();
   const isDrums = (id: number): boolean => instruments.get(id)?.category === DRUMS;
   return (split: Split): Uint8Array | null => {

@@ -104,6 +104,11 @@ const update = (changes: object): Deed => {
   return async ({ actor, id }) => shortly(await actor.request('updateRoom', { ...claims, id, create: changes }));
 };
 
+const instruments = [{ instrumentId: 2, size: 88 }];
+const reverb = { ...claims, enabled: true, wet: 0.5, decay: 2, preDelay: 0 };
+const compressor = { ...claims, enabled: true, threshold: -30, ratio: 4, knee: 10 };
+const plays: Deed = async ({ actor }) => shortly(await actor.request('changeInstrument', { ...claims, instruments }));
+
 const themselves = ({ actor }: Scene) => actor.me.id;
 const player = (scene: Scene) => scene.player;
 const owner = (scene: Scene) => scene.owner;
@@ -177,6 +182,21 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
     },
     `${'NO_RIGHT '.repeat(4)}ok ok`,
   ],
+  ['play on another instrument', plays, ALL_OK],
+  [
+    'play on another instrument from the chairs',
+    async (scene) => {
+      await toChairs(themselves)(scene);
+      return plays(scene);
+    },
+    'NOT_A_PLAYER '.repeat(6).trim(),
+  ],
+  ['change their reverb', async ({ actor }) => shortly(await actor.request('changeReverb', reverb)), ALL_OK],
+  [
+    'change their compressor',
+    async ({ actor }) => shortly(await actor.request('changeCompressor', compressor)),
+    'VIP_NEEDED VIP_NEEDED ok VIP_NEEDED VIP_NEEDED VIP_NEEDED',
+  ],
   ['like the room', async ({ actor }) => shortly(await actor.request('floatingHeart', claims)), ALL_OK],
 ];
 
@@ -197,6 +217,9 @@ describe.each(ACTORS)('outside of a room a %s', (name) => {
       await actor.request('onSwitchPlayerSpec', { id }),
       await actor.request('updateRoom', { id: room, create: { name: 'Ours' } }),
       await actor.request('floatingHeart', {}),
+      await actor.request('changeInstrument', { instruments }),
+      await actor.request('changeReverb', reverb),
+      await actor.request('changeCompressor', compressor),
     ];
     expect(answers.map(shortly)).toEqual(answers.map(() => 'NOT_IN_ROOM'));
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
-import type { RoomId } from '@quatremains/protocol/ids';
+import type { InternalId, RoomId } from '@quatremains/protocol/ids';
 import { ROOM } from '@quatremains/protocol/limits';
 import type { Database } from '../../db/connection.ts';
 import { TestBrowser } from '../../testing/browser.ts';
@@ -42,6 +42,11 @@ onEachDatabase((open) => {
   const back = (client: Client) => server.connect({ resume: client.me.resume });
   const rows = () => createRoomsRepository(database).rooms();
 
+  async function drumNotesOf(account: InternalId): Promise<number> {
+    const counts = database.handle.selectFrom('statistics').select('drum_notes').where('account_id', '=', account);
+    return (await counts.executeTakeFirstOrThrow()).drum_notes;
+  }
+
   async function aDuet(settings: object = {}) {
     const [ada, ben] = [await server.connect(), await server.connect()];
     const { roomId: id } = valueOf(await ada.request('createRoom', settings));
@@ -71,6 +76,26 @@ onEachDatabase((open) => {
       other.sendNotes(frameOf(aNote({ at: time.clock.now() })));
       await settled(other, again);
       expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
+    });
+
+    test('everybody sounds as before, drums among them', async () => {
+      const { ada, ben } = await aDuet();
+      const instruments = [{ instrumentId: 3, size: 88 }];
+      const reverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
+      valueOf(await ben.request('changeInstrument', { instruments }));
+      valueOf(await ben.request('changeReverb', reverb));
+      await restart();
+      const again = await back(ada);
+      const told = next(again, 'updateUser');
+      const other = await back(ben);
+      expect((await told).user).toMatchObject({ id: ben.me.id, instruments, reverbInformation: reverb });
+      const { token, user } = await new TestBrowser(server.url).signIn('Drummer');
+      valueOf(await other.request('requestLogin', { header: 'Authorization', token }));
+      other.sendNotes(frameOf(aNote({ at: time.clock.now() })));
+      await settled(other);
+      await server.stop();
+      expect(await drumNotesOf(user.id)).toBe(1);
+      await start();
     });
 
     test('the room is what it was: settings, master, likes and bans', async () => {

@@ -117,6 +117,46 @@ withAccounts((scene) => {
     expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
   });
 
+  test('notes on the keys of drums are drum notes, whatever they are played with, and only while one has drums', async () => {
+    const { ada } = await scene.inRoom();
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    valueOf(await scene.logIn(ada, token));
+    const stats = async () => (await scene.browser.me(token)).user.stats;
+    const play = () => {
+      const notes = (['keyboard', 'mouse', 'midi', 'midiFile'] as const).flatMap((source) =>
+        [36, 60].map((note) => aNote({ at: scene.time.clock.now(), note, source })),
+      );
+      ada.sendNotes(frameOf(...notes, aNote({ at: scene.time.clock.now(), kind: 'off', note: 36 })));
+      return settled(ada);
+    };
+    const split = [
+      { instrumentId: 3, size: 39 },
+      { instrumentId: 1, size: 49 },
+    ];
+    valueOf(await ada.request('changeInstrument', { instruments: split }));
+    await play();
+    const once = { keyboardNotePlayed: 1, mouseNotePlayed: 1, midiNotePlayed: 1, drumNotePlayed: 3 };
+    expect(await stats()).toMatchObject(once);
+    valueOf(await ada.request('onSwitchPlayerSpec', { id: ada.me.id, status: 'spectator' }));
+    await play();
+    expect(await stats()).toMatchObject(once);
+    valueOf(await ada.request('onSwitchPlayerSpec', { id: ada.me.id, status: 'player' }));
+    valueOf(await ada.request('changeInstrument', { instruments: [{ instrumentId: 1, size: 88 }] }));
+    await play();
+    expect(await stats()).toMatchObject({ ...once, keyboardNotePlayed: 3, mouseNotePlayed: 3, midiNotePlayed: 3 });
+  });
+
+  test('changes of instruments count, refused ones and those to the same ones do not', async () => {
+    const { ada } = await scene.inRoom();
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    valueOf(await scene.logIn(ada, token));
+    const play = (instrumentId: number) =>
+      ada.request('changeInstrument', { instruments: [{ instrumentId, size: 88 }] });
+    for (const instrumentId of [2, 2, 4]) valueOf(await play(instrumentId));
+    expect(await play(99)).toMatchObject({ refusal: { code: 'INSTRUMENT_NOT_FOUND' } });
+    expect((await scene.browser.me(token)).user.stats.instrumentChanged).toBe(2);
+  });
+
   test('a connection counts once, however often the token is renewed and the line is lost', async () => {
     const { token } = await scene.browser.signIn(scene.aName('Ada'));
     const ada = await scene.server.connect();

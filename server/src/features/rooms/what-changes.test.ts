@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '@quatremains/rules/room/outcome';
+import type { Member } from '@quatremains/rules/room/room';
+import { aPlayer } from '@quatremains/rules/testing/a-member';
+import { aMessage } from '@quatremains/rules/testing/a-message';
+import { isWorthKeeping, isWorthListing } from './what-changes.ts';
+
+const before = aPlayer('Ada');
+const changed = (change: Partial<Member>): Fact => ({
+  kind: 'memberChanged',
+  before,
+  member: { ...before, ...change },
+  soundEnds: false,
+});
+
+test.each<[string, Fact, kept: boolean, listed: boolean]>([
+  ['how far away somebody is', changed({ link: { roundTrip: 1, spread: 1 } }), false, false],
+  ['what somebody plays on', changed({ instruments: [], instrumentStatus: 'loading' }), true, false],
+  ['somebody’s reverb', changed({ reverb: { ...before.reverb } }), true, false],
+  [
+    'somebody’s compressor, and how far away they are',
+    changed({ compressor: { ...before.compressor }, link: { roundTrip: 1, spread: 1 } }),
+    true,
+    false,
+  ],
+  ['somebody’s name', changed({ username: 'Countess' }), true, true],
+  ['somebody’s name and instruments', changed({ username: 'Countess', instruments: [] }), true, true],
+  ['who listens', changed({ status: 'spectator', channel: null }), true, true],
+  ['what was said', { kind: 'messageSaid', message: aMessage('hi') }, true, false],
+  ['the settings', { kind: 'settingsChanged' }, true, true],
+])('%s is written down and shows in the list, or not', (_, fact, kept, listed) => {
+  expect([isWorthKeeping(fact), isWorthListing(fact)]).toEqual([kept, listed]);
+});
