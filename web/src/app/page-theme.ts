@@ -1,15 +1,28 @@
+import { isFullScreen, onFullScreen } from '../platform/full-screen.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
 import type { Settings } from '../state/settings.ts';
 
-/** Keeps the document's theme and language those of the settings. */
+function showLook({ theme, language, blurEffects, noGradients }: Settings): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.lang = language;
+  root.toggleAttribute('data-no-blur', !blurEffects);
+  root.toggleAttribute('data-no-gradients', noGradients);
+  const ground = getComputedStyle(root).getPropertyValue('--bg2');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
+}
+
+/** Keeps the document's language and looks those of the settings. */
 export function showOnPage(settings: SettingsStore): Stop {
-  const show = ({ theme, language }: Settings): void => {
-    document.documentElement.dataset['theme'] = theme;
-    document.documentElement.lang = language;
-    const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg2');
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
+  const show = (): void => {
+    const now = settings.getState();
+    showLook(now);
+    document.documentElement.toggleAttribute('data-bare', now.hideEverythingInFullScreen && isFullScreen());
   };
-  show(settings.getState());
-  return settings.subscribe(show);
+  show();
+  const stops = [settings.subscribe(show), onFullScreen(show)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -9,6 +9,7 @@ function aKeyboard(given: Partial<KeyboardSettings> = {}) {
     velocity: 85,
     transposition: 0,
     inverseSustain: false,
+    sustain: false,
     ...given,
   };
   const window = new EventTarget();
@@ -122,6 +123,13 @@ describe('pedal, transposition, velocity', () => {
     down('Space');
     up('Space');
     expect(heard).toEqual(['pedal down', 'pedal up', 'pedal down']);
+  });
+
+  test('always down, no key lifts it', () => {
+    const { down, up, heard } = aKeyboard({ sustain: true, inverseSustain: true });
+    down('Space');
+    up('Space');
+    expect(heard).toEqual(['pedal down']);
   });
 
   test('a change of the setting moves the pedal to its resting place', () => {
@@ -278,7 +286,7 @@ test('a note tells the moment of its key, not of its handling', () => {
     window: target,
     document: new EventTarget(),
     played: { down: ({ at }) => moments.push(at), up: ({ at }) => moments.push(at), pedal: () => undefined },
-    settings: () => ({ layout: 'qwertyMpp', velocity: 85, transposition: 0, inverseSustain: false }),
+    settings: () => ({ layout: 'qwertyMpp', velocity: 85, transposition: 0, inverseSustain: false, sustain: false }),
     isBusy: () => false,
     setTransposition: () => undefined,
     setVelocity: () => undefined,

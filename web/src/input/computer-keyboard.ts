@@ -15,6 +15,8 @@ export interface KeyboardSettings {
   readonly transposition: number;
   /** The pedal is down unless Space is held. */
   readonly inverseSustain: boolean;
+  /** The pedal is always down. */
+  readonly sustain: boolean;
 }
 
 export interface ComputerKeyboardSetting {
@@ -65,7 +67,8 @@ class PlayedKeyboard {
   }
 
   refresh(): void {
-    const isDown = this.#spaceHeld !== this.#setting.settings().inverseSustain;
+    const { inverseSustain, sustain } = this.#setting.settings();
+    const isDown = sustain || this.#spaceHeld !== inverseSustain;
     if (isDown === this.#pedalDown) return;
     this.#pedalDown = isDown;
     this.#setting.played.pedal(isDown, 'keyboard');

@@ -25,7 +25,7 @@ beforeEach(() => {
     nameOf: (note) => `note ${note}`,
     placeOf: (note) => (note === 21 ? null : { x: note * 4, y: 0, width: 4, height: 60 }),
   });
-  const settings = { layout: 'qwertyMpp', velocity: 85, inverseSustain: false } as const;
+  const settings = { layout: 'qwertyMpp', velocity: 85, inverseSustain: false, sustain: false } as const;
   const keyboard = createComputerKeyboard({
     window,
     document,

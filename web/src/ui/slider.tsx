@@ -9,20 +9,22 @@ interface SliderProps {
   readonly step?: number;
   /** How the value is read out. */
   readonly say?: (value: number) => string;
+  readonly disabled?: boolean;
   readonly className?: string;
   readonly onChange: (value: number) => void;
 }
 
-export function Slider({ name, value, min, max, step = 1, say, className, onChange }: SliderProps) {
+export function Slider({ name, value, min, max, step = 1, say, disabled = false, className, onChange }: SliderProps) {
   return (
     <Base.Root
       value={value}
       min={min}
       max={max}
       step={step}
+      disabled={disabled}
       thumbAlignment="edge"
       onValueChange={onChange}
-      className={cx('min-w-0', className)}
+      className={cx('min-w-0 data-disabled:opacity-50', className)}
     >
       <Base.Control className="flex h-7 w-full touch-none items-center select-none">
         <Base.Track className="h-1 w-full rounded-full bg-line">

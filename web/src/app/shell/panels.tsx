@@ -6,8 +6,16 @@ const SettingsDialog = lazy(async () => {
   const { SettingsDialog: component } = await import('../../features/settings/settings-dialog.tsx');
   return { default: component };
 });
+const CalibrationDialog = lazy(async () => {
+  const { CalibrationDialog: component } = await import('../../features/calibration/calibration-dialog.tsx');
+  return { default: component };
+});
 const HelpDialog = lazy(async () => {
   const { HelpDialog: component } = await import('../../features/play/help-dialog.tsx');
+  return { default: component };
+});
+const InstrumentPicker = lazy(async () => {
+  const { InstrumentPicker: component } = await import('../../features/instruments/instrument-picker.tsx');
   return { default: component };
 });
 const loadParameters = () => import('../../features/rooms/parameters/parameters-dialogs.tsx');
@@ -32,7 +40,9 @@ export function Panels() {
   return (
     <Suspense>
       {open === 'settings' && <SettingsDialog />}
+      {open === 'calibration' && <CalibrationDialog />}
       {open === 'help' && <HelpDialog />}
+      {open === 'instruments' && <InstrumentPicker />}
       {open === 'createRoom' && <NewRoomDialog />}
       {open === 'roomParameters' && <RoomParametersDialog />}
       {open === 'password' && <PasswordDialog />}

@@ -33,7 +33,7 @@ export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
   const last = useHeardMessages().at(-1);
   const name = useBellName();
   return (
-    <div className="relative z-10 px-3.5 pt-1.5 pb-2">
+    <div className="relative z-10 px-3.5 pt-1.5 pb-2 bare:hidden">
       <button
         type="button"
         onClick={onOpen}

@@ -24,7 +24,7 @@ function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <aside
       aria-label={m.chat()}
-      className="relative z-10 mt-3.5 mr-4 mb-auto ml-1 flex flex-col items-center gap-3 rounded-panel border border-line bg-surface px-2 pt-2 pb-3 low:mt-2 low:mr-2 low:border-0 low:bg-transparent low:p-0"
+      className="relative z-10 mt-3.5 mr-4 mb-auto ml-1 flex flex-col items-center gap-3 rounded-panel border border-line bg-surface px-2 pt-2 pb-3 low:mt-2 low:mr-2 low:border-0 low:bg-transparent low:p-0 bare:hidden"
     >
       <UnreadBell onOpen={onOpen} />
       <span className="low:hidden">
@@ -40,7 +40,7 @@ function ChatCard({ onPerson, overhang }: RoomChatProps) {
     <aside
       aria-label={m.chat()}
       className={cx(
-        'relative z-10 mt-3.5 mr-4 ml-1 flex min-h-0 w-[clamp(280px,24vw,340px)] flex-col overflow-hidden rounded-panel border border-line bg-surface/92 shadow-lift backdrop-blur-[10px]',
+        'relative z-10 mt-3.5 mr-4 ml-1 flex min-h-0 w-[clamp(280px,24vw,340px)] flex-col overflow-hidden rounded-panel border border-line bg-surface/92 shadow-lift backdrop-blur-[10px] bare:hidden',
         overhang ? '-mb-11' : 'mb-3',
       )}
     >

@@ -3,6 +3,7 @@ import { Headphones, Piano, SlidersHorizontal } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { PlayerName } from '../../services/player-name.tsx';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,9 @@ function Self() {
       }}
     >
       <PlayerAvatar user={me} className="size-7 text-[11px]" />
-      <span className="max-w-[160px] truncate text-ink">{me.username}</span>
+      <span className="-m-1.5 max-w-[172px] truncate p-1.5 text-ink">
+        <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
+      </span>
     </Button>
   );
 }
@@ -35,7 +38,7 @@ export function ListenerBar() {
   const { fault, change } = useSeat();
   const { panel } = useServices();
   return (
-    <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5">
+    <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5 bare:hidden">
       <Self />
       <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
         <Headphones />

@@ -1,12 +1,38 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AudioSettings } from './audio-settings.tsx';
+import { CustomizationSettings } from './customization-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { KeyboardSettings } from './keyboard-settings.tsx';
-import { PictureSettings } from './picture-settings.tsx';
-import { SoundSettings } from './sound-settings.tsx';
+import { VisualisationSettings } from './visualisation-settings.tsx';
 
+const MidiSettings = lazy(async () => {
+  const { MidiSettings: component } = await import('./midi-settings.tsx');
+  return { default: component };
+});
+
+interface Tab {
+  readonly name: () => string;
+  readonly Panel: ComponentType;
+}
+
+const tabs: readonly Tab[] = [
+  { name: m.settings_general, Panel: GeneralSettings },
+  { name: m.settings_midi, Panel: MidiSettings },
+  { name: m.settings_visualisation, Panel: VisualisationSettings },
+  { name: m.settings_keyboard, Panel: KeyboardSettings },
+  { name: m.settings_audio, Panel: AudioSettings },
+  { name: m.settings_customization, Panel: CustomizationSettings },
+];
+
+const tabLook =
+  'fade flex-none rounded-full px-3 py-2 font-[550] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
+
+/** Everything this browser keeps for its reader, in six tabs. */
 export function SettingsDialog() {
   useLocale();
   const { panel, settings } = useServices();
@@ -19,10 +45,25 @@ export function SettingsDialog() {
       closeName={m.close()}
       onClose={panel.close}
     >
-      <GeneralSettings />
-      <SoundSettings />
-      <KeyboardSettings />
-      <PictureSettings />
+      <Tabs.Root defaultValue={0}>
+        <Tabs.List
+          aria-label={m.settings_title()}
+          className="sticky -top-2 z-10 -mx-3 flex gap-0.5 overflow-x-auto bg-surface pt-2 pb-2 [scrollbar-width:none]"
+        >
+          {tabs.map(({ name }, index) => (
+            <Tabs.Tab key={index} value={index} className={tabLook}>
+              {name()}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ Panel }, index) => (
+          <Tabs.Panel key={index} value={index} className="min-h-[min(460px,60dvh)] pt-3">
+            <Suspense>
+              <Panel />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs.Root>
     </Dialog>
   );
 }

@@ -19,8 +19,8 @@ export function useComputerKeyboard({ keys, playing }: OwnHands): void {
       document,
       played: keys,
       settings: () => {
-        const { keyboardLayout: layout, velocity, inverseSustain } = settings.getState();
-        return { layout, velocity, inverseSustain, transposition: playing.getState().transposition };
+        const { keyboardLayout: layout, velocity, inverseSustain, sustain } = settings.getState();
+        return { layout, velocity, inverseSustain, sustain, transposition: playing.getState().transposition };
       },
       isBusy: () => panel.getState().open !== null || isElsewhere(),
       setTransposition: (transposition) => {

@@ -90,7 +90,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
     letRun(door.leave());
   };
   return (
-    <header className="relative z-10 flex h-[60px] items-center gap-2.5 border-b border-line bg-bg2 px-[18px]">
+    <header className="relative z-10 flex h-[60px] items-center gap-2.5 border-b border-line bg-bg2 px-[18px] bare:hidden">
       <HomeMark onLeave={leave} />
       <RoomTitle room={room} />
       <div className="ml-1 flex flex-none items-center gap-3 text-faint">

@@ -63,7 +63,7 @@ export function SmallRoomHeader({ room }: SmallRoomHeaderProps) {
   const { door, chat } = useServices();
   const entries = useEntries(room);
   return (
-    <header className="relative z-10 flex h-14 items-center gap-0.5 border-b border-line bg-bg2 pr-1.5 pl-1 low:h-11">
+    <header className="relative z-10 flex h-14 items-center gap-0.5 border-b border-line bg-bg2 pr-1.5 pl-1 low:h-11 bare:hidden">
       <button type="button" aria-label={m.leave_room()} onClick={() => letRun(door.leave())} className={round}>
         <ChevronLeft />
       </button>

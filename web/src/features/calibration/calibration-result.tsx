@@ -1,0 +1,68 @@
+import type { NoteSource } from '@quatremains/protocol/vocabulary';
+import type { Delays } from '@quatremains/rules/timing/calibration';
+import { inputName, outputName } from '../../i18n/device-name.ts';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+/** What was tapped: by ear, and by eye where that was done too. */
+export interface Findings {
+  readonly delays: Delays;
+  readonly source: NoteSource;
+  readonly output: string;
+  /** What the browser says of its output, ms. */
+  readonly reported: number;
+  /** Of the taps, ms. */
+  readonly spread: number;
+  readonly byEye: boolean;
+}
+
+interface CalibrationResultProps {
+  readonly findings: Findings;
+  readonly onAccept: () => void;
+  readonly onWatch: () => void;
+  readonly onAgain: () => void;
+}
+
+function Figure({ label, delay, hint }: { readonly label: string; readonly delay: number; readonly hint: string }) {
+  return (
+    <div className="flex items-baseline gap-4 border-b border-line py-2.5">
+      <dt className="min-w-0 flex-1">
+        <span className="font-[550]">{label}</span>
+        <span className="block text-[13px] text-faint">{hint}</span>
+      </dt>
+      <dd className="serif text-[25px]">{m.milliseconds({ value: Math.round(delay) })}</dd>
+    </div>
+  );
+}
+
+/** A suggestion, taken only when it is accepted. */
+export function CalibrationResult({ findings, onAccept, onWatch, onAgain }: CalibrationResultProps) {
+  const { delays, source, output, reported, spread, byEye } = findings;
+  return (
+    <div className="flex flex-col gap-4">
+      <dl role="status">
+        <Figure
+          label={outputName(output)}
+          delay={delays.output}
+          hint={
+            byEye ? m.calibration_measured_output({ reported: Math.round(reported) }) : m.calibration_reported_output()
+          }
+        />
+        <Figure
+          label={inputName(source)}
+          delay={delays.input}
+          hint={m.calibration_measured_input({ spread: Math.round(spread) })}
+        />
+      </dl>
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="primary" onClick={onAccept}>
+          {m.calibration_accept()}
+        </Button>
+        {!byEye && <Button onClick={onWatch}>{m.calibration_watch()}</Button>}
+        <Button look="ghost" onClick={onAgain}>
+          {m.calibration_again()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { NoteSource } from '@quatremains/protocol/vocabulary';
+import { TAPPING } from '@quatremains/rules/timing/calibration';
+import { useEffect, useRef } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import type { Stop } from '../../platform/timers.ts';
+import { Button } from '../../ui/button.tsx';
+import { FallingLight } from './falling-light.tsx';
+import { useTapping, type Tapped } from './use-tapping.ts';
+
+interface TapRoundProps {
+  /** Whether the beat is heard or seen. */
+  readonly cue: 'ear' | 'eye';
+  /** Gives the beats; what is seen gives itself. */
+  readonly give: (firstBeat: number) => Stop;
+  readonly onEnd: (tapped: Tapped) => void;
+}
+
+const leftAlone = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** Lets every key of the computer keyboard tap while `isOn`. */
+function useKeyTaps(isOn: boolean, tap: (source: NoteSource, at: number) => void): void {
+  const latest = useRef(tap);
+  useEffect(() => {
+    latest.current = tap;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: KeyboardEvent): void => {
+      if (leftAlone.has(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) latest.current('keyboard', event.timeStamp);
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => {
+      removeEventListener('keydown', hear, { capture: true });
+    };
+  }, [isOn]);
+}
+
+/** A round of tapping: a field that starts it and takes the taps. */
+export function TapRound({ cue, give, onEnd }: TapRoundProps) {
+  const { firstBeat, taps, start, tap } = useTapping(give, onEnd);
+  const isOn = firstBeat !== null;
+  useKeyTaps(isOn, tap);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-dim">{cue === 'ear' ? m.calibration_by_ear() : m.calibration_by_eye()}</p>
+      {cue === 'eye' && <FallingLight firstBeat={firstBeat} />}
+      {isOn ? (
+        <button
+          type="button"
+          autoFocus
+          className="fade h-36 touch-none rounded-panel border border-brass bg-raised text-lg font-[550] select-none active:brightness-115"
+          onPointerDown={({ timeStamp }) => {
+            tap('mouse', timeStamp);
+          }}
+        >
+          {m.calibration_tap()}
+          <span aria-hidden="true" className="mt-1 block text-[13px] font-[400] text-dim">
+            {m.calibration_taps({ taps, of: TAPPING.warmUp + TAPPING.counted })}
+          </span>
+        </button>
+      ) : (
+        <Button look="primary" size="large" className="self-center" onClick={start}>
+          {m.calibration_start()}
+        </Button>
+      )}
+    </div>
+  );
+}

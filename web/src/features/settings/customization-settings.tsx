@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { OwnColours } from '../../services/own-colours.tsx';
+import { useServices } from '../../services/use-services.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { SettingGroup, SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** What goes with the account: for members on their profile, for guests behind the login. */
+function AccountRow() {
+  const { account, panel } = useServices();
+  const isGuest = useStore(account, ({ status }) => status === 'guest');
+  return (
+    <SettingRow
+      label={m.settings_account_looks()}
+      hint={isGuest ? m.login_keep_name() : m.settings_account_looks_hint()}
+    >
+      {isGuest ? (
+        <Button
+          size="small"
+          onClick={() => {
+            panel.show('login');
+          }}
+        >
+          {m.nav_login()}
+        </Button>
+      ) : (
+        <Link to="/profile" onClick={panel.close} className={buttonLook({ size: 'small' })}>
+          {m.nav_profile()}
+        </Link>
+      )}
+    </SettingRow>
+  );
+}
+
+/** How one looks to everybody, and how playing looks here. */
+export function CustomizationSettings() {
+  const { session } = useServices();
+  const isKnown = useStore(session, ({ me }) => me !== null);
+  const [effects, setEffects] = useSetting('midiEffects');
+  return (
+    <>
+      <SettingGroup title={m.settings_looks_everybody()}>
+        <p className="font-[550]">{m.colours()}</p>
+        <p className="mb-2.5 text-[13px] text-faint">{m.colours_hint()}</p>
+        {isKnown && <OwnColours />}
+        <AccountRow />
+      </SettingGroup>
+      <SettingGroup title={m.settings_looks_here()}>
+        <Switch
+          label={m.settings_note_effects()}
+          hint={m.settings_note_effects_hint()}
+          checked={effects}
+          onChange={setEffects}
+        />
+      </SettingGroup>
+    </>
+  );
+}

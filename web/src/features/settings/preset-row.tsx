@@ -1,0 +1,122 @@
+import { PRESET } from '@quatremains/protocol/limits';
+import { presetName, presetNameFault } from '@quatremains/rules/instruments/effects';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface Named {
+  readonly name: string;
+}
+
+interface PresetRowProps<Preset extends Named> {
+  /** What is offered to everybody; it cannot be deleted. */
+  readonly offered: readonly Preset[];
+  readonly presets: readonly Preset[];
+  readonly disabled?: boolean;
+  readonly onApply: (preset: Preset) => void;
+  readonly onSave: (name: string) => void;
+  readonly onDelete: (preset: Preset) => void;
+}
+
+interface PresetChipProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onApply: () => void;
+  readonly onDelete: (() => void) | null;
+}
+
+function PresetChip({ name, disabled, onApply, onDelete }: PresetChipProps) {
+  return (
+    <li className="flex max-w-full items-center">
+      <Button
+        size="small"
+        disabled={disabled}
+        title={m.preset_apply({ name })}
+        className="min-w-0 shrink"
+        onClick={onApply}
+      >
+        <span className="truncate">{name}</span>
+      </Button>
+      {onDelete !== null && (
+        <IconButton name={m.preset_delete({ name })} onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+interface PresetFormProps {
+  readonly taken: readonly Named[];
+  readonly onSave: (name: string) => void;
+}
+
+/** Keeps the values of the moment under a name. An empty one is ignored. */
+function PresetForm({ taken, onSave }: PresetFormProps) {
+  const [typed, setTyped] = useState('');
+  const [isTaken, setTaken] = useState(false);
+
+  function save(): void {
+    const fault = presetNameFault(typed, taken);
+    setTaken(fault === 'taken');
+    if (fault !== null) return;
+    onSave(presetName(typed));
+    setTyped('');
+  }
+
+  return (
+    <form
+      className="mt-2 flex items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={m.preset_name()}
+          value={typed}
+          maxLength={PRESET.nameLength}
+          problem={isTaken ? m.preset_taken() : undefined}
+          onChange={(next) => {
+            setTaken(false);
+            setTyped(next);
+          }}
+        />
+      </div>
+      <Button type="submit" className="mt-[25px] !h-11">
+        {m.preset_save()}
+      </Button>
+    </form>
+  );
+}
+
+/** The presets of an effect: taken up by a click, saved under a name, deleted. */
+export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
+  const { offered, presets, disabled = false, onApply, onSave, onDelete } = props;
+  const all = [...offered, ...presets];
+  return (
+    <div className="py-2">
+      <p className="text-[13px] font-[550] text-dim">{m.presets()}</p>
+      {all.length > 0 && (
+        <ul aria-label={m.presets()} className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1.5">
+          {all.map((preset) => (
+            <PresetChip
+              key={preset.name}
+              name={preset.name}
+              disabled={disabled}
+              onApply={() => {
+                onApply(preset);
+              }}
+              onDelete={offered.includes(preset) ? null : () => onDelete(preset)}
+            />
+          ))}
+        </ul>
+      )}
+      {!disabled && <PresetForm taken={all} onSave={onSave} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import { letRun } from '../platform/let-run.ts';
+import type { Stop } from '../platform/timers.ts';
+import type { SettingsStore } from '../state/settings-store.ts';
+
+/** The name of whatever output a browser does not name. */
+const UNNAMED_OUTPUT = 'default';
+
+/** The output the page sounds on. */
+export interface Output {
+  readonly name: string;
+}
+
+interface OutputOptions {
+  readonly readName: () => Promise<string | null>;
+  readonly onChange: (listener: () => void) => Stop;
+}
+
+/** Follows what the default output is. */
+export function followOutput({ readName, onChange }: OutputOptions): StoreApi<Output> {
+  const store = createStore<Output>(() => ({ name: UNNAMED_OUTPUT }));
+  async function read(): Promise<void> {
+    store.setState({ name: (await readName()) ?? UNNAMED_OUTPUT });
+  }
+  onChange(() => {
+    letRun(read());
+  });
+  letRun(read());
+  return store;
+}
+
+/** The same sound, whose latency is what was measured of the output where somebody did. */
+export function withMeasuredLatency(
+  engine: AudioEngine,
+  settings: SettingsStore,
+  output: StoreApi<Output>,
+): AudioEngine {
+  return {
+    ...engine,
+    latency: () => settings.getState().outputLatency[output.getState().name] ?? engine.latency(),
+  };
+}
