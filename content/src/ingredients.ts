@@ -3,13 +3,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { findRecordings } from './recordings.ts';
+import { BANK_FILE } from './soundfont/bank-file.ts';
 
 const here = import.meta.dirname;
 const TOOLS = ['wasm-media-encoders', '@wasm-audio-decoders/ogg-vorbis'];
+const BANK_TOOLS = ['spessasynth_core'];
 
-function ownSources(): string[] {
-  const names = readdirSync(here).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  return names.sort().map((name) => readFileSync(join(here, name), 'utf8'));
+function sourcesIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
 /** The file of a package's code that does the work: its size and date change with its version. */
@@ -17,10 +19,20 @@ function toolSize(name: string): string {
   return `${name} ${statSync(createRequire(import.meta.url).resolve(name)).size}`;
 }
 
-/** A hash of everything the prepared files depend on: recordings, tools and these scripts. */
-export function hashIngredients(): string {
-  const recordings = findRecordings().map(({ source }) => `${basename(source)} ${statSync(source).size}`);
+function hashOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const part of [...recordings, ...TOOLS.map(toolSize), ...ownSources()]) hash.update(part).update('\n');
+  for (const part of parts) hash.update(part).update('\n');
   return hash.digest('hex');
+}
+
+/** A hash of everything the files of the grand depend on: recordings, tools and these scripts. */
+export function hashGrand(): string {
+  const recordings = findRecordings().map(({ source }) => `${basename(source)} ${statSync(source).size}`);
+  return hashOf([...recordings, ...TOOLS.map(toolSize), ...sourcesIn(here)]);
+}
+
+/** A hash of everything the instruments of the bank depend on: it, its tools and scripts, and the grand by which they are levelled. */
+export function hashBank(grand: string): string {
+  const bank = `${basename(BANK_FILE)} ${statSync(BANK_FILE).size}`;
+  return hashOf([grand, bank, ...BANK_TOOLS.map(toolSize), ...sourcesIn(join(here, 'soundfont'))]);
 }

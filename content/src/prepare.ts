@@ -1,35 +1,24 @@
 import { join } from 'node:path';
 import { isMadeOf, makeFolder } from './build-folder.ts';
-import { hashIngredients } from './ingredients.ts';
-import { findRecordings } from './recordings.ts';
+import { hashBank, hashGrand } from './ingredients.ts';
 
-export const GRAND = join(import.meta.dirname, '../build/instruments/concert-grand');
-
-function showProgress(done: number, total: number): void {
-  const line = `Preparing the concert grand: ${done} of ${total}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
-  else if (done % 40 === 0) console.log(line);
-}
-
-async function fillGrand(folder: string): Promise<void> {
-  const [{ makeAll }, { writeManifest }, { writeFileSync }] = await Promise.all([
-    import('./workers.ts'),
-    import('./manifest.ts'),
-    import('node:fs'),
-  ]);
-  const recordings = findRecordings();
-  const jobs = recordings.map(({ source, file }) => ({ source, target: join(folder, file) }));
-  const made = await makeAll(jobs, (done) => {
-    showProgress(done, jobs.length);
-  });
-  const measured = recordings.map((recording, index) => ({ ...recording, loudness: made[index]?.loudness ?? 0 }));
-  writeFileSync(join(folder, 'manifest.json'), writeManifest(measured));
-}
+const BUILD = join(import.meta.dirname, '../build/instruments');
+export const GRAND = join(BUILD, 'concert-grand');
+/** The instruments of the bank, and `instruments.json`, the list of all there are. */
+export const BANK = join(BUILD, 'bank');
 
 /** Makes the playable files of all instruments, unless they are there already. */
 export async function prepare(): Promise<void> {
-  const ingredients = hashIngredients();
-  if (!isMadeOf(GRAND, ingredients)) await makeFolder(GRAND, ingredients, fillGrand);
+  const grand = hashGrand();
+  if (!isMadeOf(GRAND, grand)) {
+    const { fillGrand } = await import('./grand.ts');
+    await makeFolder(GRAND, grand, fillGrand);
+  }
+  const bank = hashBank(grand);
+  if (!isMadeOf(BANK, bank)) {
+    const { fillBank } = await import('./soundfont/fill-bank.ts');
+    await makeFolder(BANK, bank, (folder) => fillBank(folder, GRAND));
+  }
 }
 
 if (import.meta.main) await prepare();

@@ -137,7 +137,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     countryHeader: found.COUNTRY_HEADER ?? null,
     webFolder: resolve(repositoryRoot, 'web/dist'),
     uploadFolder: resolve(repositoryRoot, 'content/build'),
-    instrumentsFile: resolve(repositoryRoot, 'content/instruments.json'),
+    instrumentsFile: resolve(repositoryRoot, 'content/build/instruments/bank/instruments.json'),
     changelogFile: resolve(repositoryRoot, 'CHANGELOG.md'),
     sessionSecret: found.SESSION_SECRET ?? null,
     publicOrigin: found.PUBLIC_ORIGIN ?? null,

@@ -1,0 +1,135 @@
+import { GeneratorTypes as G, type BasicSample, type VoiceParameters } from 'spessasynth_core';
+import type { Region } from '@quatremains/protocol/entities/instrument';
+import { valueOf, type Touch } from './voice-values.ts';
+
+type Samples = readonly BasicSample[];
+
+/** A region without its keys and velocities, and before its files are written. */
+export interface Draft extends Omit<Region, 'files' | 'notes' | 'velocities' | 'scale'> {
+  /** One sample, or that of the left and that of the right ear. */
+  readonly samples: Samples;
+}
+
+/** The bank leads down by 100 dB where our envelopes lead down by 60. */
+const TO_SIXTY_DECIBELS = 0.6;
+const SHORTEST_RELEASE = 0.03;
+/** From here on, in cents above 8.176 Hz, a low-pass leaves everything as it is. */
+const OPEN = 13_400;
+const FILTER_STEP = 100;
+/** The resonance of a filter without a peak. */
+const FLAT_DECIBELS = 3.01;
+
+const MIDDLE_DECIBELS = -3.01;
+/** Times are kept to 5 %, so that neighbouring keys can share a region. */
+const TIME_STEPS = 14;
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+function roundedTime(seconds: number): number {
+  return seconds < 0.001 ? 0 : rounded(2 ** (Math.round(Math.log2(seconds) * TIME_STEPS) / TIME_STEPS), 4);
+}
+
+function secondsOf(timecents: number): number {
+  return timecents <= -12_000 ? 0 : 2 ** (timecents / 1_200);
+}
+
+function keyed(voice: VoiceParameters, generator: number, perKey: number, touch: Touch): number {
+  return secondsOf(valueOf(voice, generator, touch) + valueOf(voice, perKey, touch) * (60 - touch.note));
+}
+
+function envelopeOf(voice: VoiceParameters, touch: Touch): Region['envelope'] {
+  const decay = keyed(voice, G.decayVolEnv, G.keyNumToVolEnvDecay, touch) * TO_SIXTY_DECIBELS;
+  const release = secondsOf(valueOf(voice, G.releaseVolEnv, touch)) * TO_SIXTY_DECIBELS;
+  return {
+    attack: roundedTime(secondsOf(valueOf(voice, G.attackVolEnv, touch))),
+    hold: roundedTime(keyed(voice, G.holdVolEnv, G.keyNumToVolEnvHold, touch)),
+    decay: roundedTime(decay),
+    sustain: rounded(10 ** (-Math.max(0, valueOf(voice, G.sustainVolEnv, touch)) / 200), 4),
+    release: roundedTime(Math.max(SHORTEST_RELEASE, release)),
+  };
+}
+
+/** The filter where its envelope comes to rest. */
+function lowpassOf(voice: VoiceParameters, touch: Touch): Region['lowpass'] {
+  const rest = 1 - Math.min(1_000, Math.max(0, valueOf(voice, G.sustainModEnv, touch))) / 1_000;
+  const corner = valueOf(voice, G.initialFilterFc, touch) + rest * valueOf(voice, G.modEnvToFilterFc, touch);
+  if (corner >= OPEN) return undefined;
+  const cents = Math.max(1_500, Math.round(corner / FILTER_STEP) * FILTER_STEP);
+  const resonance = rounded(valueOf(voice, G.initialFilterQ, touch) / 10 - FLAT_DECIBELS, 1);
+  return { hertz: Math.round(8.176 * 2 ** (cents / 1_200)), resonance };
+}
+
+function loopOf({ sample, generators }: VoiceParameters): Region['loop'] {
+  const mode = generators[G.sampleModes] ?? 0;
+  if (mode !== 1 && mode !== 3) return undefined;
+  const fine = (offset: number, coarse: number): number =>
+    (generators[offset] ?? 0) + 32_768 * (generators[coarse] ?? 0);
+  const start = sample.loopStart + fine(G.startloopAddrsOffset, G.startloopAddrsCoarseOffset);
+  const end = sample.loopEnd + fine(G.endloopAddrsOffset, G.endloopAddrsCoarseOffset);
+  return { start: start / sample.sampleRate, end: end / sample.sampleRate, untilRelease: mode === 3 };
+}
+
+/** The key as which the sample sounds. Where keys are not a semitone apart it holds for this key only. */
+function rootOf(voice: VoiceParameters, touch: Touch): number {
+  const { sample, generators } = voice;
+  const overriding = generators[G.overridingRootKey] ?? -1;
+  const key = overriding >= 0 ? overriding : sample.originalKey;
+  const tuned = valueOf(voice, G.coarseTune, touch) * 100 + valueOf(voice, G.fineTune, touch) + sample.pitchCorrection;
+  const cents = (touch.note - key) * (generators[G.scaleTuning] ?? 100) + tuned;
+  return rounded(touch.note - cents / 100, 2);
+}
+
+function startOf(voice: VoiceParameters, touch: Touch): number {
+  const frames = valueOf(voice, G.startAddrsOffset, touch) + 32_768 * valueOf(voice, G.startAddrsCoarseOffset, touch);
+  return rounded(Math.max(0, frames) / voice.sample.sampleRate, 3);
+}
+
+const panOf = ({ generators }: VoiceParameters): number =>
+  rounded(Math.max(-1, Math.min(1, (generators[G.pan] ?? 0) / 500)), 2);
+
+/** The bank gives each ear 3 dB less of what is in the middle. */
+function levelOf(voice: VoiceParameters): number {
+  const middle = panOf(voice) === 0 ? MIDDLE_DECIBELS : 0;
+  return rounded(middle - (voice.generators[G.initialAttenuation] ?? 0) / 10, 2);
+}
+
+function draftOf(voice: VoiceParameters, touch: Touch): Draft {
+  const loop = loopOf(voice);
+  const lowpass = lowpassOf(voice, touch);
+  const group = voice.generators[G.exclusiveClass] ?? 0;
+  return {
+    samples: [voice.sample],
+    root: rootOf(voice, touch),
+    decibels: levelOf(voice),
+    pan: panOf(voice),
+    start: startOf(voice, touch),
+    ...(loop === undefined ? {} : { loop }),
+    envelope: envelopeOf(voice, touch),
+    ...(lowpass === undefined ? {} : { lowpass }),
+    ...(group === 0 ? {} : { group }),
+  };
+}
+
+const alike = (a: Draft, b: Draft): boolean =>
+  JSON.stringify({ ...a, samples: [], pan: 0 }) === JSON.stringify({ ...b, samples: [], pan: 0 });
+
+/** The same recording for both ears needs one file only. */
+const joined = (left: Samples, right: Samples): Samples => [...new Set([...left, ...right])];
+
+/** What is heard by the left and by the right ear only, and alike but for the recording, becomes one. */
+function paired(drafts: readonly Draft[]): Draft[] {
+  const rights = drafts.filter(({ pan }) => pan === 1);
+  const others = drafts
+    .filter(({ pan }) => pan !== 1)
+    .map((left) => {
+      const at = left.pan === -1 ? rights.findIndex((right) => alike(left, right)) : -1;
+      const [right] = at < 0 ? [] : rights.splice(at, 1);
+      return right === undefined ? left : { ...left, samples: joined(left.samples, right.samples), pan: 0 };
+    });
+  return [...others, ...rights];
+}
+
+/** What sounds when a key is struck, as drafts of regions. */
+export function draftsFor(voices: readonly VoiceParameters[], touch: Touch): Draft[] {
+  return paired(voices.map((voice) => draftOf(voice, touch)));
+}

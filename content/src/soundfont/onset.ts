@@ -1,0 +1,29 @@
+import type { Take } from './tile.ts';
+
+const NOISE_BELOW_PEAK = 10 ** (-30 / 20);
+const AUDIBLE_BELOW_PEAK = 10 ** (-20 / 20);
+const BEFORE_ONSET = 0.0015;
+/** A silence shorter than this is left. */
+const WORTH_CUTTING = 0.003;
+/** Where the peak of a note's beginning is looked for. */
+const BEGINNING = 0.5;
+
+/** The seconds from `start` until the sound reaches a share of the peak of its beginning. */
+function secondsTo({ channel, rate }: Take, start: number, share: number): number {
+  const from = Math.round(start * rate);
+  const beginning = channel.subarray(from, from + Math.round(BEGINNING * rate));
+  const peak = beginning.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const at = beginning.findIndex((value) => Math.abs(value) >= share * peak);
+  return Math.max(0, at) / rate;
+}
+
+/** How long one waits to hear the note: until a tenth of its beginning's peak. */
+export function onsetSeconds(take: Take): number {
+  return secondsTo(take, 0, AUDIBLE_BELOW_PEAK);
+}
+
+/** Where to start so that no silence is heard before the note. */
+export function startAfterSilence(takes: readonly Take[], start: number): number {
+  const silence = Math.min(...takes.map((take) => secondsTo(take, start, NOISE_BELOW_PEAK)));
+  return silence < WORTH_CUTTING ? start : start + silence - BEFORE_ONSET;
+}

@@ -1,0 +1,65 @@
+import { tuningOf, type Tuning } from './pitch.ts';
+import type { SampleFiles } from './sample-files.ts';
+import type { Spread } from './spread.ts';
+import type { Take } from './tile.ts';
+
+/** Where a note is looked at: after its attack, as long as is needed. */
+const AFTER_ATTACK = 0.05;
+const LENGTH = 0.8;
+/** Less of the sound than this does not tell its pitch. */
+const SURE = 0.35;
+
+/** A part of the sound with its loop going round. */
+export function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread, 'start' | 'loop'>): Float32Array {
+  const from = Math.round((start + AFTER_ATTACK) * rate);
+  const [first, end] = [Math.round((loop?.start ?? 0) * rate), Math.round((loop?.end ?? Infinity) * rate)];
+  return Float32Array.from({ length: Math.round(LENGTH * rate) }, (_, index) => {
+    const at = from + index;
+    return channel[at < end ? at : first + ((at - first) % (end - first))] ?? 0;
+  });
+}
+
+function measure(spread: Spread, take: Take, partials: number): Tuning {
+  const hertz = 440 * 2 ** ((spread.root - 69) / 12);
+  return tuningOf(sustained(take, spread), take.rate, { hertz, partials });
+}
+
+/** How far each file of an instrument is out of tune. */
+export class TuningBook {
+  readonly #cents: ReadonlyMap<string, number>;
+
+  constructor(cents: ReadonlyMap<string, number>) {
+    this.#cents = cents;
+  }
+
+  centsOf(file: string): number {
+    return this.#cents.get(file) ?? 0;
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The distinct roots at which a file is used: more than one where voices are meant to beat against each other. */
+function byFile(spreads: readonly Spread[], files: SampleFiles): Map<string, Map<number, Spread>> {
+  const uses = new Map<string, Map<number, Spread>>();
+  for (const spread of spreads) {
+    const [sample] = spread.samples;
+    if (sample === undefined) continue;
+    const { file } = files.of(sample);
+    const roots = uses.get(file) ?? new Map<number, Spread>();
+    uses.set(file, roots.set(spread.root, spread));
+  }
+  return uses;
+}
+
+/** Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept. */
+export function measureTunings(spreads: readonly Spread[], files: SampleFiles, partials: number): TuningBook {
+  const cents = new Map<string, number>();
+  for (const [file, roots] of byFile(spreads, files)) {
+    const tunings = [...roots.values()].map((spread) => measure(spread, files.takeOf(file), partials));
+    if (tunings.every(({ share }) => share >= SURE)) cents.set(file, mean(tunings.map((tuning) => tuning.cents)));
+  }
+  return new TuningBook(cents);
+}
