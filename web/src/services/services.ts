@@ -1,5 +1,6 @@
 import { refreshToken } from '@quatremains/protocol/http/login';
 import { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
 import { createAccess } from '../api/access.ts';
 import { createAuthorisedCall } from '../api/authorised-call.ts';
 import { call, type Call } from '../api/call.ts';
@@ -7,6 +8,7 @@ import { browserClock } from '../platform/browser-clock.ts';
 import { onPageClose, onPageLeave, preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
 import { browserStorage, tabStorage } from '../platform/storage.ts';
 import { openTabNews } from '../platform/tab-news.ts';
+import { onDevicesChange, readOutputName } from '../platform/audio-outputs.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createConnection, type Connection } from '../realtime/connection.ts';
 import { createPing, type Ping } from '../realtime/ping.ts';
@@ -29,6 +31,7 @@ import { keepOwnInstruments, type OwnInstruments } from './own-instruments.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
 import { createMidi, type Midi } from './midi.ts';
+import { followOutput, type Output } from './output-device.ts';
 import { createRoomDoor, type RoomDoor } from './room-door.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { signInSocket } from './socket-login.ts';
@@ -49,6 +52,8 @@ export interface Services {
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
   readonly panel: PanelStore;
+  /** What the page sounds on. */
+  readonly output: StoreApi<Output>;
   readonly queries: QueryClient;
   readonly door: RoomDoor;
   readonly name: NameKeeper;
@@ -93,6 +98,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     hearing: createHearingStore(),
     ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),
     panel: createPanelStore(),
+    output: followOutput({ readName: readOutputName, onChange: onDevicesChange }),
     queries,
   };
 }

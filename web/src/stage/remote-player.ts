@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
+import { pictureDelay } from '@quatremains/rules/timing/calibration';
 import { DelayReport } from '@quatremains/rules/timing/delay-report';
 import { Playout, type AudioLatency } from '@quatremains/rules/timing/playout';
 import { expectTransit } from '@quatremains/rules/timing/transit';
@@ -14,10 +15,10 @@ export interface Hall {
   readonly picture: NotePicture;
   readonly listeners: NoteListeners;
   readonly sync: ClockSync;
+  /** How much later than it is heard a note shall be drawn, ms. */
+  readonly pictureOffset: () => number;
 }
 
-/** From drawing a picture to seeing it, ms: so much earlier than it is heard a note is drawn. */
-const DISPLAY = 20;
 /** Nobody hears less. */
 const LATE = 2;
 
@@ -58,7 +59,7 @@ export class RemotePlayer {
     if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
     this.#sound(event, at);
     this.#tell(event, at);
-    this.#draw(event, at + Math.max(0, latency - DISPLAY));
+    this.#draw(event, at + pictureDelay(latency, this.#hall.pictureOffset()));
   }
 
   #sound({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {

@@ -118,6 +118,13 @@ describe('what the others play', () => {
     expect(seen[0]!.at! - heard[0]!.at!).toBeCloseTo(160, 6);
   });
 
+  test('is drawn as much later or earlier as the reader chose', () => {
+    const { connection, heard, seen, settings } = inRoom({ outputLatency: 180 });
+    settings.setState({ pictureOffset: -50 });
+    connection.hearNotes(aFrame({ at: 99_990, note: 60 }));
+    expect((seen[0]?.at ?? 0) - (heard[0]?.at ?? 0)).toBeCloseTo(110, 6);
+  });
+
   test('is ignored from a seat where nobody sits', () => {
     const { connection, heard } = inRoom();
     connection.hearNotes(aFrame({ slot: 7, at: 100_000 }, { slot: 0, at: 100_000 }));

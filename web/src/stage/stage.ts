@@ -20,7 +20,7 @@ import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
 /** What of the settings is heard on a stage. One's own instruments are heard as they are chosen, whatever the room has heard of it. */
-type StageSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments'>;
+type StageSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>;
 
 export interface StageOptions {
   readonly connection: Connection;
@@ -116,7 +116,7 @@ export function createStage(options: StageOptions): Stage {
     options;
   const outbox = createNoteOutbox({ connection, sync, clock, timers });
   const local = createLocalNotes({ picture, listeners, outbox, clock });
-  const hall = { audio, picture, listeners, sync };
+  const hall = { audio, picture, listeners, sync, pictureOffset: () => settings.getState().pictureOffset };
   const remote = createRemoteNotes(hall, clock, settings.getState().audioLatency);
   const seats = {
     local,

@@ -126,7 +126,8 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   const roomStore = createRoomStore(connection);
   const hearingStore = createHearingStore();
   const ears = createEarsStore({ browser: memoryShelf(), tab: memoryShelf() });
-  const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments'>>(() => ({
+  const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>>(() => ({
+    pictureOffset: 0,
     audioLatency: 'balanced',
     selectedInstruments: [{ instrumentId: 1, size: 88 }],
   }));

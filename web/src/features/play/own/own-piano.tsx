@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { notesOf, whiteKeysIn, windowFrom } from '../../../input/visible-window.ts';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
+import { useServices } from '../../../services/use-services.ts';
 import type { Stage } from '../../../stage/stage.ts';
 import { createPlayingStore } from '../../../state/playing-store.ts';
+import type { SettingsStore } from '../../../state/settings-store.ts';
 import { ControlStrip } from '../strip/control-strip.tsx';
+import { withInputDelay } from './input-delay.ts';
 import { KeyMap } from './key-map.tsx';
 import { HandsContext, type OwnHands } from './own-hands.ts';
 import { OwnKeys } from './own-keys.tsx';
@@ -27,15 +30,17 @@ interface OwnPianoProps {
 const middleC = 60;
 const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 
-function handsOn({ keys }: Stage): OwnHands {
+function handsOn({ keys }: Stage, settings: SettingsStore): OwnHands {
   const playing = createPlayingStore();
-  return { playing, keys: withShownPedal(keys, playing) };
+  const timely = withInputDelay(keys, () => settings.getState().inputLatency);
+  return { playing, keys: withShownPedal(timely, playing) };
 }
 
 /** The piano one sits at, with everything that plays it. */
 export function OwnPiano(props: OwnPianoProps) {
   const { phone, orientation } = useDevice();
-  const [hands] = useState(() => handsOn(props.stage));
+  const { settings } = useServices();
+  const [hands] = useState(() => handsOn(props.stage, settings));
   useComputerKeyboard(hands);
   useMidiDevices(hands);
   return (
