@@ -73,8 +73,8 @@ export const CHAT = {
   excerptLength: 120,
 } as const;
 
-/** A member's hearts count this often; an effect rises so long. */
-export const LIKE = { every: 1_000, effect: 1_500 } as const;
+/** A member's hearts count this often; an effect rises so long, and words beside it stay so long. */
+export const LIKE = { every: 1_000, effect: 1_500, words: 500 } as const;
 
 /** Reports of one account: so many within three minutes and within a day. What names people in them is kept for a year. */
 export const REPORT = {
@@ -152,6 +152,9 @@ export const NOTIFICATION = { lifetime: 4_000, checkedEvery: 1_000 } as const;
 
 /** Width or height, in CSS pixels, up to which a screen is a phone's. */
 export const PHONE_PIXELS = 600;
+
+/** The list of instruments one chooses from. */
+export const PICKER = { searchLength: 50 } as const;
 
 /** Instruments that share the keys of one player at most, and how far apart the steps of a held button are. */
 export const SPLIT = { most: 50, repeatEvery: 75 } as const;

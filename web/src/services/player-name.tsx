@@ -1,23 +1,33 @@
 import { cx } from 'class-variance-authority';
 import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
 import { gradientOf } from '../ui/colour.ts';
 import { usePlayerColours } from './use-player-colour.ts';
+import { useServices } from './use-services.ts';
 
 interface PlayerNameProps {
   readonly name: string;
   readonly colours: readonly string[];
   readonly glowing: boolean;
+  /** A single colour is written in as well. */
+  readonly inked?: boolean;
 }
 
 /** Somebody's name: in the colours of who has several, with a glow for who wants it. */
-export function PlayerName({ name, colours, glowing }: PlayerNameProps) {
+export function PlayerName({ name, colours, glowing, inked = false }: PlayerNameProps) {
   const { seen, read } = usePlayerColours(colours);
+  const glows = useStore(useServices().settings, ({ blurEffects }) => blurEffects) && glowing;
   const style = {
     ...(read.length > 1 && { backgroundImage: gradientOf(read) }),
-    ...(glowing && { '--glow': seen[0] }),
+    ...(read.length === 1 && inked && { color: read[0] }),
+    ...(glows && { '--glow': seen[0], '--glow-end': seen.at(-1) }),
   } as CSSProperties;
   return (
-    <span style={style} className={cx(read.length > 1 && 'colour-letters', glowing && 'glow')}>
+    <span
+      style={style}
+      className={cx(read.length > 1 && 'colour-letters', glows && 'glow')}
+      {...(glows && { 'data-name': name })}
+    >
       {name}
     </span>
   );

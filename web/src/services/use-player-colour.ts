@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { asInk, onGround } from '../ui/colour.ts';
 import { useServices } from './use-services.ts';
@@ -10,8 +11,16 @@ export function usePlayerColour(colors: readonly string[]): string {
   return onGround(colors[0] ?? nobody, theme);
 }
 
-/** All of somebody's colours on the ground of the theme, to be seen and to be read. */
-export function usePlayerColours(colors: readonly string[]): { seen: readonly string[]; read: readonly string[] } {
+interface PlayerColours {
+  readonly seen: readonly string[];
+  readonly read: readonly string[];
+}
+
+/** All of somebody's colours on the ground of the theme, to be seen and to be read; the same arrays while nothing changes. */
+export function usePlayerColours(colors: readonly string[]): PlayerColours {
   const theme = useStore(useServices().settings, (settings) => settings.theme);
-  return { seen: colors.map((colour) => onGround(colour, theme)), read: colors.map((colour) => asInk(colour, theme)) };
+  return useMemo(() => {
+    const all = colors.length === 0 ? [nobody] : colors;
+    return { seen: all.map((colour) => onGround(colour, theme)), read: all.map((colour) => asInk(colour, theme)) };
+  }, [colors, theme]);
 }

@@ -6,6 +6,10 @@ export interface Quality {
   /** Share of the sparks that fly. */
   readonly sparks: number;
   readonly glow: boolean;
+  /** How finely the wave over the own keys is drawn, up to 1; without it 0. */
+  readonly topWave: number;
+  /** Whether the waves of VIPs move. */
+  readonly waves: boolean;
   /** Frames a second at most, whatever the player asks for. */
   readonly fpsCap: number;
   readonly pixelRatioCap: number;
@@ -15,11 +19,29 @@ export interface Quality {
 export type QualityLevel = 0 | 1 | 2 | 3 | 4;
 
 export const qualities: Readonly<Record<QualityLevel, Quality>> = {
-  0: { level: 0, sparks: 1, glow: true, fpsCap: 250, pixelRatioCap: 2, renderer: 'webgl' },
-  1: { level: 1, sparks: 0.5, glow: true, fpsCap: 250, pixelRatioCap: 2, renderer: 'webgl' },
-  2: { level: 2, sparks: 0.5, glow: false, fpsCap: 250, pixelRatioCap: 1.5, renderer: 'webgl' },
-  3: { level: 3, sparks: 0.34, glow: false, fpsCap: 30, pixelRatioCap: 1, renderer: 'webgl' },
-  4: { level: 4, sparks: 0.34, glow: false, fpsCap: 45, pixelRatioCap: 1, renderer: 'canvas' },
+  0: { level: 0, sparks: 1, glow: true, topWave: 1, waves: true, fpsCap: 250, pixelRatioCap: 2, renderer: 'webgl' },
+  1: { level: 1, sparks: 0.5, glow: true, topWave: 1, waves: true, fpsCap: 250, pixelRatioCap: 2, renderer: 'webgl' },
+  2: {
+    level: 2,
+    sparks: 0.5,
+    glow: false,
+    topWave: 0.5,
+    waves: true,
+    fpsCap: 250,
+    pixelRatioCap: 1.5,
+    renderer: 'webgl',
+  },
+  3: { level: 3, sparks: 0.34, glow: false, topWave: 0, waves: false, fpsCap: 30, pixelRatioCap: 1, renderer: 'webgl' },
+  4: {
+    level: 4,
+    sparks: 0.34,
+    glow: false,
+    topWave: 0,
+    waves: false,
+    fpsCap: 45,
+    pixelRatioCap: 1,
+    renderer: 'canvas',
+  },
 };
 
 /** How the last frames went. Times in ms. */

@@ -1,14 +1,22 @@
-import { BAR, BAR_FLOATS } from './bars.ts';
-import type { Rgb } from './colour.ts';
+import { BAR_FLOATS } from './bars.ts';
+import type { InstanceRing } from './instance-ring.ts';
 
-/** The floats of one bar, with its colour. */
+/** The floats of one bar, as they are now. */
 export interface BarView {
+  readonly slot: number;
   at(index: number): number;
-  readonly colour: Rgb;
 }
 
-export function viewBar(data: Float32Array, slot: number): BarView {
-  const from = slot * BAR_FLOATS;
-  const at = (index: number): number => data[from + index] ?? 0;
-  return { at, colour: [at(BAR.red), at(BAR.green), at(BAR.blue)] };
+/** Gives the bar in a slot; each view is made once. */
+export function createBarViews({ data, capacity }: InstanceRing): (slot: number) => BarView {
+  const views = new Array<BarView | undefined>(capacity);
+
+  function make(slot: number): BarView {
+    const from = slot * BAR_FLOATS;
+    const view = { slot, at: (index: number): number => data[from + index] ?? 0 };
+    views[slot] = view;
+    return view;
+  }
+
+  return (slot) => views[slot] ?? make(slot);
 }

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { mixColours, parseColour } from './colour.ts';
+import { mixColours, NO_COLOUR, packColour, parseColour, type Rgb } from './colour.ts';
 import { drawnKey, keyStyle, type DrawnKey, type KeyStyle } from './drawn-key.ts';
 import type { KeyGeometry } from './key-geometry.ts';
 
@@ -10,7 +10,7 @@ export const RELEASE = 110;
 /** The end of a note that still sounds, in seconds of the picture's time. */
 export const HELD = 1e9;
 
-/** The floats of one bar: trail, life, colour, key. The shaders read them in this order. */
+/** The floats of one bar: trail, life, colour, key, further colours. The shaders read them in this order. */
 export const BAR = {
   left: 0,
   width: 1,
@@ -23,8 +23,8 @@ export const BAR = {
   red: 8,
   green: 9,
   blue: 10,
-  /** 1 where labels are written on the keys. */
-  labelled: 11,
+  /** The sum of its `BAR_MARKS`. */
+  marks: 11,
   keyLeft: 12,
   keyTop: 13,
   keyWidth: 14,
@@ -34,9 +34,15 @@ export const BAR = {
   blackHeight: 18,
   /** How far the key is pressed, in CSS pixels; black keys below zero. */
   press: 19,
+  /** Up to four colours after the first, packed (`packColour`). */
+  further: 20,
 } as const;
-export const BAR_FLOATS = 20;
+export const BAR_FLOATS = 24;
 
+/** What a bar says beside numbers: labels are written on the keys; the colours lie around its middle. */
+export const BAR_MARKS = { labelled: 1, radial: 2 } as const;
+
+const FURTHER_COLOURS = 4;
 const BLACK_KEY_SHADE = 0.12;
 
 export interface BarPlace {
@@ -66,6 +72,21 @@ function writeKey(floats: Float32Array, place: BarPlace, key: DrawnKey, style: K
   floats[BAR.press] = key.black ? -1 - press : press;
 }
 
+/** A colour on trails and keys: on black keys a little darker. */
+export function keyColour(colour: string, black: boolean): Rgb {
+  return mixColours(parseColour(colour), [0, 0, 0], black ? BLACK_KEY_SHADE : 0);
+}
+
+function writeColours(floats: Float32Array, { colours, style, labels }: Board, black: boolean): void {
+  floats.set(keyColour(colours[0] ?? '#ffffff', black), BAR.red);
+  for (let index = 0; index < FURTHER_COLOURS; index++) {
+    const colour = colours[index + 1];
+    floats[BAR.further + index] = colour === undefined ? NO_COLOUR : packColour(keyColour(colour, black));
+  }
+  const labelled = labels === undefined ? 0 : BAR_MARKS.labelled;
+  floats[BAR.marks] = labelled + (style === 'RADIAL' ? BAR_MARKS.radial : 0);
+}
+
 /** Where a note's bar and key are. A note outside the board is as wide as nothing. */
 export function writePlace(floats: Float32Array, place: BarPlace): void {
   const style = keyStyle(place.board.kind, place.geometry);
@@ -76,9 +97,7 @@ export function writePlace(floats: Float32Array, place: BarPlace): void {
   }
   writeTrail(floats, place, key, style);
   writeKey(floats, place, key, style);
-  const colour = parseColour(place.board.colour);
-  floats.set(mixColours(colour, [0, 0, 0], key.black ? BLACK_KEY_SHADE : 0), BAR.red);
-  floats[BAR.labelled] = place.board.labels === undefined ? 0 : 1;
+  writeColours(floats, place.board, key.black);
 }
 
 export function hideBar(floats: Float32Array): void {

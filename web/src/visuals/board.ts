@@ -1,3 +1,5 @@
+import type { NoteAnimation, NoteStyle } from './note-look.ts';
+
 /** CSS pixels, from the top left corner of the canvas. */
 export interface Rect {
   readonly x: number;
@@ -19,8 +21,14 @@ export interface Board {
   readonly keys: Rect;
   readonly firstNote: number;
   readonly lastNote: number;
-  /** Any CSS colour. */
-  readonly colour: string;
+  /** One to five, any CSS colours. */
+  readonly colours: readonly string[];
+  /** How the colours lie on trails and lit keys; LINEAR where nothing is said. */
+  readonly style?: NoteStyle;
+  /** What a struck key sends up; PARTICLES where nothing is said. */
+  readonly animation?: NoteAnimation;
+  /** A wave runs along the header line, as for VIPs. */
+  readonly wave?: boolean;
   /** Written on the keys. */
   readonly labels?: ReadonlyMap<number, string>;
 }

@@ -1,84 +1,105 @@
-import { BAR, RELEASE } from './bars.ts';
 import type { BarView } from './bar-view.ts';
+import { BAR, BAR_MARKS, RELEASE } from './bars.ts';
+import { LIT_MIDDLE, type BoardPaints } from './canvas-paints.ts';
 import type { Painter } from './canvas-sprites.ts';
-import { cssColour, mixColours, parseColour, type Rgb } from './colour.ts';
-import { litInk, paintLabel } from './paint-labels.ts';
-import type { PictureTheme } from './picture-theme.ts';
+import type { CanvasFrame } from './canvas-trails.ts';
 import { keyRect } from './key-geometry.ts';
+import { litInk, paintLabel } from './paint-labels.ts';
 import type { Scene } from './scene.ts';
 
-/** How a lit key looks, read from its bar. */
-interface LitKey {
-  readonly bar: BarView;
-  readonly black: boolean;
-  readonly large: boolean;
-  readonly press: number;
+const SHADE_HEIGHT = 16;
+
+const isBlack = (bar: BarView): boolean => bar.at(BAR.press) < 0;
+const isLarge = (bar: BarView): boolean => bar.at(BAR.press) > 0.5 || bar.at(BAR.press) < -1.5;
+
+/** How much lower a pressed key is. */
+const lowered = (bar: BarView): number => (isBlack(bar) ? -1 - bar.at(BAR.press) : bar.at(BAR.press));
+
+function cornerOf(bar: BarView): number {
+  if (isBlack(bar)) return isLarge(bar) ? 3 : 1;
+  return isLarge(bar) ? 4 : 1.6;
 }
 
-function litKey(bar: BarView): LitKey {
-  const press = bar.at(BAR.press);
-  const black = press < 0;
-  return { bar, black, large: press > 0.5 || press < -1.5, press: black ? -1 - press : press };
-}
+const corners = [0, 0, 0, 0];
 
 /** The outline of a white key around its black neighbours, or of a black key. */
-function traceKey(painter: Painter, { bar, black, large }: LitKey): void {
-  const [x, y, width, height] = [bar.at(BAR.keyLeft), bar.at(BAR.keyTop), bar.at(BAR.keyWidth), bar.at(BAR.keyHeight)];
-  const radius = black ? (large ? 3 : 1) : large ? 4 : 1.6;
-  const [left, right] = [bar.at(BAR.leftNotch), bar.at(BAR.rightNotch)];
-  const under = black ? 0 : bar.at(BAR.blackHeight);
+function traceKey(painter: Painter, bar: BarView): void {
+  const x = bar.at(BAR.keyLeft);
+  const y = bar.at(BAR.keyTop);
+  const width = bar.at(BAR.keyWidth);
+  const left = bar.at(BAR.leftNotch);
+  const under = isBlack(bar) ? 0 : bar.at(BAR.blackHeight);
+  corners[2] = cornerOf(bar);
+  corners[3] = cornerOf(bar);
   painter.beginPath();
-  if (under > 0) painter.rect(x + left, y, width - left - right, under);
-  painter.roundRect(x, y + under, width, height - under, [0, 0, radius, radius]);
+  if (under > 0) painter.rect(x + left, y, width - left - bar.at(BAR.rightNotch), under);
+  painter.roundRect(x, y + under, width, bar.at(BAR.keyHeight) - under, corners);
 }
 
-function keyFill(painter: Painter, { bar, black, large }: LitKey, ivory: Rgb): CanvasGradient {
-  const top = bar.at(BAR.keyTop);
-  const end = black ? mixColours(bar.colour, [0, 0, 0], 0.12) : mixColours(ivory, bar.colour, large ? 0.74 : 0.86);
-  const fill = painter.createLinearGradient(0, top, 0, top + bar.at(BAR.keyHeight));
-  fill.addColorStop(0, cssColour(bar.colour, 1));
-  fill.addColorStop(1, cssColour(end, 1));
-  return fill;
+/** Stretches the fill over the key: a path is placed when it is made, a fill when it is used. */
+function stretchOver({ painter, ratio }: CanvasFrame, bar: BarView, radial: boolean): void {
+  const x = ratio * bar.at(BAR.keyLeft);
+  const y = ratio * bar.at(BAR.keyTop);
+  const width = ratio * bar.at(BAR.keyWidth);
+  const height = ratio * bar.at(BAR.keyHeight);
+  if (!radial) {
+    painter.setTransform(width, 0, 0, height, x, y);
+    return;
+  }
+  const { x: middleX, y: middleY, reachX, reachY } = LIT_MIDDLE;
+  painter.setTransform(reachX * width, 0, 0, reachY * height, x + middleX * width, y + middleY * height);
 }
 
-function shadeUnderFelt(painter: Painter, bar: BarView): void {
-  const top = bar.at(BAR.keyTop);
-  const shade = painter.createLinearGradient(0, top, 0, top + 16);
-  shade.addColorStop(0, 'rgba(0,0,0,.38)');
-  shade.addColorStop(1, 'rgba(0,0,0,0)');
-  painter.fillStyle = shade;
+function fillKey(frame: CanvasFrame, bar: BarView, { radial, black, white }: BoardPaints): void {
+  const { painter, ratio } = frame;
+  stretchOver(frame, bar, radial);
+  painter.fillStyle = (isBlack(bar) ? black : white).key;
   painter.fill();
+  painter.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
 /** Paints lit keys over the painted keyboards. */
 export interface LitKeyPainter {
-  paint(painter: Painter, bars: readonly BarView[], now: number, theme: PictureTheme): void;
+  paint(frame: CanvasFrame): void;
 }
 
-export function createLitKeyPainter(scene: Scene): LitKeyPainter {
-  /** The label of the key whose left edge this is. */
-  function paintItsLabel(painter: Painter, key: LitKey): void {
-    const placed = scene.boards.find(({ board }) => board.labels !== undefined);
+export function createLitKeyPainter(painter: Painter, scene: Scene): LitKeyPainter {
+  const shade = painter.createLinearGradient(0, 0, 0, SHADE_HEIGHT);
+  shade.addColorStop(0, 'rgba(0,0,0,.38)');
+  shade.addColorStop(1, 'rgba(0,0,0,0)');
+
+  function shadeUnderFelt(ratio: number, bar: BarView): void {
+    painter.setTransform(ratio, 0, 0, ratio, 0, ratio * bar.at(BAR.keyTop));
+    painter.fillStyle = shade;
+    painter.fill();
+    painter.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  /** The label of the key whose middle this is. */
+  function paintItsLabel(bar: BarView): void {
+    const placed = scene.boards[scene.boardOf(bar.slot)];
+    const middle = bar.at(BAR.keyLeft) + bar.at(BAR.keyWidth) / 2;
     for (const note of placed?.board.labels?.keys() ?? []) {
       const rect = placed === undefined ? null : keyRect(placed.geometry, note);
-      const middle = key.bar.at(BAR.keyLeft) + key.bar.at(BAR.keyWidth) / 2;
       const isIt = rect !== null && Math.abs(rect.x + rect.width / 2 - middle) < 0.5;
-      if (placed !== undefined && isIt) paintLabel(painter, placed, note, { ...litInk, lower: key.press });
+      if (placed !== undefined && isIt) paintLabel(painter, placed, note, { ...litInk, lower: lowered(bar) });
     }
   }
 
+  function paintKey(frame: CanvasFrame, bar: BarView): void {
+    const paints = frame.paintsOf(bar);
+    const left = 1 - ((frame.now - bar.at(BAR.end)) * 1_000) / RELEASE;
+    if (paints === undefined || left <= 0) return;
+    painter.globalAlpha = Math.min(1, left);
+    traceKey(painter, bar);
+    fillKey(frame, bar, paints);
+    if (isLarge(bar)) shadeUnderFelt(frame.ratio, bar);
+    if (bar.at(BAR.marks) % BAR_MARKS.radial === BAR_MARKS.labelled) paintItsLabel(bar);
+  }
+
   return {
-    paint: (painter, bars, now, theme) => {
-      const ivory = parseColour(theme.whiteEnd);
-      for (const bar of bars) {
-        const key = litKey(bar);
-        painter.globalAlpha = Math.min(1, Math.max(0, 1 - ((now - bar.at(BAR.end)) * 1_000) / RELEASE));
-        traceKey(painter, key);
-        painter.fillStyle = keyFill(painter, key, ivory);
-        painter.fill();
-        if (key.large) shadeUnderFelt(painter, bar);
-        if (bar.at(BAR.labelled) > 0) paintItsLabel(painter, key);
-      }
+    paint: (frame) => {
+      for (const bar of frame.bars) paintKey(frame, bar);
       painter.globalAlpha = 1;
     },
   };

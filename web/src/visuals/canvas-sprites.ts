@@ -1,42 +1,46 @@
-import { cssColour, type Rgb } from './colour.ts';
+import { cssColour, unpackColour, type Rgb } from './colour.ts';
 
 export type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Light falls off along these alphas, from the middle outwards. */
 export type Falloff = readonly (readonly [offset: number, alpha: number])[];
 
-/** Round lights, painted once for each colour. */
+/** Round drawings, painted once for each colour. */
 export interface Sprites {
-  paint(painter: Painter, colour: Rgb, light: { x: number; y: number; radius: number }): void;
+  /** The drawing in a packed colour; it fills its square. */
+  of(packed: number): CanvasImageSource;
 }
 
-const RADIUS = 32;
+/** Half the side of a sprite, in its own pixels. */
+export const SPRITE_RADIUS = 32;
 
-/** A number for a colour, so that no text is made for each light. */
-export function colourNumber([red, green, blue]: Rgb): number {
-  return (Math.round(red * 255) * 256 + Math.round(green * 255)) * 256 + Math.round(blue * 255);
-}
+export function createSprites(paint: (painter: Painter, colour: Rgb) => void): Sprites {
+  const sprites = new Map<number, OffscreenCanvas>();
 
-function paintSprite(colour: Rgb, falloff: Falloff): ImageBitmap {
-  const sprite = new OffscreenCanvas(2 * RADIUS, 2 * RADIUS);
-  const painter = sprite.getContext('2d');
-  const fill = painter?.createRadialGradient(RADIUS, RADIUS, 0, RADIUS, RADIUS, RADIUS);
-  for (const [offset, alpha] of falloff) fill?.addColorStop(offset, cssColour(colour, alpha));
-  if (painter !== null && fill !== undefined) {
-    painter.fillStyle = fill;
-    painter.fillRect(0, 0, 2 * RADIUS, 2 * RADIUS);
+  function make(packed: number): OffscreenCanvas {
+    const sprite = new OffscreenCanvas(2 * SPRITE_RADIUS, 2 * SPRITE_RADIUS);
+    const painter = sprite.getContext('2d');
+    if (painter !== null) paint(painter, unpackColour(packed));
+    sprites.set(packed, sprite);
+    return sprite;
   }
-  return sprite.transferToImageBitmap();
+
+  return { of: (packed) => sprites.get(packed) ?? make(packed) };
 }
 
-export function createSprites(falloff: Falloff): Sprites {
-  const sprites = new Map<number, ImageBitmap>();
-  return {
-    paint: (painter, colour, { x, y, radius }) => {
-      const number = colourNumber(colour);
-      const sprite = sprites.get(number) ?? paintSprite(colour, falloff);
-      sprites.set(number, sprite);
-      painter.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
-    },
-  };
+/** Lights that fall off from the middle. */
+export function createLights(falloff: Falloff): Sprites {
+  return createSprites((painter, colour) => {
+    const fill = painter.createRadialGradient(
+      SPRITE_RADIUS,
+      SPRITE_RADIUS,
+      0,
+      SPRITE_RADIUS,
+      SPRITE_RADIUS,
+      SPRITE_RADIUS,
+    );
+    for (const [offset, alpha] of falloff) fill.addColorStop(offset, cssColour(colour, alpha));
+    painter.fillStyle = fill;
+    painter.fillRect(0, 0, 2 * SPRITE_RADIUS, 2 * SPRITE_RADIUS);
+  });
 }

@@ -26,6 +26,22 @@ export function parseColour(css: string): Rgb {
   return colour;
 }
 
+/** A colour as one number that 32 bits of floating point hold exactly: 65536 red + 256 green + blue, each 0 to 255. */
+export function packChannels(red: number, green: number, blue: number): number {
+  return (Math.round(red * 255) * 256 + Math.round(green * 255)) * 256 + Math.round(blue * 255);
+}
+
+export function packColour([red, green, blue]: Rgb): number {
+  return packChannels(red, green, blue);
+}
+
+export function unpackColour(packed: number): Rgb {
+  return [(packed >> 16) / 255, ((packed >> 8) & 255) / 255, (packed & 255) / 255];
+}
+
+/** Stands for a colour that is not there. */
+export const NO_COLOUR = -1;
+
 export function mixColours(from: Rgb, to: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
   return [channel(0), channel(1), channel(2)];

@@ -1,84 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Frames } from '../platform/frames.ts';
 import { RISE } from './bars.ts';
-import type { Board } from './board.ts';
-import { createDrawing, type Drawing } from './drawing.ts';
 import { playHeroPattern } from './hero-picture.ts';
-import type { RendererKind } from './renderer.ts';
-import { aCanvas, aPlace, KEY_C, own, pixelOf } from './testing/a-keyboard.ts';
+import { cleanDrawings, showDrawing, type ShownDrawing } from './testing/a-drawing.ts';
+import { KEY_C, own } from './testing/a-keyboard.ts';
 
-interface Shown {
-  readonly drawing: Drawing;
-  readonly canvases: Readonly<Record<RendererKind, HTMLCanvasElement>>;
-  /** Which of them is to be seen. */
-  seen(): RendererKind;
-  /** Shows a frame every so many ms until this moment. */
-  showUntil(at: number, interval?: number): void;
-  isAwake(): boolean;
-  /** What is on the canvas that is seen. */
-  lit(x: number, y: number): ReturnType<typeof pixelOf>;
-}
-
-const cleanUp: (() => void)[] = [];
-
-afterEach(() => {
-  for (const clean of cleanUp.splice(0)) clean();
-});
-
-function show(renderer: RendererKind = 'webgl', boards: readonly Board[] = [own]): Shown {
-  const place = aPlace();
-  const canvases = { webgl: aCanvas(place), canvas: aCanvas(place) };
-  let now = 1_000;
-  let waiting: ((at: number) => void) | null = null;
-  const frames: Frames = {
-    next: (draw) => {
-      waiting = draw;
-      return () => {
-        if (waiting === draw) waiting = null;
-      };
-    },
-  };
-  let seen: RendererKind = renderer;
-  const drawing = createDrawing({
-    canvases,
-    size: { width: 520, height: 200, ratio: 1 },
-    clock: { now: () => now },
-    frames,
-    graphics: renderer === 'webgl' ? 'a graphics card' : null,
-    onRenderer: (kind) => {
-      seen = kind;
-    },
-  });
-  drawing.setBoards(boards);
-  cleanUp.push(() => {
-    drawing.stop();
-    place.remove();
-  });
-  return {
-    drawing,
-    canvases,
-    seen: () => seen,
-    showUntil: (at, interval = 20) => {
-      while (now < at) {
-        now = Math.min(at, now + interval);
-        const draw = waiting;
-        waiting = null;
-        draw?.(now);
-      }
-    },
-    isAwake: () => waiting !== null,
-    lit: (x, y) => pixelOf(canvases[seen], x, y),
-  };
-}
+afterEach(cleanDrawings);
 
 /** The least alpha across the bar of middle C: sparks do not cover all of it. */
-function faintest(lit: Shown['lit'], y: number): number {
+function faintest(lit: ShownDrawing['lit'], y: number): number {
   return Math.min(...[284, 286, 288, 290, 292, 294, 296].map((x) => lit(x, y)[3]));
 }
 
 describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   test('a key lights in its player’s colour from the moment it sounds, and darkens afterwards', () => {
-    const { drawing, lit, showUntil } = show(renderer);
+    const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_100);
     showUntil(1_080);
     expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
@@ -93,7 +28,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 
   test('the light of a white key leaves its black neighbour free', () => {
-    const { drawing, lit, showUntil } = show(renderer);
+    const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_100);
     expect(lit(KEY_C.black, KEY_C.blackHigh)[3]).toBe(0);
@@ -101,7 +36,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 
   test('a bar rises from the key, and fades before it leaves its area', () => {
-    const { drawing, lit, showUntil } = show(renderer);
+    const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_000 + RISE / 4);
     expect(faintest(lit, 105)).toBeGreaterThan(150);
@@ -113,7 +48,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 
   test('when all has left, the canvas is clean and the loop sleeps', () => {
-    const { drawing, lit, showUntil, isAwake } = show(renderer);
+    const { drawing, lit, showUntil, isAwake } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     drawing.noteOff('ada', 60, 1_100);
     expect(isAwake()).toBe(true);
@@ -123,7 +58,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 
   test('somebody who falls silent goes dark at once', () => {
-    const { drawing, lit, showUntil } = show(renderer);
+    const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     drawing.noteOn('ada', 64, 1_000);
     showUntil(1_100);
@@ -134,7 +69,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 
   test('with reduced motion keys light and nothing rises', () => {
-    const { drawing, lit, showUntil, isAwake } = show(renderer);
+    const { drawing, lit, showUntil, isAwake } = showDrawing(renderer);
     drawing.setReducedMotion(true);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_500);
@@ -144,7 +79,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 
   test('what is written on a key stays on it while it is lit', () => {
-    const { drawing, lit, showUntil } = show(renderer, [{ ...own, labels: new Map([[60, '███']]) }]);
+    const { drawing, lit, showUntil } = showDrawing(renderer, [{ ...own, labels: new Map([[60, '███']]) }]);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_200);
     expect(lit(KEY_C.middle, 183)[1]).toBeLessThan(100);
@@ -153,7 +88,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
 });
 
 test('a picture that nobody sees rests, and is right when it is seen again', () => {
-  const { drawing, lit, showUntil, isAwake } = show();
+  const { drawing, lit, showUntil, isAwake } = showDrawing();
   drawing.setSeen(false);
   drawing.noteOn('ada', 60, 1_000);
   expect(isAwake()).toBe(false);
@@ -173,7 +108,7 @@ async function contextEvent(canvas: HTMLCanvasElement, name: string): Promise<vo
 }
 
 test('a lost WebGL context hands over to Canvas2D in the middle of a note, and takes it back', async () => {
-  const { drawing, canvases, seen, lit, showUntil } = show();
+  const { drawing, canvases, seen, lit, showUntil } = showDrawing();
   drawing.noteOn('ada', 60, 1_000);
   showUntil(1_100);
   expect(seen()).toBe('webgl');
@@ -193,7 +128,7 @@ test('a lost WebGL context hands over to Canvas2D in the middle of a note, and t
 });
 
 test('frames that stay slow end in Canvas2D without losing the note', () => {
-  const { drawing, seen, lit, showUntil } = show();
+  const { drawing, seen, lit, showUntil } = showDrawing();
   drawing.noteOn('ada', 60, 1_000);
   showUntil(12_000, 100);
   expect(seen()).toBe('canvas');
@@ -202,7 +137,7 @@ test('frames that stay slow end in Canvas2D without losing the note', () => {
 
 test('the pattern of the home page lights keys by itself, and not under reduced motion', () => {
   for (const reducedMotion of [false, true]) {
-    const { drawing, lit, showUntil } = show('webgl', [{ ...own, player: 'middle' }]);
+    const { drawing, lit, showUntil } = showDrawing('webgl', [{ ...own, player: 'middle' }]);
     const timers = { after: () => () => undefined, every: () => () => undefined };
     const clock = { now: () => 1_000 };
     playHeroPattern({ picture: drawing, players: ['low', 'middle', 'high'], clock, timers, reducedMotion });

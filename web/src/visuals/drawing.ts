@@ -6,10 +6,12 @@ import { freshQuality, judgeFrame, qualities, type Quality } from './adaptive-qu
 import type { Board } from './board.ts';
 import { chooseRenderer, webglName } from './choose-renderer.ts';
 import { createSurface, onContext, type Surface, type SurfaceCanvases } from './picture-surface.ts';
+import { fullLook, type PictureLook } from './picture-look.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
 import { createRenderLoop, type RenderLoop } from './render-loop.ts';
-import type { PictureSize, RendererKind } from './renderer.ts';
+import type { FrameLook, PictureSize, RendererKind } from './renderer.ts';
 import { createScene } from './scene.ts';
+import { VIP_WAVE } from './waves/vip-wave.ts';
 
 /** Draws what moves in a picture. It knows no page, so that it can live in a worker. Times are ms of its own clock. */
 export interface Drawing {
@@ -20,6 +22,7 @@ export interface Drawing {
   /** Ends a player's bars at once, and takes back what was still to come. */
   silence(player: string): void;
   setTheme(theme: PictureTheme): void;
+  setLook(look: PictureLook): void;
   setMaxFps(fps: number): void;
   /** Keys light and nothing else moves. */
   setReducedMotion(on: boolean): void;
@@ -49,6 +52,11 @@ export interface DrawingSetting extends DrawingStart {
   readonly onRenderer: (kind: RendererKind) => void;
 }
 
+/** Frames a second where nothing moves but the waves of VIPs. */
+const WAVES_FPS = 30;
+/** Canvas2D pays for each spark and each point. */
+const CANVAS_SHARE = 0.5;
+
 class LiveDrawing implements Drawing {
   readonly #setting: DrawingSetting;
   readonly #scene = createScene();
@@ -56,11 +64,20 @@ class LiveDrawing implements Drawing {
   readonly #loop: RenderLoop;
   readonly #stopContext: Stop;
   #fullSize: PictureSize;
+  readonly #shown: { -readonly [Part in keyof FrameLook]: FrameLook[Part] } = {
+    rising: true,
+    glow: true,
+    gradients: true,
+    topWave: 1,
+    turns: 0,
+  };
   #theme: PictureTheme = ebene;
+  #look: PictureLook = fullLook;
   #judged = freshQuality;
   #contextLost = false;
   #maxFps: number = FPS.default;
   #still = false;
+  #calm = false;
 
   constructor(setting: DrawingSetting) {
     const { canvases, frames, onRenderer, size } = setting;
@@ -84,6 +101,7 @@ class LiveDrawing implements Drawing {
 
   noteOn(player: string, note: number, at: number): void {
     this.#scene.noteOn(player, note, at);
+    this.#rest(false);
     this.#loop.wake();
   }
 
@@ -100,6 +118,12 @@ class LiveDrawing implements Drawing {
   setTheme(theme: PictureTheme): void {
     this.#theme = theme;
     this.#surface.renderer.setTheme(theme);
+    this.#loop.wake();
+  }
+
+  setLook(look: PictureLook): void {
+    this.#look = look;
+    this.#scene.setSparks(this.#sparkShare);
     this.#loop.wake();
   }
 
@@ -143,14 +167,17 @@ class LiveDrawing implements Drawing {
   }
 
   get #fps(): number {
-    return Math.min(this.#maxFps, this.#quality.fpsCap);
+    return Math.min(this.#maxFps, this.#quality.fpsCap, this.#calm ? WAVES_FPS : Infinity);
   }
 
-  /** Canvas2D pays for each spark. */
+  get #wavesMove(): boolean {
+    return this.#scene.waves.size > 0 && !this.#still && this.#quality.waves;
+  }
+
   get #sparkShare(): number {
     const { sparks } = this.#quality;
-    if (this.#still) return 0;
-    return this.#surface.renderer.kind === 'canvas' ? Math.min(sparks, 0.5) : sparks;
+    if (this.#still || !this.#look.effects) return 0;
+    return this.#surface.renderer.kind === 'canvas' ? Math.min(sparks, CANVAS_SHARE) : sparks;
   }
 
   get #wantedRenderer(): RendererKind {
@@ -167,8 +194,30 @@ class LiveDrawing implements Drawing {
   #draw(): boolean {
     const now = this.#setting.clock.now();
     this.#scene.settle(now);
-    this.#surface.renderer.frame(now, { rising: !this.#still, glow: this.#quality.glow });
-    return this.#scene.isMoving(now, !this.#still);
+    this.#choose(now);
+    this.#surface.renderer.frame(now, this.#shown);
+    const moves = this.#scene.isMoving(now, !this.#still);
+    this.#rest(!moves);
+    return moves || this.#wavesMove;
+  }
+
+  /** What this frame shows. */
+  #choose(now: number): void {
+    const { blur, gradients, effects } = this.#look;
+    const { glow, topWave } = this.#quality;
+    const isCanvas = this.#surface.renderer.kind === 'canvas';
+    this.#shown.rising = !this.#still;
+    this.#shown.glow = glow && blur;
+    this.#shown.gradients = gradients;
+    this.#shown.topWave = effects ? topWave * (isCanvas ? CANVAS_SHARE : 1) : 0;
+    if (this.#wavesMove) this.#shown.turns = (now / 1_000) * VIP_WAVE.speed;
+  }
+
+  /** The slow waves alone need fewer frames. */
+  #rest(calm: boolean): void {
+    if (calm === this.#calm) return;
+    this.#calm = calm;
+    this.#loop.setMaxFps(this.#fps);
   }
 
   #judge(interval: number): void {

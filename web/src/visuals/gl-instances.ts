@@ -1,4 +1,4 @@
-import type { InstanceRing, Stretch } from './instance-ring.ts';
+import type { InstanceRing } from './instance-ring.ts';
 
 const FLOAT_BYTES = 4;
 const QUAD_CORNERS = 4;
@@ -36,23 +36,25 @@ export function createGlInstances(gl: WebGL2RenderingContext, ring: InstanceRing
     }
   }
 
-  function drawStretch({ first, count }: Stretch): void {
+  function drawStretch(first: number, count: number): void {
     pointTo(first);
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, QUAD_CORNERS, count);
   }
 
+  function send(first: number, count: number): void {
+    const from = first * ring.stride;
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+    gl.bufferSubData(gl.ARRAY_BUFFER, from * FLOAT_BYTES, ring.data, from, count * ring.stride);
+  }
+
   return {
     upload: () => {
-      const touched = ring.takeTouched();
-      if (touched === null) return;
-      const first = touched.first * ring.stride;
-      gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-      gl.bufferSubData(gl.ARRAY_BUFFER, first * FLOAT_BYTES, ring.data, first, touched.count * ring.stride);
+      ring.takeTouched(send);
     },
     draw: () => {
       if (ring.size === 0) return;
       gl.bindVertexArray(array);
-      for (const stretch of ring.live()) drawStretch(stretch);
+      ring.eachStretch(drawStretch);
     },
     dispose: () => {
       gl.deleteVertexArray(array);

@@ -2,7 +2,10 @@
 export interface GlProgram {
   use(): void;
   number(name: string, value: number): void;
-  vector(name: string, ...values: readonly number[]): void;
+  /** Two to four numbers. */
+  vector(name: string, x: number, y: number, z?: number, w?: number): void;
+  /** An array of vectors of four; always sent. */
+  vectors(name: string, values: Float32Array): void;
   dispose(): void;
 }
 
@@ -27,7 +30,15 @@ function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): Web
 
 interface Uniform {
   readonly location: WebGLUniformLocation | null;
-  sent: readonly number[];
+  /** What the program has; not a number before the first time. */
+  readonly sent: Float32Array;
+}
+
+/** Keeps a number, rounded to 32 bits as the program does; 1 where it is new, else 0. */
+function keep(sent: Float32Array, index: number, value: number): number {
+  const before = sent[index];
+  sent[index] = value;
+  return before === sent[index] ? 0 : 1;
 }
 
 export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): GlProgram {
@@ -37,23 +48,9 @@ export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, frag
   function uniformOf(name: string): Uniform {
     const known = uniforms.get(name);
     if (known !== undefined) return known;
-    const uniform = { location: gl.getUniformLocation(program, name), sent: [] };
+    const uniform = { location: gl.getUniformLocation(program, name), sent: new Float32Array(4).fill(NaN) };
     uniforms.set(name, uniform);
     return uniform;
-  }
-
-  const send: Readonly<Record<number, (location: WebGLUniformLocation | null, values: readonly number[]) => void>> = {
-    1: (location, values) => gl.uniform1fv(location, values),
-    2: (location, values) => gl.uniform2fv(location, values),
-    3: (location, values) => gl.uniform3fv(location, values),
-    4: (location, values) => gl.uniform4fv(location, values),
-  };
-
-  function vector(name: string, ...values: readonly number[]): void {
-    const uniform = uniformOf(name);
-    if (values.every((value, index) => value === uniform.sent[index])) return;
-    uniform.sent = values;
-    send[values.length]?.(uniform.location, values);
   }
 
   return {
@@ -61,12 +58,20 @@ export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, frag
       gl.useProgram(program);
     },
     number: (name, value) => {
-      const uniform = uniformOf(name);
-      if (uniform.sent[0] === value) return;
-      uniform.sent = [value];
-      gl.uniform1f(uniform.location, value);
+      const { location, sent } = uniformOf(name);
+      if (keep(sent, 0, value) > 0) gl.uniform1f(location, value);
     },
-    vector,
+    vector: (name, x, y, z, w) => {
+      const { location, sent } = uniformOf(name);
+      const changed = keep(sent, 0, x) + keep(sent, 1, y) + keep(sent, 2, z ?? 0) + keep(sent, 3, w ?? 0);
+      if (changed === 0) return;
+      if (z === undefined) gl.uniform2f(location, x, y);
+      else if (w === undefined) gl.uniform3f(location, x, y, z);
+      else gl.uniform4f(location, x, y, z, w);
+    },
+    vectors: (name, values) => {
+      gl.uniform4fv(uniformOf(name).location, values);
+    },
     dispose: () => {
       gl.deleteProgram(program);
     },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createInstanceRing } from './instance-ring.ts';
+import { createInstanceRing, type VisitStretch } from './instance-ring.ts';
+
+/** What a ring tells of its stretches. */
+function stretches(tell: (visit: VisitStretch) => void): { first: number; count: number }[] {
+  const told: { first: number; count: number }[] = [];
+  tell((first, count) => told.push({ first, count }));
+  return told;
+}
 
 test('slots are handed out in turn and the oldest is overwritten when the ring is full', () => {
   const ring = createInstanceRing(3, 2);
@@ -14,7 +21,7 @@ test('a ring that goes over its end is drawn in two stretches', () => {
   const ring = createInstanceRing(4, 1);
   for (let count = 0; count < 6; count++) ring.push();
   ring.dropWhile((slot) => slot === 2);
-  expect(ring.live()).toEqual([
+  expect(stretches((visit) => ring.eachStretch(visit))).toEqual([
     { first: 3, count: 1 },
     { first: 0, count: 2 },
   ]);
@@ -22,17 +29,18 @@ test('a ring that goes over its end is drawn in two stretches', () => {
 
 test('only what was written goes to the GPU again', () => {
   const ring = createInstanceRing(8, 1);
-  expect(ring.takeTouched()).toEqual({ first: 0, count: 8 });
-  expect(ring.takeTouched()).toBeNull();
+  const touched = () => stretches((visit) => ring.takeTouched(visit));
+  expect(touched()).toEqual([{ first: 0, count: 8 }]);
+  expect(touched()).toEqual([]);
   ring.push();
   ring.push();
   ring.touch(1);
-  expect(ring.takeTouched()).toEqual({ first: 0, count: 2 });
+  expect(touched()).toEqual([{ first: 0, count: 2 }]);
 });
 
 test('instances are given up oldest first, and those behind a live one wait', () => {
   const ring = createInstanceRing(4, 1);
   for (let count = 0; count < 3; count++) ring.push();
   ring.dropWhile((slot) => slot !== 1);
-  expect(ring.live()).toEqual([{ first: 1, count: 2 }]);
+  expect(stretches((visit) => ring.eachStretch(visit))).toEqual([{ first: 1, count: 2 }]);
 });

@@ -1,8 +1,5 @@
-/** A stretch of instances that lie behind one another. */
-export interface Stretch {
-  readonly first: number;
-  readonly count: number;
-}
+/** Is told a stretch of instances that lie behind one another. */
+export type VisitStretch = (first: number, count: number) => void;
 
 /** A ring of equal instances in one array, as the GPU reads it. Written at the head, given up at the tail. */
 export interface InstanceRing {
@@ -14,13 +11,15 @@ export interface InstanceRing {
   /** Gives up the oldest instances for as long as they are over. */
   dropWhile(isOver: (slot: number) => boolean): void;
   readonly size: number;
+  /** The slot of the nth oldest live instance. */
+  slotAt(index: number): number;
   /** The live slots, oldest first, in at most two stretches. */
-  live(): Stretch[];
+  eachStretch(visit: VisitStretch): void;
   forEach(visit: (slot: number) => void): void;
   touch(slot: number): void;
   touchAll(): void;
-  /** What was written since the last call, or null. */
-  takeTouched(): Stretch | null;
+  /** What was written since the last call, if anything. */
+  takeTouched(visit: VisitStretch): void;
 }
 
 class Ring implements InstanceRing {
@@ -43,6 +42,10 @@ class Ring implements InstanceRing {
     return (this.#head - this.size + this.capacity) % this.capacity;
   }
 
+  slotAt(index: number): number {
+    return (this.#tail + index) % this.capacity;
+  }
+
   push(): number {
     const slot = this.#head;
     this.#head = (slot + 1) % this.capacity;
@@ -55,15 +58,11 @@ class Ring implements InstanceRing {
     while (this.size > 0 && isOver(this.#tail)) this.size--;
   }
 
-  live(): Stretch[] {
+  eachStretch(visit: VisitStretch): void {
     const first = this.#tail;
-    const over = first + this.size - this.capacity;
-    if (this.size === 0) return [];
-    if (over <= 0) return [{ first, count: this.size }];
-    return [
-      { first, count: this.size - over },
-      { first: 0, count: over },
-    ];
+    const over = Math.max(0, first + this.size - this.capacity);
+    if (this.size > over) visit(first, this.size - over);
+    if (over > 0) visit(0, over);
   }
 
   forEach(visit: (slot: number) => void): void {
@@ -81,11 +80,12 @@ class Ring implements InstanceRing {
     this.#touchedTo = this.capacity;
   }
 
-  takeTouched(): Stretch | null {
-    const touched = { first: this.#touchedFrom, count: this.#touchedTo - this.#touchedFrom };
+  takeTouched(visit: VisitStretch): void {
+    const first = this.#touchedFrom;
+    const end = this.#touchedTo;
     this.#touchedFrom = this.capacity;
     this.#touchedTo = 0;
-    return touched.count > 0 ? touched : null;
+    if (end > first) visit(first, end - first);
   }
 }
 

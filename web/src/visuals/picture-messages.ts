@@ -1,6 +1,7 @@
 import { ownMoment } from '../platform/browser-clock.ts';
 import type { Board } from './board.ts';
 import type { Drawing, DrawingStart } from './drawing.ts';
+import type { PictureLook } from './picture-look.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { PictureSize, RendererKind } from './renderer.ts';
 
@@ -11,6 +12,7 @@ interface PictureOrders {
   readonly noteOff: { readonly player: string; readonly note: number; readonly at: number };
   readonly silence: { readonly player: string };
   readonly setTheme: { readonly theme: PictureTheme };
+  readonly setLook: { readonly look: PictureLook };
   readonly setMaxFps: { readonly fps: number };
   readonly setReducedMotion: { readonly on: boolean };
   readonly resize: { readonly size: PictureSize };
@@ -39,6 +41,7 @@ const carries: { readonly [Kind in OrderKind]: Carry<Kind> } = {
   noteOff: (drawing, { player, note, at }) => drawing.noteOff(player, note, ownMoment(at)),
   silence: (drawing, { player }) => drawing.silence(player),
   setTheme: (drawing, { theme }) => drawing.setTheme(theme),
+  setLook: (drawing, { look }) => drawing.setLook(look),
   setMaxFps: (drawing, { fps }) => drawing.setMaxFps(fps),
   setReducedMotion: (drawing, { on }) => drawing.setReducedMotion(on),
   resize: (drawing, { size }) => drawing.resize(size),

@@ -1,4 +1,4 @@
-/** The colours of keys and light. All are `#rrggbb`. */
+/** The colours of keys and light. */
 export interface PictureTheme {
   readonly plinth: string;
   readonly whiteTop: string;
@@ -7,6 +7,8 @@ export interface PictureTheme {
   readonly blackMiddle: string;
   readonly felt: string;
   readonly feltDeep: string;
+  /** Where an octave begins, over the keys. */
+  readonly line: string;
   /** Sparks add up to light on a dark ground; on a light one they would vanish. */
   readonly sparksAdd: boolean;
 }
@@ -19,6 +21,7 @@ export const ebene: PictureTheme = {
   blackMiddle: '#2b2522',
   felt: '#c24a58',
   feltDeep: '#7c2430',
+  line: 'rgba(240,215,170,.13)',
   sparksAdd: true,
 };
 
@@ -30,5 +33,6 @@ export const ivoire: PictureTheme = {
   blackMiddle: '#3a322c',
   felt: '#a93443',
   feltDeep: '#7e1f2d',
+  line: 'rgba(120,90,40,.2)',
   sparksAdd: false,
 };

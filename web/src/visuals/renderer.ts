@@ -15,7 +15,14 @@ export interface PictureSize {
 export interface FrameLook {
   /** Bars rise; without, only keys light. */
   readonly rising: boolean;
+  /** Soft light around bars and waves. */
   readonly glow: boolean;
+  /** Without, trails and keys have one flat colour. */
+  readonly gradients: boolean;
+  /** How finely the wave over the own keys is drawn, up to 1; 0 without it. */
+  readonly topWave: number;
+  /** How many wavelengths the waves of VIPs have gone. */
+  readonly turns: number;
 }
 
 /** Draws what moves. It keeps no notes: all are in the scene, so that one renderer can take over from another. */

@@ -3,7 +3,8 @@ import { browserFrames } from '../platform/frames.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { RISE } from './bars.ts';
 import type { Board, Rect } from './board.ts';
-import { createChance, SPARKS } from './particles.ts';
+import { createChance, NOTE_FLIGHTS } from './flights/particles.ts';
+import type { NoteAnimation, NoteStyle } from './note-look.ts';
 import type { WorkerFrames } from './picture-worker.bench.ts';
 import type { RendererKind } from './renderer.ts';
 import { createRoomPicture, type RoomPicture } from './room-picture.ts';
@@ -15,12 +16,18 @@ const ACROSS = 4;
 /** What a full room shows at once. */
 const BARS_SEEN = 300;
 const SPARKS_SEEN = 200;
-/** The mean life of a spark as a share of the longest. */
-const MEAN_LIFE = 0.775;
+/** The mean life of a spark, ms. */
+const SPARK_LIFE = 1_160;
 /** Notes a second, and how long each is held, so that so many are seen. */
-const FULL = SPARKS_SEEN / (SPARKS.perNote * MEAN_LIFE * (SPARKS.life / 1_000));
+const FULL = SPARKS_SEEN / (NOTE_FLIGHTS.PARTICLES.perNote * (SPARK_LIFE / 1_000));
 const HELD = (BARS_SEEN / FULL) * 1_000 - RISE;
 const EVERY = 250;
+
+/** Everybody is VIP, in five colours, and plays as fast as two hands do. */
+const EFFECTS = { perSecond: 12 * OTHERS, held: 380 } as const;
+const ANIMATIONS: readonly NoteAnimation[] = ['PARTICLES', 'BUBBLES', 'FIREWORK'];
+const STYLES: readonly NoteStyle[] = ['LINEAR', 'RADIAL'];
+const COLOURS = 5;
 
 /** How many frames were drawn so far, and the ms of script they took where they were drawn. */
 export type AskFrames = () => Promise<WorkerFrames>;
@@ -35,8 +42,15 @@ function board(index: number): Board {
   const area = isOwn ? { x: 0, y: 600, width: SIZE.width, height: 300 } : cell(index);
   const keysHeight = isOwn ? 172 : 42;
   const keys = { ...area, y: area.y + area.height - keysHeight, height: keysHeight };
-  const colour = `hsl(${index * 22} 60% 70%)`;
-  return { player: `p${index}`, kind: isOwn ? 'own' : 'other', area, keys, firstNote: 21, lastNote: 108, colour };
+  const colours = [`hsl(${index * 22} 60% 70%)`];
+  return { player: `p${index}`, kind: isOwn ? 'own' : 'other', area, keys, firstNote: 21, lastNote: 108, colours };
+}
+
+function effectsBoard(index: number): Board {
+  const colours = Array.from({ length: COLOURS }, (_, step) => `hsl(${index * 22 + step * 40} 60% 70%)`);
+  const animation = ANIMATIONS[index % ANIMATIONS.length] ?? 'FIREWORK';
+  const style = STYLES[index % STYLES.length] ?? 'RADIAL';
+  return { ...board(index), colours, animation, style, wave: true };
 }
 
 function aCanvas(): HTMLCanvasElement {
@@ -46,8 +60,14 @@ function aCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
+interface Load {
+  /** Notes of all players together. */
+  readonly perSecond: number;
+  readonly held: number;
+}
+
 /** Everybody plays, a quarter of a second ahead. */
-function play(picture: RoomPicture, perSecond: number): void {
+function play(picture: RoomPicture, { perSecond, held }: Load): void {
   const chance = createChance(1);
   const playOn = (): void => {
     const begins = browserClock.now() + EVERY;
@@ -57,7 +77,7 @@ function play(picture: RoomPicture, perSecond: number): void {
       const note = 21 + Math.floor(chance() * 88);
       const at = begins + (index * EVERY) / count;
       picture.noteOn(player, note, at);
-      picture.noteOff(player, note, at + HELD);
+      picture.noteOff(player, note, at + held);
     }
   };
   playOn();
@@ -75,15 +95,26 @@ function askWorker(worker: Worker): Promise<WorkerFrames> {
   });
 }
 
-/** Starts the full room, drawn in a worker with this renderer. */
-export function startFullRoom(renderer: RendererKind, perSecond = FULL): AskFrames {
+function start(renderer: RendererKind, boards: readonly Board[], load: Load): AskFrames {
   const worker = new Worker(new URL('./picture-worker.bench.ts', import.meta.url), { type: 'module' });
   const graphics = renderer === 'webgl' ? 'a graphics card' : null;
   const picture = createRoomPicture({ ground: aCanvas(), graphics, adapts: false, startWorker: () => worker });
-  picture.setBoards(Array.from({ length: OTHERS + 1 }, (_, index) => board(index)));
+  picture.setBoards(boards);
   picture.setMaxFps(250);
-  play(picture, perSecond);
+  play(picture, load);
   return () => askWorker(worker);
+}
+
+const everybody = Array.from({ length: OTHERS + 1 }, (_, index) => index);
+
+/** Starts the full room, drawn in a worker with this renderer. */
+export function startFullRoom(renderer: RendererKind): AskFrames {
+  return start(renderer, everybody.map(board), { perSecond: FULL, held: HELD });
+}
+
+/** The same with all effects on: gradients, bubbles and fireworks, and a wave on every keyboard. */
+export function startEffects(renderer: RendererKind): AskFrames {
+  return start(renderer, everybody.map(effectsBoard), EFFECTS);
 }
 
 /** An empty page that only clears a canvas of the room's size in each frame: what a frame costs whatever is drawn. */

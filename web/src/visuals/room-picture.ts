@@ -4,6 +4,7 @@ import type { Stop } from '../platform/timers.ts';
 import { qualities } from './adaptive-quality.ts';
 import type { Board } from './board.ts';
 import { createDrawingHost, type DrawingHost, type DrawingHostSetting } from './drawing-host.ts';
+import { fullLook, type PictureLook } from './picture-look.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
 import { placeBoards, type PlacedBoard } from './placed-board.ts';
 import type { PictureSize } from './renderer.ts';
@@ -18,6 +19,7 @@ export interface RoomPicture {
   /** Ends a player's bars at once, and takes back what was still to come. */
   silence(player: string): void;
   setTheme(theme: PictureTheme): void;
+  setLook(look: PictureLook): void;
   setMaxFps(fps: number): void;
   /** Keys light and nothing else moves. */
   setReducedMotion(on: boolean): void;
@@ -39,6 +41,7 @@ class LiveRoomPicture implements RoomPicture {
   readonly #stops: readonly Stop[];
   #boards: readonly PlacedBoard[] = [];
   #theme: PictureTheme = ebene;
+  #lines = fullLook.lines;
 
   constructor(setting: RoomPictureSetting) {
     this.#ground = setting.ground;
@@ -71,6 +74,12 @@ class LiveRoomPicture implements RoomPicture {
     this.#paintStatics();
   }
 
+  setLook(look: PictureLook): void {
+    this.#lines = look.lines;
+    this.#host.send({ kind: 'setLook', look });
+    this.#paintStatics();
+  }
+
   setMaxFps(fps: number): void {
     this.#host.send({ kind: 'setMaxFps', fps });
   }
@@ -86,7 +95,11 @@ class LiveRoomPicture implements RoomPicture {
 
   #paintStatics(): void {
     const { ratio, ...size } = measure(this.#ground);
-    this.#statics.paint(this.#boards, this.#theme, { ...size, ratio: Math.min(ratio, qualities[0].pixelRatioCap) });
+    this.#statics.paint(this.#boards, {
+      theme: this.#theme,
+      lines: this.#lines,
+      size: { ...size, ratio: Math.min(ratio, qualities[0].pixelRatioCap) },
+    });
   }
 
   #watchSize(): Stop {

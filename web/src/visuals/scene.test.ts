@@ -10,7 +10,7 @@ const own: Board = {
   keys: { x: 0, y: 100, width: 1040, height: 200 },
   firstNote: 21,
   lastNote: 108,
-  colour: '#e6bd76',
+  colours: ['#e6bd76'],
 };
 const phone: Board = { ...own, firstNote: 60, lastNote: 76 };
 const map: Board = { ...own, kind: 'map', area: own.keys };

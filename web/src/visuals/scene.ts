@@ -1,8 +1,9 @@
 import { BAR, BAR_FLOATS, HELD, hideBar, RELEASE, RISE, writePlace } from './bars.ts';
 import type { Board } from './board.ts';
 import { createInstanceRing, type InstanceRing } from './instance-ring.ts';
+import { createSparks } from './flights/sparks.ts';
 import { placeBoards, type PlacedBoard } from './placed-board.ts';
-import { createSparks } from './sparks.ts';
+import { createVipWaves, writeVipWaves } from './waves/vip-wave.ts';
 
 /** A note stays visible this long at least, in ms. */
 const SHORTEST = 40;
@@ -24,12 +25,16 @@ interface BarOwner {
   readonly boardKey: string;
 }
 
-/** What is to be seen: boards, bars and sparks, as arrays which any renderer can read. Times are page clock ms. */
+/** What is to be seen: boards, bars, sparks and waves, as arrays which any renderer can read. Times are page clock ms. */
 export interface Scene {
   readonly bars: InstanceRing;
   readonly particles: InstanceRing;
+  /** The waves on the header lines of VIPs. */
+  readonly waves: InstanceRing;
   readonly boards: readonly PlacedBoard[];
   setBoards(boards: readonly Board[]): void;
+  /** Which of the boards the bar in this slot is on; -1 where it is gone. */
+  boardOf(slot: number): number;
   /** `at` may lie ahead: then the key lights at that moment. */
   noteOn(player: string, note: number, at: number): void;
   noteOff(player: string, note: number, at: number): void;
@@ -49,11 +54,14 @@ const idOf = (player: string, note: number): string => `${player}/${note}`;
 
 class LiveScene implements Scene {
   readonly bars = createInstanceRing(BARS, BAR_FLOATS);
+  readonly waves = createVipWaves();
   boards: readonly PlacedBoard[] = [];
   readonly #owners: (BarOwner | undefined)[] = [];
+  readonly #boardIndexes = new Int16Array(BARS);
   readonly #held = new Map<string, SceneNote>();
   readonly #sparks = createSparks((at) => this.seconds(at));
   #epoch = 0;
+  #now = 0;
 
   get particles(): InstanceRing {
     return this.#sparks.ring;
@@ -67,9 +75,14 @@ class LiveScene implements Scene {
     const before = new Set(this.boards.map(({ key }) => key));
     this.boards = placeBoards(wanted);
     this.#sparks.rest();
+    writeVipWaves(this.waves, this.boards);
     this.#forEachBar((slot, owner) => this.#replace(slot, owner));
     this.bars.touchAll();
     for (const placed of this.boards) if (!before.has(placed.key)) this.#showHeld(placed);
+  }
+
+  boardOf(slot: number): number {
+    return this.#boardIndexes[slot] ?? -1;
   }
 
   noteOn(player: string, note: number, at: number): void {
@@ -105,18 +118,22 @@ class LiveScene implements Scene {
 
   settle(now: number): void {
     this.#moveEpoch(now);
-    this.bars.dropWhile((slot) => (this.#owners[slot]?.note.end ?? 0) + RISE + RELEASE < now);
+    this.#now = now;
+    this.bars.dropWhile(this.#hasLeft);
     this.#sparks.settle(now);
   }
 
   isMoving(now: number, rising: boolean): boolean {
     if (rising) return this.bars.size > 0 || this.particles.size > 0;
-    let moving = false;
-    this.#forEachBar((_, { note }) => {
-      moving ||= note.start > now || (note.end !== Infinity && note.end + RELEASE > now);
-    });
-    return moving;
+    for (let index = 0; index < this.bars.size; index++) {
+      const note = this.#owners[this.bars.slotAt(index)]?.note;
+      if (note === undefined) continue;
+      if (note.start > now || (note.end !== Infinity && note.end + RELEASE > now)) return true;
+    }
+    return false;
   }
+
+  readonly #hasLeft = (slot: number): boolean => (this.#owners[slot]?.note.end ?? 0) + RISE + RELEASE < this.#now;
 
   #floatsOf(slot: number): Float32Array {
     return this.bars.data.subarray(slot * BAR_FLOATS, (slot + 1) * BAR_FLOATS);
@@ -135,11 +152,12 @@ class LiveScene implements Scene {
     this.bars.touch(slot);
   }
 
-  #addBar(note: SceneNote, { key, board, geometry }: PlacedBoard): void {
+  #addBar(note: SceneNote, placed: PlacedBoard): void {
     const slot = this.bars.push();
-    this.#owners[slot] = { note, boardKey: key };
+    const owner = { note, boardKey: placed.key };
+    this.#owners[slot] = owner;
     note.slots.push(slot);
-    writePlace(this.#floatsOf(slot), { board, geometry, note: note.note });
+    this.#writePlace(slot, owner, placed);
     this.#writeLife(slot, note);
   }
 
@@ -149,8 +167,16 @@ class LiveScene implements Scene {
 
   #replace(slot: number, owner: BarOwner): void {
     const placed = this.boards.find((one) => one.key === owner.boardKey);
-    if (placed === undefined) hideBar(this.#floatsOf(slot));
-    else writePlace(this.#floatsOf(slot), { ...placed, note: owner.note.note });
+    if (placed !== undefined) this.#writePlace(slot, owner, placed);
+    else {
+      this.#boardIndexes[slot] = -1;
+      hideBar(this.#floatsOf(slot));
+    }
+  }
+
+  #writePlace(slot: number, { note }: BarOwner, placed: PlacedBoard): void {
+    this.#boardIndexes[slot] = this.boards.indexOf(placed);
+    writePlace(this.#floatsOf(slot), { board: placed.board, geometry: placed.geometry, note: note.note });
   }
 
   #end(note: SceneNote, at: number): void {

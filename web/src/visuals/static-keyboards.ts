@@ -1,12 +1,21 @@
 import type { Rect } from './board.ts';
 import { paintKeyboard } from './paint-keyboard.ts';
+import { paintLines } from './paint-lines.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { PlacedBoard } from './placed-board.ts';
 import type { PictureSize } from './renderer.ts';
 
+/** How the keyboards at rest look. */
+interface StaticLook {
+  readonly theme: PictureTheme;
+  readonly size: PictureSize;
+  /** Whether lines stand over the keys. */
+  readonly lines: boolean;
+}
+
 /** The keyboards at rest, painted once and again where something changed. */
 export interface StaticKeyboards {
-  paint(boards: readonly PlacedBoard[], theme: PictureTheme, size: PictureSize): void;
+  paint(boards: readonly PlacedBoard[], look: StaticLook): void;
   /** Everything is painted anew next time, as when a font arrived. */
   forget(): void;
 }
@@ -28,6 +37,11 @@ function distinct(boards: readonly PlacedBoard[]): Map<string, PlacedBoard> {
   return new Map(boards.map((placed) => [boardText(placed), placed]));
 }
 
+/** Lines cross the areas of others, so that all are painted anew when one moves. */
+function linesText(boards: ReadonlyMap<string, PlacedBoard>): string {
+  return JSON.stringify([...boards].map(([text, { board }]) => [text, board.area]));
+}
+
 export function createStaticKeyboards(canvas: HTMLCanvasElement): StaticKeyboards {
   const painter = canvas.getContext('2d');
   let painted = new Map<string, Rect>();
@@ -39,18 +53,23 @@ export function createStaticKeyboards(canvas: HTMLCanvasElement): StaticKeyboard
     }
   }
 
+  function begin(wantedGround: string, size: PictureSize): boolean {
+    if (wantedGround === ground) return false;
+    fit(canvas, size);
+    painted = new Map();
+    ground = wantedGround;
+    return true;
+  }
+
   return {
-    paint: (boards, theme, size) => {
+    paint: (boards, { theme, size, lines }) => {
       const wanted = distinct(boards);
-      const wantedGround = `${sizeText(size)} ${JSON.stringify(theme)}`;
       if (painter === null) return;
-      if (wantedGround !== ground) {
-        fit(canvas, size);
-        painted = new Map();
-      }
-      ground = wantedGround;
+      const ofLines = lines ? linesText(wanted) : '';
+      const anew = begin(`${sizeText(size)} ${JSON.stringify(theme)} ${ofLines}`, size);
       painter.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       clearGone(wanted);
+      if (anew && lines) for (const placed of wanted.values()) paintLines(painter, placed, theme);
       for (const [text, placed] of wanted) if (!painted.has(text)) paintKeyboard(painter, placed, theme);
       painted = new Map([...wanted].map(([text, { board }]) => [text, board.keys]));
     },

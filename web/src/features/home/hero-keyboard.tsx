@@ -28,7 +28,7 @@ function heroBoards(width: number, height: number, theme: Theme): Board[] {
     keys: { x: 0, y: height - keysHeight, width, height: keysHeight },
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
-    colour: colours[theme][index] ?? colours[theme][0],
+    colours: [colours[theme][index] ?? colours[theme][0]],
   }));
 }
 

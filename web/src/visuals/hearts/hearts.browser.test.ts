@@ -24,7 +24,7 @@ function animationsIn(box: HTMLElement): readonly Animation[] {
   return box.getAnimations({ subtree: true });
 }
 
-const red = { colour: 'rgb(255, 0, 0)', picture: null };
+const red = { colour: 'rgb(255, 0, 0)', picture: null, name: 'Ada' };
 
 function heightAt(box: HTMLElement, time: number): number {
   for (const animation of animationsIn(box)) {
@@ -48,8 +48,20 @@ test('a heart of its colour rises over most of the box and fades within 1500 ms'
 
 test('an effect of an emote shows its picture', () => {
   const { box, hearts } = open();
-  hearts.rise({ colour: '#000', picture: '/mark.svg' });
+  hearts.rise({ ...red, picture: '/mark.svg' });
   expect(box.querySelector('img')?.getAttribute('src')).toBe('/mark.svg');
+});
+
+test('who likes is said beside it, for 500 ms', () => {
+  const { box, hearts } = open();
+  hearts.rise(red);
+  const name = box.querySelector('span span');
+  const [said] = name?.getAnimations() ?? [];
+  expect(name?.textContent).toBe('Ada');
+  expect(said?.effect?.getComputedTiming().endTime).toBe(500);
+  said?.pause();
+  if (said) said.currentTime = 250;
+  expect(Number(getComputedStyle(name!).opacity)).toBe(1);
 });
 
 test('when it is over nothing is left', async () => {

@@ -7,6 +7,8 @@ interface RisingLike {
   readonly colour: string;
   /** The picture of an emote in the heart's place. */
   readonly picture: string | null;
+  /** Who likes; said for a moment beside it. */
+  readonly name: string;
 }
 
 /** Likes that float up over the stage. While none does, there is nothing. */
@@ -51,6 +53,17 @@ function makeColumn(drawing: Element, place: number, size: number): HTMLElement 
   return column;
 }
 
+/** On the side of its heart where there is room. */
+function makeName(name: string, colour: string, place: number): HTMLElement {
+  const words = document.createElement('span');
+  words.textContent = name;
+  const side = place < 0.5 ? 'left:100%;margin-left:5px' : 'right:100%;margin-right:5px';
+  words.style.cssText = `position:absolute;bottom:2px;${side};max-width:76px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:12px;font-weight:600;line-height:1.3;color:${colour};opacity:0`;
+  return words;
+}
+
+const SAYING: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }];
+
 function rising(sway: number): Keyframe[] {
   return [
     { opacity: 0, transform: 'translate(0, 0) scale(0.4)' },
@@ -84,15 +97,18 @@ export function createHearts(container: HTMLElement): Hearts {
   }
 
   return {
-    rise: ({ colour, picture }) => {
+    rise: ({ colour, picture, name }) => {
       if (alive.size >= MOST) return;
       risen += 1;
       const chance = (risen * GOLDEN) % 1;
       const drawing = picture === null ? drawHeart(colour) : drawPicture(picture);
       const size = (picture === null ? 14 : 22) + Math.round(((risen * 7) % 5) * 2.5);
       const column = makeColumn(drawing, chance, size);
+      const words = makeName(name, colour, chance);
+      column.append(words);
       container.append(column);
       start(column, wantsReducedMotion() ? STAYING : rising(8 + chance * 14 - 28 * (risen % 2)));
+      words.animate(SAYING, { duration: LIKE.words });
     },
     stop: () => {
       for (const animation of alive) animation.cancel();

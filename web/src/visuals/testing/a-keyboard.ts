@@ -7,7 +7,7 @@ export const own: Board = {
   keys: { x: 0, y: 120, width: 520, height: 80 },
   firstNote: 36,
   lastNote: 79,
-  colour: '#00ff00',
+  colours: ['#00ff00'],
 };
 
 /** Where middle C is on it: the 15th of 26 white keys, 20 pixels each, from x = 280. */
@@ -30,7 +30,7 @@ export function aCanvas(parent: HTMLElement): HTMLCanvasElement {
   return canvas;
 }
 
-type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+export type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Part of the canvas as it is now: WebGL forgets its pixels after the task that drew them. */
 export function pixelsOf(canvas: HTMLCanvasElement, { x, y, width, height }: Rect): Pixel[] {

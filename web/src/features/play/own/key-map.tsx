@@ -3,9 +3,9 @@ import { NOTE } from '@quatremains/protocol/limits';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
+import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
-import { octaveName } from '../note-name.ts';
-import { usePlayerColour } from '../../../services/use-player-colour.ts';
+import { octaveName } from '../../../i18n/note-name.ts';
 
 interface KeyMapProps {
   readonly me: RoomUser;
@@ -24,7 +24,7 @@ export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
     kind: 'map',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
-    colour: usePlayerColour(me.colors),
+    ...useBoardLook(me),
   });
 
   function follow(event: PointerEvent<HTMLDivElement>): void {

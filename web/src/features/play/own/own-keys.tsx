@@ -2,8 +2,8 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { cx } from 'class-variance-authority';
 import { useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
-import { usePlayerColour } from '../../../services/use-player-colour.ts';
 import { ColourEdge } from '../boards/colour-edge.tsx';
+import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { useOwnKeys } from './use-own-keys.ts';
 
@@ -20,8 +20,8 @@ interface OwnKeysProps {
 export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps) {
   const group = useRef<HTMLDivElement>(null);
   const said = labels === undefined ? {} : { labels };
-  const colour = usePlayerColour(me.colors);
-  const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, colour, ...said });
+  const look = useBoardLook(me);
+  const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, ...look, ...said });
   useOwnKeys({ keys, group, firstNote, lastNote });
   return (
     <div className="relative">

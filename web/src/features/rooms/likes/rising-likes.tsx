@@ -8,14 +8,15 @@ import { createHearts } from '../../../visuals/hearts/hearts.ts';
 
 const NOBODY = '#c24a58';
 
-/** What rises for a like: an emote's picture, or a heart in the colour of whoever likes. */
+/** What rises for a like: an emote's picture, or a heart in the colour of whoever likes; and who that is. */
 function useAppearance() {
   const { room, settings } = useServices();
   const emotes = useEmotes();
   return ({ playerId, effect }: ServerEventBody<'floatingHeart'>) => {
-    const colour = room.getState().users.find(({ id }) => id === playerId)?.colors[0] ?? NOBODY;
+    const fan = room.getState().users.find(({ id }) => id === playerId);
+    const colour = fan?.colors[0] ?? NOBODY;
     const picture = emotes.find(({ tag, likeEffect }) => likeEffect && tag === effect)?.path ?? null;
-    return { colour: onGround(colour, settings.getState().theme), picture };
+    return { colour: onGround(colour, settings.getState().theme), picture, name: fan?.username ?? '' };
   };
 }
 
