@@ -16,12 +16,13 @@ export interface FloodDone {
 const STEP = 10;
 const LATE = 2_000;
 
-const instruments = [{ instrumentId: 1, size: 88 }];
+/** Another split each time: the same one again would be told to nobody. */
+const instruments = [[44, 44], [88]].map((sizes) => sizes.map((size) => ({ instrumentId: 1, size })));
 const EVENTS: readonly [string, (turn: number, id: string) => object][] = [
   ['chatMessage', (turn) => ({ message: `flood ${turn} `.repeat(20) })],
   ['floatingHeart', () => ({})],
   ['joinRoom', (_, id) => ({ id, userStatus: 'player' })],
-  ['changeInstrument', () => ({ instruments })],
+  ['changeInstrument', (turn) => ({ instruments: instruments[turn % 2] })],
   ['updateRoom', (turn, id) => ({ id, create: { name: `Flooded ${turn}` } })],
 ];
 

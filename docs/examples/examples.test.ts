@@ -66,14 +66,19 @@ function nextStruck(count: number): Promise<NoteEvent[]> {
 test('the scale player is heard, by a listener who speaks bytes', async () => {
   const room = await enterNewRoom();
   const heard = nextStruck(8);
-  await playScale(url, room, 5);
+  await playScale(url, room, { noteLength: 5 });
   const keys = (await heard).map(({ note }) => note);
   expect(keys).toEqual([60, 62, 64, 65, 67, 69, 71, 72]);
 });
 
 test('the scale player opens a room of its own where none is named', async () => {
   await enterNewRoom();
-  await expect(playScale(url, undefined, 1)).resolves.not.toBe('');
+  await expect(playScale(url, undefined, { noteLength: 1 })).resolves.not.toBe('');
+});
+
+test('the scale player says so where there is no such instrument', async () => {
+  const room = await enterNewRoom();
+  await expect(playScale(url, room, { instrumentId: 9_999 })).rejects.toThrow('INSTRUMENT_NOT_FOUND');
 });
 
 test('the echo bot answers a key with its octave', async () => {

@@ -1,14 +1,16 @@
 /*
- * Plays a scale, with nothing but socket.io-client and JSON. It opens a room of its own unless one is named.
+ * Plays a scale, with nothing but socket.io-client and JSON. It opens a room of its own unless one is named, and plays on the first
+ * instrument of the list unless it is given the number of another one (`GET /api/instruments`).
  *
- *   npx node docs/examples/scale-player.ts http://localhost:3000 [roomId]
+ *   npx node docs/examples/scale-player.ts http://localhost:3000 [roomId] [instrumentId]
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
+const KEYS = 88;
 const SCALE = [60, 62, 64, 65, 67, 69, 71, 72];
 
-type Answer = { ok: true; value: { roomId: string } } | { ok: false; refusal: { code: string } };
+type Answer = { ok: true; value: { roomId: string } | null } | { ok: false; refusal: { code: string } };
 
 /** Connects, and waits until the server has said who we are and what time it is. */
 function connect(url: string): Promise<{ socket: Socket; serverNow: () => number }> {
@@ -22,19 +24,32 @@ function connect(url: string): Promise<{ socket: Socket; serverNow: () => number
   });
 }
 
+/** Resolves with the room one is in now, where the answer says it. */
 async function ask(socket: Socket, name: string, body: object): Promise<string> {
   const answer = (await socket.timeout(5_000).emitWithAck(name, body)) as Answer;
   if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
-  return answer.value.roomId;
+  return answer.value?.roomId ?? '';
 }
 
-/** Plays the scale once, a note every `noteLength` ms, and leaves; resolves with the room it was played in. */
-export async function playScale(url: string, room: string | undefined, noteLength = 300): Promise<string> {
+interface Performance {
+  /** Time from one note to the next, in ms. */
+  readonly noteLength?: number;
+  readonly instrumentId?: number | undefined;
+}
+
+/** Plays the scale once and leaves; resolves with the room it was played in. */
+export async function playScale(
+  url: string,
+  room: string | undefined,
+  { noteLength = 300, instrumentId }: Performance = {},
+): Promise<string> {
   const { socket, serverNow } = await connect(url);
   const played =
     room === undefined
       ? await ask(socket, 'createRoom', { name: 'Scales' })
       : await ask(socket, 'joinRoom', { id: room, userStatus: 'player' });
+  if (instrumentId !== undefined)
+    await ask(socket, 'changeInstrument', { instruments: [{ instrumentId, size: KEYS }] });
   for (const note of SCALE) {
     socket.emit('noteOn', { timestamp: serverNow(), note, velocity: 85, source: 'bot' });
     await wait(noteLength);
@@ -46,6 +61,7 @@ export async function playScale(url: string, room: string | undefined, noteLengt
 }
 
 if (import.meta.main) {
-  const [url = 'http://localhost:3000', room] = process.argv.slice(2);
-  console.log(`Played in ${await playScale(url, room)}`);
+  const [url = 'http://localhost:3000', room, instrument] = process.argv.slice(2);
+  const instrumentId = instrument === undefined ? undefined : Number(instrument);
+  console.log(`Played in ${await playScale(url, room, { instrumentId })}`);
 }
