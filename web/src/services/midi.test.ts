@@ -10,7 +10,7 @@ import { createSettingsStore } from '../state/settings-store.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { createMidi } from './midi.ts';
 
-vi.spyOn(console, 'info').mockImplementation(() => undefined);
+const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
 const ADA = aRoomUser('ada', { channel: 2 });
 const BOB = aRoomUser('bob', { channel: 7 });
@@ -24,7 +24,7 @@ function aPage(shelf = memoryShelf(), devices = new SyntheticMidi()) {
   const midi = createMidi({ browser: { requestMIDIAccess: request }, settings, room, clock: createFakeClock(5_000) });
   const player = aPlayer();
   const sitDown = () => midi.play({ keys: player, transposition: () => 0 });
-  const ready = () => expect.poll(() => midi.state.getState().status).toBe('ready');
+  const ready = () => vi.waitUntil(() => midi.state.getState().status === 'ready');
   return { settings, connection, room, request, midi, player, sitDown, ready, devices, shelf };
 }
 
@@ -76,7 +76,7 @@ describe('devices are asked for', () => {
     request.mockRejectedValueOnce(reason);
     midi.open();
     await expect.poll(() => midi.state.getState().status).toBe(status);
-    expect(console.info).toHaveBeenCalled();
+    expect(log).toHaveBeenCalled();
     midi.open();
     await ready();
   });

@@ -52,7 +52,9 @@ function Devices() {
 /** MIDI instruments and how they are played. Who looks here is asked for access to them. */
 export function MidiSettings() {
   const { midi } = useServices();
-  useEffect(midi.open, [midi]);
+  useEffect(() => {
+    midi.open();
+  }, [midi]);
   return (
     <>
       <Devices />

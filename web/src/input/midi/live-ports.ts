@@ -39,7 +39,7 @@ export class LivePorts<Port extends MIDIPort> {
   follow(ports: readonly Port[]): void {
     this.#plugged = ports.filter(({ state }) => state === 'connected');
     const wanted = new Set(this.#plugged.filter((port) => this.#options.isOn(nameOf(port))));
-    for (const port of [...this.#used.keys()]) if (!wanted.has(port)) this.#leave(port);
+    for (const port of this.#used.keys()) if (!wanted.has(port)) this.#leave(port);
     for (const port of wanted) if (!this.#used.has(port)) this.#use(port);
   }
 

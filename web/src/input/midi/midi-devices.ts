@@ -45,19 +45,15 @@ function hear(port: MIDIInput, keys: DeviceKeys): Stop {
 
 function portsOf<Port>(map: { forEach(visit: (port: Port) => void): void }): Port[] {
   const ports: Port[] = [];
-  // oxlint-disable-next-line unicorn/no-array-for-each -- a map of ports is no array
   map.forEach((port) => ports.push(port));
   return ports;
 }
 
-export function createMidiDevices(options: MidiDevicesOptions): MidiDevices {
-  const { hands, through, clock, isInputOn, isOutputOn, onChange } = options;
-  const echoes = new Echoes();
-  const heard = new Set<DeviceKeys>();
-  let access: MIDIAccess | null = null;
-
-  const inputs = new LivePorts<MIDIInput>({
-    isOn: isInputOn,
+/** Inputs, of which the keys that are heard are kept in `heard`. */
+function openInputs(options: MidiDevicesOptions, echoes: Echoes, heard: Set<DeviceKeys>): LivePorts<MIDIInput> {
+  const { hands, clock, isInputOn: isOn, onChange } = options;
+  return new LivePorts<MIDIInput>({
+    isOn,
     onChange,
     begin: (port, name) => {
       const keys = new DeviceKeys({ hands, echo: echoes.of(name), clock });
@@ -69,8 +65,12 @@ export function createMidiDevices(options: MidiDevicesOptions): MidiDevices {
       };
     },
   });
-  const outputs = new LivePorts<MIDIOutput>({
-    isOn: isOutputOn,
+}
+
+function openOutputs(options: MidiDevicesOptions, echoes: Echoes): LivePorts<MIDIOutput> {
+  const { through, clock, isOutputOn: isOn, onChange } = options;
+  return new LivePorts<MIDIOutput>({
+    isOn,
     onChange,
     begin: (port, name) => {
       const output = new OutputNotes({ port, echo: echoes.of(name), clock });
@@ -80,6 +80,14 @@ export function createMidiDevices(options: MidiDevicesOptions): MidiDevices {
       };
     },
   });
+}
+
+export function createMidiDevices(options: MidiDevicesOptions): MidiDevices {
+  const echoes = new Echoes();
+  const heard = new Set<DeviceKeys>();
+  const inputs = openInputs(options, echoes, heard);
+  const outputs = openOutputs(options, echoes);
+  let access: MIDIAccess | null = null;
 
   function refresh(): void {
     inputs.follow(access === null ? [] : portsOf(access.inputs));
@@ -96,7 +104,7 @@ export function createMidiDevices(options: MidiDevicesOptions): MidiDevices {
     follow: (next) => {
       const look = (): void => {
         refresh();
-        onChange();
+        options.onChange();
       };
       access = next;
       next.addEventListener('statechange', look);
