@@ -46,9 +46,7 @@ describe('what one has chosen to play on', () => {
     const page = aPage(HARP);
     page.enter();
     page.enter();
-    expect(page.connection.requests).toEqual([
-      { name: 'changeInstrument', body: { instruments: HARP } },
-    ]);
+    expect(page.connection.requests).toEqual([{ name: 'changeInstrument', body: { instruments: HARP } }]);
   });
 
   test('is not said where the room knows it already', () => {

@@ -14,11 +14,12 @@ function outputBuffer(latency: AudioLatency): number {
   return latency === 'auto' || latency === 'perfectRhythm' ? PLAYOUT_MARGIN.fast : PLAYOUT_MARGIN[latency];
 }
 
-function openEngine({ audioLatency, masterVolume }: Settings): AudioEngine {
+function openEngine({ audioLatency, masterVolume, duckFloods }: Settings): AudioEngine {
   const polyphony = readDevice().phone ? VOICES.phone : VOICES.desktop;
   const buffer = outputBuffer(audioLatency);
   const engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: buffer, polyphony });
   engine.setMasterVolume(masterVolume);
+  engine.setDucking(duckFloods);
   return engine;
 }
 
@@ -27,6 +28,7 @@ export function keepSound(settings: SettingsStore): StoreApi<AudioEngine> {
   const store = createStore<AudioEngine>(() => openEngine(settings.getState()));
   settings.subscribe((now, before) => {
     store.getState().setMasterVolume(now.masterVolume);
+    store.getState().setDucking(now.duckFloods);
     if (outputBuffer(now.audioLatency) === outputBuffer(before.audioLatency)) return;
     const old = store.getState();
     store.setState(openEngine(now), true);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../api/call.ts';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import { createDecoder, decodeNatively } from '../audio/decode.ts';
-import { createInstrumentLoader, type InstrumentLoader } from '../audio/instrument-loader.ts';
+import { createInstrumentLoader, DECODED, type InstrumentLoader } from '../audio/instrument-loader.ts';
 import { m } from '../i18n/generated/messages.js';
 import { browserClock } from '../platform/browser-clock.ts';
 import { readDevice } from '../platform/device.ts';
@@ -62,9 +62,9 @@ function openLoader({ context }: AudioEngine): InstrumentLoader {
   return createInstrumentLoader({
     root: '/upload',
     timers: browserTimers,
-    fetch: (url) => fetch(url),
+    fetch: (url, signal) => fetch(url, { signal }),
     decode: createDecoder(decodeNatively(context.sampleRate)),
-    ...(readDevice().phone && { layers: PHONE_LAYERS }),
+    ...(readDevice().phone && { layers: PHONE_LAYERS, mostBytes: DECODED.phone }),
   });
 }
 

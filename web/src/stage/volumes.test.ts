@@ -9,7 +9,8 @@ const BOB = aRoomUser('bob');
 const CEM = aRoomUser('cem');
 
 const ignore = (): void => undefined;
-const dumb = { noteOn: ignore, noteOff: ignore, pedal: ignore, silence: ignore, play: ignore };
+const notes = { noteOn: ignore, noteOff: ignore, pedal: ignore, silence: ignore };
+const dumb = { ...notes, play: ignore, setReverb: ignore, setCompressor: ignore };
 
 function setUp() {
   const told: [whose: string, decibels: number][] = [];

@@ -9,6 +9,8 @@ interface DialogProps {
   readonly description?: string;
   readonly closeName: string;
   readonly wide?: boolean;
+  /** As high as the page lets it, on phones the whole page; what is in it scrolls by itself. */
+  readonly tall?: boolean;
   /** What gets the focus; the first field otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -18,13 +20,20 @@ interface DialogProps {
 const popup =
   'fade fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-24px))] -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
 
+const tallPopup =
+  'h-[min(760px,calc(100dvh-32px))] w-[min(1020px,calc(100vw-24px))] narrow:h-dvh narrow:max-h-dvh narrow:w-dvw narrow:rounded-none narrow:border-0';
+const tallBody = 'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-3';
+
 export function Dialog(props: DialogProps) {
-  const { open, title, description, closeName, wide = false, initialFocus, onClose, children } = props;
+  const { open, title, description, closeName, wide = false, tall = false, initialFocus, onClose, children } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup initialFocus={initialFocus} className={cx(popup, wide && 'w-[min(760px,calc(100vw-24px))]')}>
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={cx(popup, wide && 'w-[min(760px,calc(100vw-24px))]', tall && tallPopup)}
+        >
           <header className="flex flex-none items-start gap-4 px-6 pt-5 pb-2">
             <div className="min-w-0 flex-1">
               <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
@@ -39,7 +48,7 @@ export function Dialog(props: DialogProps) {
               <X size={18} strokeWidth={1.7} />
             </Base.Close>
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+          <div className={tall ? tallBody : 'min-h-0 overflow-y-auto px-6 pt-2 pb-6'}>{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

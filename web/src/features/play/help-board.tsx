@@ -2,7 +2,7 @@ import { isBlackKey } from '@quatremains/rules/play/piano-keys';
 import { cx } from 'class-variance-authority';
 import { keyLabel, type OwnLegends } from '../../input/layouts/layout-labels.ts';
 import type { KeyboardLayout } from '../../input/layouts/layout.ts';
-import { octaveName } from './note-name.ts';
+import { octaveName } from '../../i18n/note-name.ts';
 
 interface HelpBoardProps {
   readonly layout: KeyboardLayout;

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { noteLabels } from '../../../input/layouts/layout-labels.ts';
 import { layouts } from '../../../input/layouts/layouts.ts';
 import { useServices } from '../../../services/use-services.ts';
-import { octaveName } from '../note-name.ts';
+import { octaveName } from '../../../i18n/note-name.ts';
 import { useHands } from './own-hands.ts';
 import { useOwnLegends } from './use-own-legends.ts';
 

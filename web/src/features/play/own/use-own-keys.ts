@@ -4,7 +4,7 @@ import { mountScreenReaderPiano } from '../../../input/screen-reader-piano.ts';
 import type { Stop } from '../../../platform/timers.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { keyGeometry, keyRect, noteAt, type KeyGeometry } from '../../../visuals/key-geometry.ts';
-import { octaveName } from '../note-name.ts';
+import { octaveName } from '../../../i18n/note-name.ts';
 import { useHands } from './own-hands.ts';
 
 interface OwnKeysElements {

@@ -1,0 +1,115 @@
+import { SPLIT } from '@quatremains/protocol/limits';
+import { mayBeSaved } from '@quatremains/rules/instruments/split';
+import { RotateCw } from 'lucide-react';
+import { use, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { refusalTexts } from '../../i18n/refusal-texts.ts';
+import { letRun } from '../../platform/let-run.ts';
+import type { InstrumentShelf } from '../../services/instrument-shelf.ts';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { splitOf, type Draft } from './draft.ts';
+import { withNames, type NamedInstrument } from './find-instruments.ts';
+import { InstrumentList } from './instrument-list.tsx';
+import { SplitPanel } from './split-panel.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Saves a choice and closes; what the room has against it is told, and it can be changed. */
+function useSave(draft: Draft) {
+  const { ownInstruments, notifications, panel, settings } = useServices();
+  const current = useStore(settings, ({ selectedInstruments }) => selectedInstruments);
+  const [isSaving, setSaving] = useState(false);
+  async function save(): Promise<void> {
+    setSaving(true);
+    const refusal = await ownInstruments.choose(splitOf(draft));
+    setSaving(false);
+    if (refusal === null) panel.done('instruments');
+    else notifications.notify('error', refusalTexts[refusal.code](refusal));
+  }
+  return { save, maySave: !isSaving && mayBeSaved(splitOf(draft), current) };
+}
+
+function Foot({ draft }: { readonly draft: Draft }) {
+  const { panel } = useServices();
+  const { save, maySave } = useSave(draft);
+  return (
+    <footer className="flex flex-none justify-end gap-2.5">
+      <Button onClick={panel.close}>{m.cancel()}</Button>
+      <Button look="primary" disabled={!maySave} focusableWhenDisabled onClick={() => letRun(save())}>
+        {m.instruments_save()}
+      </Button>
+    </footer>
+  );
+}
+
+function Choice({ instruments }: { readonly instruments: readonly NamedInstrument[] }) {
+  const { settings, studio } = useServices();
+  const { preview } = use(studio());
+  const find = (id: number) => instruments.find((one) => one.id === id);
+  const [draft, deeds] = useDraft(settings.getState().selectedInstruments, find);
+  useEffect(() => preview.stop, [preview]);
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 gap-6 narrow:flex-col narrow:gap-3">
+        <InstrumentList
+          instruments={instruments}
+          chosen={new Set(draft.map(({ instrumentId }) => instrumentId))}
+          isFull={draft.length >= SPLIT.most}
+          preview={preview}
+          deeds={deeds}
+        />
+        <div className="flex w-[330px] flex-none flex-col narrow:max-h-[42%] narrow:w-auto">
+          <SplitPanel draft={draft} nameOf={(id) => find(id)?.name ?? ''} deeds={deeds} onEven={deeds.even} />
+        </div>
+      </div>
+      <Foot draft={draft} />
+    </>
+  );
+}
+
+/** Instead of the list, as long as there is none. */
+function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
+  const failed = useStore(shelf, ({ listFailed }) => listFailed);
+  return (
+    <div className="grid flex-1 place-content-center place-items-center gap-4 text-dim">
+      {!failed && <Spinner name={m.instruments()} />}
+      {failed && <p role="alert">{m.instruments_failed()}</p>}
+      {failed && (
+        <Button
+          onClick={() => {
+            shelf.retry();
+          }}
+        >
+          <RotateCw />
+          {m.retry()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Chooses what one plays on: one instrument, or several that share the keys. */
+export function InstrumentPicker() {
+  const locale = useLocale();
+  const { panel, studio } = useServices();
+  const { shelf } = use(studio());
+  const list = useStore(shelf, (state) => state.list);
+  // oxlint-disable-next-line react/exhaustive-deps -- The names are those of the language.
+  const instruments = useMemo(() => list?.map(withNames), [list, locale]);
+  return (
+    <Dialog
+      open
+      tall
+      title={m.instruments()}
+      description={m.instruments_description()}
+      closeName={m.close()}
+      onClose={panel.close}
+    >
+      {instruments === undefined ? <Waiting shelf={shelf} /> : <Choice instruments={instruments} />}
+    </Dialog>
+  );
+}

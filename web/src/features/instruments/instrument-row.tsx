@@ -1,0 +1,97 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { PIANO_KEYS } from '@quatremains/protocol/limits';
+import { cx } from 'class-variance-authority';
+import { Piano, Play, Plus, Square, Star } from 'lucide-react';
+import { m } from '../../i18n/generated/messages.js';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { NamedInstrument } from './find-instruments.ts';
+
+/** What may be done with an instrument of the list. */
+export interface InstrumentDeeds {
+  /** Plays a phrase of it, or ends that. */
+  hear(id: number): void;
+  favour(id: number): void;
+  playAlone(instrument: NamedInstrument): void;
+  add(instrument: NamedInstrument): void;
+}
+
+interface InstrumentRowProps {
+  readonly instrument: NamedInstrument;
+  readonly isHeard: boolean;
+  readonly isFavourite: boolean;
+  readonly isChosen: boolean;
+  /** No more may be added. */
+  readonly isFull: boolean;
+  readonly deeds: InstrumentDeeds;
+}
+
+function Favourite({
+  instrument,
+  isFavourite,
+  deeds,
+}: Pick<InstrumentRowProps, 'instrument' | 'isFavourite' | 'deeds'>) {
+  const name = m.instrument_favourite({ instrument: instrument.name });
+  return (
+    <Tooltip text={name}>
+      <Toggle
+        aria-label={name}
+        pressed={isFavourite}
+        onPressedChange={() => {
+          deeds.favour(instrument.id);
+        }}
+        className="fade grid size-9 flex-none place-items-center rounded-full text-faint hover:text-ink data-pressed:text-brass [&_svg]:size-4 [&_svg]:stroke-[1.7] data-pressed:[&_svg]:fill-current"
+      >
+        <Star />
+      </Toggle>
+    </Tooltip>
+  );
+}
+
+/** What a row says beside the name: with how many keys it sounds, or that it shares with none. */
+function rangeText({ size, splitable }: NamedInstrument): string {
+  if (!splitable) return m.instrument_whole();
+  return size < PIANO_KEYS ? m.instrument_keys({ count: size }) : '';
+}
+
+/** One instrument of the list: a click on its name lets it be heard. */
+export function InstrumentRow(props: InstrumentRowProps) {
+  const { instrument, isHeard, isChosen, isFull, deeds } = props;
+  const { id, name } = instrument;
+  return (
+    <li className="flex items-center rounded-field pr-1 hover:bg-raised">
+      <button
+        type="button"
+        aria-label={m.instrument_hear({ instrument: name })}
+        aria-pressed={isHeard}
+        onClick={() => {
+          deeds.hear(id);
+        }}
+        className="fade flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-field pl-3 text-left [&_svg]:size-3.5 [&_svg]:flex-none [&_svg]:fill-current"
+      >
+        <span className={isHeard ? 'text-brass' : 'text-faint'}>{isHeard ? <Square /> : <Play />}</span>
+        <span className={cx('truncate', isChosen && 'font-[600] text-brass')}>{name}</span>
+        <span className="flex-none text-xs text-faint">{rangeText(instrument)}</span>
+      </button>
+      <Favourite {...props} />
+      <IconButton
+        name={m.instrument_alone({ instrument: name })}
+        onClick={() => {
+          deeds.playAlone(instrument);
+        }}
+      >
+        <Piano />
+      </IconButton>
+      <IconButton
+        name={m.instrument_add({ instrument: name })}
+        disabled={isFull && instrument.splitable}
+        focusableWhenDisabled
+        onClick={() => {
+          deeds.add(instrument);
+        }}
+      >
+        <Plus />
+      </IconButton>
+    </li>
+  );
+}

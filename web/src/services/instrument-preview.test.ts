@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { MemberChannel } from '../audio/member-channel.ts';
+import { createFakeTime } from '../realtime/testing/fake-time.ts';
+import { createInstrumentPreview } from './instrument-preview.ts';
+import type { ShelfState } from './instrument-shelf.ts';
+
+const nothing = (): void => undefined;
+const load = (status: InstrumentLoadState['status']): InstrumentLoadState => ({
+  status,
+  loaded: 0,
+  total: 4,
+  playable: status === 'success',
+});
+
+function aPreview() {
+  const time = createFakeTime(1_000);
+  const heard: { what: string; note: number; at: number }[] = [];
+  const removed: string[] = [];
+  const borrowed: number[] = [];
+  const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {} }));
+  const channel: MemberChannel = {
+    noteOn: (note, _, at) => heard.push({ what: 'on', note, at }),
+    noteOff: (note, at) => heard.push({ what: 'off', note, at }),
+    pedal: nothing,
+    silence: nothing,
+    setVolume: nothing,
+    setReverb: nothing,
+    setCompressor: nothing,
+    play: nothing,
+  };
+  const shelf = {
+    ...store,
+    details: (id: number) =>
+      Promise.resolve({
+        id,
+        displayName: 'Harp',
+        category: 'Plucked',
+        size: 88,
+        splitable: true,
+        decibels: 0,
+        availableNotes: Array.from({ length: 88 }, (_, key) => 21 + key),
+        path: 'harp',
+      }),
+    play: ([part]: readonly { instrumentId: number }[]) => {
+      const id = part?.instrumentId ?? 0;
+      borrowed.push(id);
+      return { instrument: { strike: () => [] }, release: () => void borrowed.splice(borrowed.indexOf(id), 1) };
+    },
+  };
+  const audio = () => ({
+    channel: () => channel,
+    removeChannel: (key: string) => removed.push(key),
+    resume: () => Promise.resolve(),
+  });
+  const preview = createInstrumentPreview({ audio, shelf, ...time });
+  const become = (id: number, status: InstrumentLoadState['status']): void => {
+    store.setState({ loads: { [id]: load(status) } });
+  };
+  return { preview, time, heard, removed, borrowed, become, state: () => preview.getState() };
+}
+
+/** Lets everything that waits for nothing but its turn have it. */
+const settle = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+describe('the sound of an instrument that is only looked at', () => {
+  test('is a phrase that begins when it has loaded, and ends by itself', async () => {
+    const { preview, time, heard, borrowed, removed, become, state } = aPreview();
+    preview.play(46);
+    await settle();
+    become(46, 'loading');
+    expect([state(), heard, borrowed]).toEqual([{ id: 46, status: 'loading' }, [], [46]]);
+    become(46, 'success');
+    expect(state()).toEqual({ id: 46, status: 'playing' });
+    const notes = (what: string) => heard.filter((one) => one.what === what).map(({ note }) => note);
+    expect(notes('on')).toEqual([60, 64, 67, 72, 67]);
+    expect(notes('off')).toEqual(notes('on'));
+    expect(heard.every(({ at }) => at > time.clock.now())).toBe(true);
+    expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).toSorted((one, other) => one - other));
+    time.advance(5_000);
+    expect([state().id, borrowed, removed]).toEqual([null, [], ['preview']]);
+  });
+
+  test('gives way to the next one', async () => {
+    const { preview, heard, borrowed, become } = aPreview();
+    preview.play(46);
+    preview.play(47);
+    await settle();
+    become(46, 'success');
+    expect([heard, borrowed]).toEqual([[], [47]]);
+    become(47, 'success');
+    expect(heard).not.toEqual([]);
+  });
+
+  test('is silence where it does not load, and after it was stopped', async () => {
+    const { preview, heard, borrowed, become, state } = aPreview();
+    preview.play(46);
+    await settle();
+    become(46, 'error');
+    expect([state().id, heard, borrowed]).toEqual([null, [], []]);
+    preview.play(47);
+    preview.stop();
+    await settle();
+    become(47, 'success');
+    await vi.waitFor(() => {
+      expect([state().id, heard, borrowed]).toEqual([null, [], []]);
+    });
+  });
+});
