@@ -91,6 +91,7 @@ test('somebody plays a MIDI keyboard, and somebody else hears it on a MIDI piano
   });
 
   await test.step('a keyboard that vanishes with a key and the pedal down does not sound on', async () => {
+    await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     const before = await see(seen);
     await annas.say(KEYBOARD, press(60), pedal(127));
     await expectSound(ben.page);
