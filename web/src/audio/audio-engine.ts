@@ -1,7 +1,8 @@
 import type { Clock } from '@quatremains/rules/clock';
 import type { Stop, Timers } from '../platform/timers.ts';
 import { createAudioClock, type AudioClock } from './audio-clock.ts';
-import { createLimiterNode, limiterDelay } from './limiter-node.ts';
+import { loadEffects } from './load-effects.ts';
+import { createMasterChain, createPlainChain, limiterDelay } from './master-chain.ts';
 import type { MemberChannel } from './member-channel.ts';
 import { Mixer } from './mixer.ts';
 import { VOICES } from './voice-pool.ts';
@@ -19,12 +20,16 @@ export interface AudioEngineOptions {
 /** All the sound of the page. */
 export interface AudioEngine {
   readonly context: AudioContext;
-  /** The whole mix before the limiter: where it can be measured or recorded. */
+  /** The whole mix before the master compressor and the limiter: where it can be measured. */
   readonly output: AudioNode;
+  /** What goes to the device: where it can be recorded. */
+  readonly heard: AudioNode;
   channel(key: string): MemberChannel;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
   setMasterVolume(share: number): void;
+  /** Whether a player who floods while others play is lowered; so it is unless said. */
+  setDucking(isOn: boolean): void;
   /** To be called from a gesture; harmless when running or closed. */
   resume(): Promise<void>;
   state(): AudioState;
@@ -43,16 +48,22 @@ function stateOf({ state }: AudioContext): AudioState {
   return state === 'running' || state === 'closed' ? state : 'suspended';
 }
 
-/** Straight to the device until the limiter has loaded; without it if it cannot. */
-function connect(mixer: Mixer, context: AudioContext): void {
-  mixer.output.connect(context.destination);
-  const insert = (limiter: AudioNode): void => {
+/** Straight to the ear until the worklets have loaded; without them if they cannot. */
+function connect(mixer: Mixer, heard: AudioNode): void {
+  const { context } = heard;
+  mixer.output.connect(heard).connect(context.destination);
+  const insert = (hasEffects: boolean): void => {
     if (context.state === 'closed') return;
-    mixer.output.disconnect();
-    mixer.output.connect(limiter).connect(context.destination);
+    const { first, last } = hasEffects ? createMasterChain(context) : createPlainChain(context);
+    mixer.output.disconnect(heard);
+    mixer.output.connect(first);
+    last.connect(heard);
+    if (hasEffects) mixer.equip();
   };
-  createLimiterNode(context).then(insert, (reason: unknown) => {
-    if (context.state !== 'closed') reportError(reason);
+  loadEffects(context).then(insert, (reason: unknown) => {
+    if (context.state === 'closed') return;
+    insert(false);
+    reportError(reason);
   });
 }
 
@@ -115,16 +126,21 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const polyphony = options.polyphony ?? VOICES.desktop;
   const mixer = new Mixer({ context, clock, polyphony, awake: () => waking.isAwake() });
   const stopWatching = watchClock(context, clock, options.timers);
-  connect(mixer, context);
+  const heard = new GainNode(context);
+  connect(mixer, heard);
   return {
     context,
     output: mixer.output,
+    heard,
     channel: (key) => mixer.channel(key),
     removeChannel: (key) => {
       mixer.removeChannel(key);
     },
     setMasterVolume: (share) => {
       mixer.setMasterVolume(share);
+    },
+    setDucking: (isOn) => {
+      mixer.setDucking(isOn);
     },
     resume: () => waking.resume(),
     state: () => stateOf(context),

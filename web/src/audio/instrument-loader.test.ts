@@ -81,18 +81,18 @@ describe('loading an instrument', () => {
     expect(playableFrom).toBeGreaterThanOrEqual(14);
     expect(playableFrom).toBeLessThan(14 + 4);
     expect(load.state()).toEqual({ status: 'success', loaded: total, total, playable: true });
-    expect(load.instrument.strike(60, 80)?.buffer).toEqual({ name: '60-1.ogg' });
+    expect(load.instrument.strike(60, 80)[0]?.buffer).toMatchObject({ name: '60-1.ogg' });
   });
 
   it('is silent before the first sample, and does not mind', () => {
     const load = createInstrumentLoader(makeSite().parts).load(details);
-    expect(load.instrument.strike(60, 80)).toBeUndefined();
+    expect(load.instrument.strike(60, 80)).toEqual([]);
   });
 
   it('happens once, however many players chose it', async () => {
     const site = makeSite();
     const loader = createInstrumentLoader(site.parts);
-    expect(loader.load(details)).toBe(loader.load(details));
+    expect(loader.load(details).instrument).toBe(loader.load(details).instrument);
     await done(loader.load(details));
     expect(site.asked).toHaveLength(total + 1);
   });
@@ -102,7 +102,7 @@ describe('loading an instrument', () => {
     const load = createInstrumentLoader(site.parts).load(details);
     await done(load);
     expect(load.state().total).toBe(15);
-    expect(load.instrument.strike(60, 127)?.buffer).toEqual({ name: '60-1.ogg' });
+    expect(load.instrument.strike(60, 127)[0]?.buffer).toMatchObject({ name: '60-1.ogg' });
   });
 });
 

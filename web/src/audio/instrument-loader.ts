@@ -1,153 +1,133 @@
-import {
-  instrumentManifest,
-  type InstrumentDetails,
-  type InstrumentManifest,
-  type Sample,
-} from '@quatremains/protocol/entities/instrument';
-import type { Stop, Timers } from '../platform/timers.ts';
-import { SampledInstrument, type LoadedInstrument, type Strike } from './instrument.ts';
-import { firstSet, ofLayers } from './loading-set.ts';
-import { Persistence, Stopped } from './persistence.ts';
+import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import type { Stop } from '../platform/timers.ts';
+import { Loading, type InstrumentLoadState, type LoadParts } from './instrument-load.ts';
+import type { LoadedInstrument } from './instrument.ts';
+import { Stopped } from './persistence.ts';
 
-const AT_ONCE = 4;
+export type { InstrumentLoadState } from './instrument-load.ts';
 
-/** `error`: it has failed some times and goes on trying. `playable`: the whole keyboard sounds, if not yet at its best. */
-export interface InstrumentLoadState {
-  readonly status: 'loading' | 'success' | 'error';
-  readonly loaded: number;
-  readonly total: number;
-  readonly playable: boolean;
-}
+const MEGABYTE = 1e6;
+/** Decoded sound that is kept in memory, in bytes; beyond it instruments that nobody plays are given up. */
+export const DECODED = { desktop: 500 * MEGABYTE, phone: 200 * MEGABYTE } as const;
 
-/** An instrument on its way. `instrument` can be played at once; it sounds as soon and as well as it can. */
+/** Somebody's hold on an instrument. `instrument` can be played at once; it sounds as soon and as well as it can. */
 export interface InstrumentLoad {
   readonly instrument: LoadedInstrument;
   state(): InstrumentLoadState;
   onChange(listener: (state: InstrumentLoadState) => void): Stop;
   /** Tries again now what has failed. */
   retry(): void;
+  /** Gives it back. What is still on its way for nobody else is given up; what has come is kept while there is room. */
+  release(): void;
 }
 
-export interface LoaderParts {
-  /** Where the instruments' paths begin, such as `/upload`. */
-  readonly root: string;
-  readonly timers: Timers;
-  readonly fetch: (url: string) => Promise<Response>;
-  readonly decode: (bytes: ArrayBuffer) => Promise<AudioBuffer>;
-  /** Load only so many velocity layers, where memory is scarce. */
-  readonly layers?: number;
-}
-
-class Loading implements InstrumentLoad, LoadedInstrument {
-  readonly instrument: LoadedInstrument = this;
-  readonly #parts: LoaderParts;
-  readonly #details: InstrumentDetails;
-  readonly #listeners = new Set<(state: InstrumentLoadState) => void>();
-  readonly #persistence: Persistence;
-  #sampled: SampledInstrument | undefined;
-  #missing = new Set<Sample>();
-  #state: InstrumentLoadState = { status: 'loading', loaded: 0, total: 0, playable: false };
-
-  constructor(parts: LoaderParts, details: InstrumentDetails) {
-    this.#parts = parts;
-    this.#details = details;
-    this.#persistence = new Persistence(parts.timers, () => {
-      this.#tell({});
-    });
-  }
-
-  get releaseSeconds(): number {
-    return this.#sampled?.releaseSeconds ?? 0;
-  }
-
-  strike(note: number, velocity: number): Strike | undefined {
-    return this.#sampled?.strike(note, velocity);
-  }
-
-  state(): InstrumentLoadState {
-    return this.#state;
-  }
-
-  onChange(listener: (state: InstrumentLoadState) => void): Stop {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  retry(): void {
-    this.#persistence.retry();
-  }
-
-  stop(): void {
-    this.#persistence.stop();
-    this.#listeners.clear();
-  }
-
-  #tell(change: Partial<InstrumentLoadState>): void {
-    const { loaded, total } = { ...this.#state, ...change };
-    const complete = total > 0 && loaded === total;
-    const status = complete ? 'success' : this.#persistence.inTrouble ? 'error' : 'loading';
-    this.#state = { ...this.#state, ...change, status };
-    for (const listener of this.#listeners) listener(this.#state);
-  }
-
-  async #fetch(file: string): Promise<Response> {
-    const response = await this.#parts.fetch(`${this.#parts.root}/${this.#details.path}/${encodeURIComponent(file)}`);
-    if (!response.ok) throw new Error(`${response.status} for ${file}`);
-    return response;
-  }
-
-  async #loadManifest(): Promise<InstrumentManifest> {
-    const response = await this.#fetch('manifest.json');
-    return instrumentManifest.parse(await response.json());
-  }
-
-  async #loadSample(sample: Sample): Promise<void> {
-    const response = await this.#fetch(sample.file);
-    this.#sampled?.add(sample, await this.#parts.decode(await response.arrayBuffer()));
-  }
-
-  async #loadSamples(queue: Sample[]): Promise<void> {
-    for (let sample = queue.shift(); sample !== undefined; sample = queue.shift()) {
-      const next = sample;
-      await this.#persistence.until(() => this.#loadSample(next));
-      this.#missing.delete(next);
-      this.#tell({ loaded: this.#state.loaded + 1, playable: this.#missing.size === 0 });
-    }
-  }
-
-  /** The manifest, then its samples in order, a few at a time. */
-  async load(): Promise<void> {
-    const manifest = await this.#persistence.until(() => this.#loadManifest());
-    const samples = ofLayers(manifest.samples, this.#parts.layers ?? manifest.layers.length);
-    this.#sampled = new SampledInstrument(manifest, this.#details);
-    this.#missing = new Set(firstSet(samples, this.#details.availableNotes));
-    this.#tell({ total: samples.length });
-    const queue = [...samples];
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#loadSamples(queue)));
-  }
+export interface LoaderParts extends LoadParts {
+  /** Bytes of decoded sound to keep; those of a desktop unless said. */
+  readonly mostBytes?: number;
 }
 
 /** Loads instruments, each once, whoever plays it. */
 export interface InstrumentLoader {
   load(details: InstrumentDetails): InstrumentLoad;
+  /** Bytes of decoded sound in memory. */
+  bytes(): number;
   stop(): void;
 }
 
-export function createInstrumentLoader(parts: LoaderParts): InstrumentLoader {
-  const loads = new Map<number, Loading>();
-  const start = (details: InstrumentDetails): Loading => {
-    const loading = new Loading(parts, details);
-    loads.set(details.id, loading);
+interface Kept {
+  readonly loading: Loading;
+  holders: number;
+}
+
+/** The instruments in memory, those that were used last at the end. */
+class Shelf {
+  readonly #parts: LoaderParts;
+  readonly #kept = new Map<number, Kept>();
+
+  constructor(parts: LoaderParts) {
+    this.#parts = parts;
+  }
+
+  get bytes(): number {
+    return Array.from(this.#kept.values()).reduce((sum, { loading }) => sum + loading.bytes, 0);
+  }
+
+  #begin(details: InstrumentDetails): Kept {
+    const loading = new Loading(this.#parts, details, () => {
+      this.#makeRoom();
+    });
     loading.load().catch((reason: unknown) => {
       if (!(reason instanceof Stopped)) reportError(reason);
     });
-    return loading;
-  };
+    return { loading, holders: 0 };
+  }
+
+  take(details: InstrumentDetails): Loading {
+    const kept = this.#kept.get(details.id) ?? this.#begin(details);
+    this.#kept.delete(details.id);
+    this.#kept.set(details.id, kept);
+    kept.holders++;
+    return kept.loading;
+  }
+
+  giveBack(id: number): void {
+    const kept = this.#kept.get(id);
+    if (kept === undefined || --kept.holders > 0) return;
+    if (kept.loading.state.status !== 'success') this.#giveUp(id, kept);
+    this.#makeRoom();
+  }
+
+  #giveUp(id: number, { loading }: Kept): void {
+    this.#kept.delete(id);
+    loading.stop();
+  }
+
+  #makeRoom(): void {
+    const most = this.#parts.mostBytes ?? DECODED.desktop;
+    let bytes = this.bytes;
+    for (const [id, kept] of this.#kept) {
+      if (bytes <= most) return;
+      if (kept.holders > 0) continue;
+      bytes -= kept.loading.bytes;
+      this.#giveUp(id, kept);
+    }
+  }
+
+  clear(): void {
+    for (const { loading } of this.#kept.values()) loading.stop();
+    this.#kept.clear();
+  }
+}
+
+export function createInstrumentLoader(parts: LoaderParts): InstrumentLoader {
+  const shelf = new Shelf(parts);
   return {
-    load: (details) => loads.get(details.id) ?? start(details),
+    load: (details) => {
+      const loading = shelf.take(details);
+      const stops = new Set<Stop>();
+      let isHeld = true;
+      return {
+        instrument: loading,
+        state: () => loading.state,
+        onChange: (listener) => {
+          const stop = loading.onChange(listener);
+          stops.add(stop);
+          return stop;
+        },
+        retry: () => {
+          loading.retry();
+        },
+        release: () => {
+          if (!isHeld) return;
+          isHeld = false;
+          for (const stop of stops) stop();
+          shelf.giveBack(details.id);
+        },
+      };
+    },
+    bytes: () => shelf.bytes,
     stop: () => {
-      for (const loading of loads.values()) loading.stop();
-      loads.clear();
+      shelf.clear();
     },
   };
 }

@@ -1,82 +1,59 @@
+import type { Envelope, InstrumentSelection, Region } from '@quatremains/protocol/entities/instrument';
 import { NOTE } from '@quatremains/protocol/limits';
-import type { InstrumentDetails, InstrumentManifest, Sample } from '@quatremains/protocol/entities/instrument';
-import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
+import { instrumentOf } from '@quatremains/rules/instruments/split';
 
-const NOTES = NOTE.highest + 1;
-/** A wrong layer is as bad as a recording this many semitones away. */
-const LAYER_COST = 4;
+/** Filter and place of a sound. The voices of a channel that have the same one share its nodes. */
+export interface Tone {
+  /** −1 left to 1 right; in the middle both sides sound as they are. */
+  readonly pan: number;
+  readonly lowpass: Region['lowpass'];
+}
 
-/** What one voice plays. */
+/** How a recording is played, the same for all its notes. */
+export interface Shape {
+  /** Where in the recording it starts, in seconds. */
+  readonly start: number;
+  readonly loop: Region['loop'];
+  readonly envelope: Envelope;
+  /** Null for the recording as it is. */
+  readonly tone: Tone | null;
+  /** Voices with the same group cut each other off. */
+  readonly group: object | null;
+  /** Rings on when its key goes up. */
+  readonly oneShot: boolean;
+}
+
+/** What one voice plays. Without a shape: the recording from its beginning to its end. */
 export interface Strike {
   readonly buffer: AudioBuffer;
   readonly rate: number;
   readonly gain: number;
+  /** From the key's release to silence. */
+  readonly releaseSeconds: number;
+  readonly shape?: Shape;
 }
 
 /** What a channel plays on. It may still be loading: then it answers with the best it has. */
 export interface LoadedInstrument {
-  /** From the key's release to silence. */
-  readonly releaseSeconds: number;
-  strike(note: number, velocity: number): Strike | undefined;
+  /** The voices of one note: none where it is silent. */
+  strike(note: number, velocity: number): readonly Strike[];
 }
 
-interface Recorded {
-  readonly buffer: AudioBuffer;
-  readonly root: number;
-  readonly layer: number;
-  readonly amplitude: number;
-}
+/** No sound. */
+export const NO_STRIKES: readonly Strike[] = [];
 
-function layerOfVelocity(velocity: number, { layers }: InstrumentManifest): number {
-  const distances = layers.map((layer) => Math.abs(layer.velocity - velocity));
-  return distances.indexOf(Math.min(...distances));
-}
+/** Several instruments that share the keyboard, from the lowest key up. */
+export class SplitInstrument implements LoadedInstrument {
+  readonly #byNote: readonly (LoadedInstrument | undefined)[];
 
-/** An instrument whose recordings arrive one by one. */
-export class SampledInstrument implements LoadedInstrument {
-  readonly #manifest: InstrumentManifest;
-  readonly #gain: number;
-  readonly #available: ReadonlySet<number>;
-  readonly #loudness: LoudnessTable;
-  readonly #layers: readonly number[];
-  /** The best recording there is, by layer and note. */
-  readonly #best: (Recorded | undefined)[];
-
-  constructor(manifest: InstrumentManifest, { decibels, availableNotes }: InstrumentDetails) {
-    this.#manifest = manifest;
-    this.#gain = amplitude(decibels);
-    this.#available = new Set(availableNotes);
-    this.#loudness = new LoudnessTable(manifest);
-    this.#layers = Array.from({ length: NOTE.velocityHighest + 1 }, (_, velocity) =>
-      layerOfVelocity(velocity, manifest),
-    );
-    this.#best = Array.from<undefined>({ length: manifest.layers.length * NOTES });
+  constructor(selection: readonly InstrumentSelection[], find: (instrumentId: number) => LoadedInstrument | undefined) {
+    this.#byNote = Array.from({ length: NOTE.highest + 1 }, (_, note) => {
+      const part = instrumentOf(selection, note);
+      return part && find(part.instrumentId);
+    });
   }
 
-  get releaseSeconds(): number {
-    return this.#manifest.releaseSeconds;
+  strike(note: number, velocity: number): readonly Strike[] {
+    return this.#byNote[note]?.strike(note, velocity) ?? NO_STRIKES;
   }
-
-  add(sample: Sample, buffer: AudioBuffer): void {
-    const { root, layer } = sample;
-    const recorded = { buffer, root, layer, amplitude: amplitude(loudnessOf(sample, this.#manifest.layers)) };
-    for (let place = 0; place < this.#best.length; place++) {
-      const best = this.#best[place];
-      if (best === undefined || cost(recorded, place) < cost(best, place)) this.#best[place] = recorded;
-    }
-  }
-
-  strike(note: number, velocity: number): Strike | undefined {
-    const recorded = this.#best[(this.#layers[velocity] ?? 0) * NOTES + note];
-    if (recorded === undefined || !this.#available.has(note)) return undefined;
-    const gain = (this.#gain * this.#loudness.at(note, velocity)) / recorded.amplitude;
-    return { buffer: recorded.buffer, rate: 2 ** ((note - recorded.root) / 12), gain };
-  }
-}
-
-/** How far a recording is from a note and layer. */
-function cost({ root, layer }: Recorded, place: number): number {
-  const note = place % NOTES;
-  const wanted = (place - note) / NOTES;
-  return Math.abs(root - note) + LAYER_COST * Math.abs(layer - wanted);
 }

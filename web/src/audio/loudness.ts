@@ -1,5 +1,5 @@
 import { NOTE } from '@quatremains/protocol/limits';
-import type { InstrumentManifest, Sample, VelocityLayer } from '@quatremains/protocol/entities/instrument';
+import type { LayeredManifest, Sample, VelocityLayer } from '@quatremains/protocol/entities/instrument';
 
 const NOTES = NOTE.highest + 1;
 const VELOCITIES = NOTE.velocityHighest + 1;
@@ -42,7 +42,7 @@ function between(velocity: number, layers: readonly VelocityLayer[], levels: rea
 }
 
 /** How loud each layer is at a note: its recordings, evened over the neighbouring keys, never softer than the layer below. */
-function levelsAt(note: number, { layers, samples }: InstrumentManifest): number[] {
+function levelsAt(note: number, { layers, samples }: LayeredManifest): number[] {
   const levels: number[] = [];
   for (const index of layers.keys()) {
     const points = samples
@@ -58,7 +58,7 @@ function levelsAt(note: number, { layers, samples }: InstrumentManifest): number
 export class LoudnessTable {
   readonly #amplitudes = new Float32Array(NOTES * VELOCITIES);
 
-  constructor(manifest: InstrumentManifest) {
+  constructor(manifest: LayeredManifest) {
     for (let note = 0; note < NOTES; note++) {
       const levels = levelsAt(note, manifest);
       for (let velocity = 0; velocity < VELOCITIES; velocity++) {

@@ -1,12 +1,12 @@
+import type { CompressorInformation, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import { NOTE, VOLUME } from '@quatremains/protocol/limits';
 import type { AudioClock } from './audio-clock.ts';
+import type { ChannelStrip } from './channel-strip.ts';
 import type { LoadedInstrument } from './instrument.ts';
-import { amplitude } from './loudness.ts';
-import type { Voice } from './voice.ts';
+import { SoundingNotes } from './sounding-notes.ts';
 import type { VoicePool } from './voice-pool.ts';
 
 const NOTES = NOTE.highest + 1;
-const VOLUME_GLIDE_SECONDS = 0.01;
 
 /** The sound of one player. `at` is the page clock; what is past sounds at once. Events come in the order of their times. */
 export interface MemberChannel {
@@ -17,11 +17,16 @@ export interface MemberChannel {
   silence(): void;
   /** −25 dB, the lowest, is silent. */
   setVolume(decibels: number): void;
+  /** Any numbers: they are clamped, and glide. What rings when it is switched off rings out. */
+  setReverb(reverb: ReverbInformation): void;
+  /** Any numbers: they are clamped, and glide. */
+  setCompressor(compressor: CompressorInformation): void;
+  /** From now on; what sounds of the instrument before rings on until it is let go. */
   play(instrument: LoadedInstrument): void;
 }
 
 interface Parts {
-  readonly output: GainNode;
+  readonly strip: ChannelStrip;
   readonly clock: AudioClock;
   readonly pool: VoicePool;
   /** Whether there is sound at all: notes for a sleeping device would all sound when it wakes. */
@@ -30,9 +35,7 @@ interface Parts {
 
 export class VoiceChannel implements MemberChannel {
   readonly #parts: Parts;
-  readonly #voices = new Set<Voice>();
-  /** The latest voice of each note. */
-  readonly #latest: (Voice | undefined)[] = Array.from<undefined>({ length: NOTES });
+  readonly #sounding: SoundingNotes;
   readonly #held = new Uint8Array(NOTES);
   #pedalDown = false;
   #lastTime = 0;
@@ -43,40 +46,31 @@ export class VoiceChannel implements MemberChannel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#sounding = new SoundingNotes(parts.strip.input, parts.pool, () => {
+      this.#leaveWhenQuiet();
+    });
   }
 
   /** In the audio context's seconds, never in its past, never before the event that came before. */
   #timeOf(at: number): number {
-    const { output, clock } = this.#parts;
-    this.#lastTime = Math.max(clock.toContext(at), output.context.currentTime, this.#lastTime);
+    const { strip, clock } = this.#parts;
+    this.#lastTime = Math.max(clock.toContext(at), strip.now, this.#lastTime);
     return this.#lastTime;
   }
 
   noteOn(note: number, velocity: number, at: number): void {
     const time = this.#timeOf(at);
-    const { pool, output, awake } = this.#parts;
+    const { strip, awake } = this.#parts;
     this.#held[note] = 1;
-    const strike = this.#instrument?.strike(note, velocity);
-    if (strike === undefined || this.#muted || !awake()) return;
-    const before = this.#latest[note];
-    if (before !== undefined) pool.cut(before, time);
-    const voice = pool.start(output, strike, time);
-    this.#latest[note] = voice;
-    this.#voices.add(voice);
-    voice.onEnd(() => {
-      this.#forget(note, voice);
-    });
-  }
-
-  #forget(note: number, voice: Voice): void {
-    this.#parts.pool.forget(voice);
-    this.#voices.delete(voice);
-    if (this.#latest[note] === voice) this.#latest[note] = undefined;
-    this.#leaveWhenQuiet();
+    if (this.#muted || !awake()) return;
+    const strikes = this.#instrument?.strike(note, velocity) ?? [];
+    if (strikes.length === 0) return;
+    strip.struck(time);
+    this.#sounding.strike(note, strikes, time);
   }
 
   #leaveWhenQuiet(): void {
-    if (this.#closed && this.#voices.size === 0) this.#parts.output.disconnect();
+    if (this.#closed && this.#sounding.quiet) this.#parts.strip.close();
   }
 
   /** Silences it and takes it out of the mix. */
@@ -90,28 +84,18 @@ export class VoiceChannel implements MemberChannel {
     if (this.#held[note] !== 1) return;
     const time = this.#timeOf(at);
     this.#held[note] = 0;
-    if (!this.#pedalDown) this.#release(note, time);
-  }
-
-  #release(note: number, time: number): void {
-    const voice = this.#latest[note];
-    if (voice?.released === false) voice.release(time, this.#instrument?.releaseSeconds ?? 0);
+    if (!this.#pedalDown) this.#sounding.release(note, time);
   }
 
   pedal(isDown: boolean, at: number): void {
     const time = this.#timeOf(at);
     this.#pedalDown = isDown;
     if (isDown) return;
-    for (let note = 0; note < NOTES; note++) if (this.#held[note] === 0) this.#release(note, time);
+    for (let note = 0; note < NOTES; note++) if (this.#held[note] === 0) this.#sounding.release(note, time);
   }
 
   silence(): void {
-    const now = this.#parts.output.context.currentTime;
-    for (const voice of this.#voices) {
-      voice.silence(now);
-      this.#parts.pool.forget(voice);
-    }
-    this.#latest.fill(undefined);
+    this.#sounding.silence(this.#parts.strip.now);
     this.#held.fill(0);
     this.#pedalDown = false;
     this.#lastTime = 0;
@@ -119,9 +103,15 @@ export class VoiceChannel implements MemberChannel {
 
   setVolume(decibels: number): void {
     this.#muted = decibels <= VOLUME.channelLowestDb;
-    const gain = this.#muted ? 0 : amplitude(decibels);
-    const { output } = this.#parts;
-    output.gain.setTargetAtTime(gain, output.context.currentTime, VOLUME_GLIDE_SECONDS);
+    this.#parts.strip.setVolume(decibels);
+  }
+
+  setReverb(reverb: ReverbInformation): void {
+    this.#parts.strip.setReverb(reverb);
+  }
+
+  setCompressor(compressor: CompressorInformation): void {
+    this.#parts.strip.setCompressor(compressor);
   }
 
   play(instrument: LoadedInstrument): void {

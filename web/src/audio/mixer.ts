@@ -1,6 +1,9 @@
 import { VOLUME } from '@quatremains/protocol/limits';
 import type { AudioClock } from './audio-clock.ts';
+import { ChannelStrip } from './channel-strip.ts';
+import { Company } from './ducking.ts';
 import { VoiceChannel, type MemberChannel } from './member-channel.ts';
+import { Reverbs } from './reverbs.ts';
 import { VoicePool } from './voice-pool.ts';
 
 const GLIDE_SECONDS = 0.01;
@@ -13,12 +16,19 @@ interface Parts {
   readonly awake: () => boolean;
 }
 
+interface Place {
+  readonly channel: VoiceChannel;
+  readonly strip: ChannelStrip;
+}
+
 /** The players' channels, and the master volume they go through. */
 export class Mixer {
   readonly output: GainNode;
   readonly #parts: Parts;
   readonly #pool: VoicePool;
-  readonly #channels = new Map<string, VoiceChannel>();
+  readonly #company = new Company();
+  readonly #places = new Map<string, Place>();
+  #reverbs: Reverbs | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -26,21 +36,38 @@ export class Mixer {
     this.output = new GainNode(parts.context);
   }
 
+  /** How many reverbs sound or ring out. */
+  get reverbs(): number {
+    return this.#reverbs?.count ?? 0;
+  }
+
+  /** To be called when the worklets have been loaded: reverbs and compressors that were asked for are put in. */
+  equip(): void {
+    this.#reverbs ??= new Reverbs(this.output);
+    for (const { strip } of this.#places.values()) strip.equip(this.#reverbs);
+  }
+
   /** The channel of this player, made when first asked for. */
   channel(key: string): MemberChannel {
-    const known = this.#channels.get(key);
-    if (known !== undefined) return known;
-    const { context, clock, awake } = this.#parts;
-    const output = new GainNode(context);
-    output.connect(this.output);
-    const channel = new VoiceChannel({ output, clock, pool: this.#pool, awake });
-    this.#channels.set(key, channel);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known.channel;
+    const { clock, awake } = this.#parts;
+    const strip = new ChannelStrip({ output: this.output, company: this.#company, reverbs: this.#reverbs });
+    const channel = new VoiceChannel({ strip, clock, pool: this.#pool, awake });
+    this.#places.set(key, { channel, strip });
     return channel;
   }
 
   removeChannel(key: string): void {
-    this.#channels.get(key)?.close();
-    this.#channels.delete(key);
+    this.#places.get(key)?.channel.close();
+    this.#places.delete(key);
+  }
+
+  /** Whether a player who floods is lowered. */
+  setDucking(isOn: boolean): void {
+    this.#company.ducking = isOn;
+    if (isOn) return;
+    for (const { strip } of this.#places.values()) strip.lift();
   }
 
   /** 0 to 1; the half is unity, the whole twice as much. */

@@ -2,7 +2,8 @@ import type { Stop, Timers } from '../platform/timers.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 16_000;
-const TRIES_UNTIL_TROUBLE = 3;
+/** So many failures in a row are trouble. */
+export const TRIES_UNTIL_TROUBLE = 3;
 
 export class Stopped extends Error {}
 
@@ -53,18 +54,18 @@ export class Persistence {
     this.#onTrouble();
   }
 
-  /** What the deed answers when it works. Rejects with `Stopped` after `stop()`. */
-  async until<T>(deed: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
+  /** What the deed answers when it works; it has failed so often before. Rejects with `Stopped` after `stop()`. */
+  async until<T>(deed: () => Promise<T>, failures = 0): Promise<T> {
+    for (let failed = failures; ;) {
+      if (failed > 0 && !this.#stopped) await this.#pause(failed);
       if (this.#stopped) throw new Stopped();
       try {
         const answer = await deed();
-        if (tries > TRIES_UNTIL_TROUBLE) this.#change(-1);
+        if (failed >= TRIES_UNTIL_TROUBLE) this.#change(-1);
         return answer;
       } catch {
-        if (tries === TRIES_UNTIL_TROUBLE) this.#change(1);
+        if (++failed === TRIES_UNTIL_TROUBLE) this.#change(1);
       }
-      await this.#pause(tries);
     }
   }
 }

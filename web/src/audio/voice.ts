@@ -1,29 +1,57 @@
+import { GainCourse, PLAIN_ENVELOPE } from './envelope.ts';
 import type { Strike } from './instrument.ts';
 
-/** Time constants for one e-fold; after seven of them a sound is 60 dB down. */
-const TIME_CONSTANTS_TO_SILENCE = 7;
 const CUT_SECONDS = 0.07;
+/** The hand on the cymbal. */
+const CHOKE_SECONDS = 0.03;
 const SILENCE_SECONDS = 0.02;
+/** A release without any length would click. */
+const LEAST_RELEASE_SECONDS = 0.005;
+
+function createSource(context: BaseAudioContext, { buffer, rate, shape }: Strike): AudioBufferSourceNode {
+  const loop = shape?.loop;
+  if (loop === undefined || loop.end <= loop.start)
+    return new AudioBufferSourceNode(context, { buffer, playbackRate: rate });
+  const round = { loop: true, loopStart: loop.start, loopEnd: loop.end };
+  return new AudioBufferSourceNode(context, { buffer, playbackRate: rate, ...round });
+}
 
 /** One sounding recording. Times are those of the audio context, in seconds. */
 export class Voice {
   readonly startsAt: number;
+  readonly #strike: Strike;
   readonly #source: AudioBufferSourceNode;
   readonly #gain: GainNode;
-  #endsAt = Infinity;
+  readonly #course: GainCourse;
+  #endsAt: number;
+  #released = false;
 
-  constructor(output: AudioNode, { buffer, rate, gain }: Strike, startsAt: number) {
+  constructor(output: AudioNode, strike: Strike, startsAt: number) {
     const { context } = output;
+    const { gain, shape } = strike;
     this.startsAt = startsAt;
-    this.#source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate });
+    this.#strike = strike;
+    this.#source = createSource(context, strike);
     this.#gain = new GainNode(context, { gain });
+    this.#course = new GainCourse(this.#gain.gain, gain, shape?.envelope ?? PLAIN_ENVELOPE, startsAt);
     this.#source.connect(this.#gain).connect(output);
-    this.#source.start(startsAt);
+    this.#source.start(startsAt, shape?.start ?? 0);
+    this.#endsAt = this.#course.silentFrom;
+    if (this.#endsAt < Infinity) this.#source.stop(this.#endsAt);
   }
 
   /** Whether it was let go, or was cut. */
   get released(): boolean {
-    return this.#endsAt < Infinity;
+    return this.#released;
+  }
+
+  get group(): object | null {
+    return this.#strike.shape?.group ?? null;
+  }
+
+  /** Whether it rings on when its key goes up, and when the key is struck again. */
+  get oneShot(): boolean {
+    return this.#strike.shape?.oneShot ?? false;
   }
 
   onEnd(listener: () => void): void {
@@ -34,22 +62,28 @@ export class Voice {
   }
 
   #fade(at: number, seconds: number): void {
+    this.#released = true;
     const from = Math.max(at, this.startsAt);
     if (from + seconds >= this.#endsAt) return;
-    this.#endsAt = from + seconds;
-    this.#gain.gain.cancelScheduledValues(from);
-    this.#gain.gain.setTargetAtTime(0, from, seconds / TIME_CONSTANTS_TO_SILENCE);
+    this.#endsAt = this.#course.fall(from, seconds) + seconds;
     this.#source.stop(this.#endsAt);
   }
 
   /** The key went up: the damper falls. */
-  release(at: number, seconds: number): void {
-    this.#fade(at, seconds);
+  release(at: number): void {
+    this.#fade(at, Math.max(LEAST_RELEASE_SECONDS, this.#strike.releaseSeconds));
+    // A source cannot be told when to leave its loop: it does now, by the notes' delay too early.
+    if (this.#strike.shape?.loop?.untilRelease === true) this.#source.loop = false;
   }
 
   /** Makes room for another voice. */
   cut(at: number): void {
     this.#fade(at, CUT_SECONDS);
+  }
+
+  /** Another of its group was struck. */
+  choke(at: number): void {
+    this.#fade(at, CHOKE_SECONDS);
   }
 
   /** Ends it now, or before it has begun. */

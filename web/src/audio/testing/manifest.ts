@@ -1,4 +1,4 @@
-import type { InstrumentDetails, InstrumentManifest } from '@quatremains/protocol/entities/instrument';
+import type { InstrumentDetails, LayeredManifest } from '@quatremains/protocol/entities/instrument';
 
 /** Keys of a small instrument: every sixth note of the piano. */
 const ROOTS = [24, 30, 36, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 102, 108];
@@ -15,7 +15,7 @@ export const details: InstrumentDetails = {
 };
 
 /** Three layers, the middle one first; the treble is softer, and single recordings are off by up to 2 dB. */
-export function makeManifest(): InstrumentManifest {
+export function makeManifest(): LayeredManifest {
   const layers = [
     { velocity: 40, loudness: -30 },
     { velocity: 80, loudness: -24 },
@@ -29,5 +29,13 @@ export function makeManifest(): InstrumentManifest {
       loudness: (layers[layer]?.loudness ?? 0) - root / 20 + 2 * Math.sin(index * 7 + layer),
     })),
   );
-  return { layers, samples, releaseSeconds: 0.3, licence: 'none', credit: 'nobody', source: 'computed' };
+  return {
+    kind: 'layers',
+    layers,
+    samples,
+    releaseSeconds: 0.3,
+    licence: 'none',
+    credit: 'nobody',
+    source: 'computed',
+  };
 }

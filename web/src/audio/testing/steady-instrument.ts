@@ -7,5 +7,5 @@ export function createSteadyInstrument(sampleRate: number, releaseSeconds = 0.2)
   const buffer = new AudioBuffer({ numberOfChannels: 2, length: SECONDS * sampleRate, sampleRate });
   buffer.getChannelData(0).fill(1);
   buffer.getChannelData(1).fill(1);
-  return { releaseSeconds, strike: (_, velocity) => ({ buffer, rate: 1, gain: velocity / 100 }) };
+  return { strike: (_, velocity) => [{ buffer, rate: 1, gain: velocity / 100, releaseSeconds }] };
 }

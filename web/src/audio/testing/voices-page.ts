@@ -7,7 +7,8 @@ import { createAudioEngine } from '../audio-engine.ts';
 import { createDecoder, decodeNatively } from '../decode.ts';
 import { createInstrumentLoader, type InstrumentLoad } from '../instrument-loader.ts';
 import type { LoadedInstrument } from '../instrument.ts';
-import { createLimiterNode } from '../limiter-node.ts';
+import { loadEffects } from '../load-effects.ts';
+import { createMasterChain } from '../master-chain.ts';
 import { Mixer } from '../mixer.ts';
 
 const RATE = 48_000;
@@ -20,15 +21,19 @@ function createNoise(sampleRate: number): LoadedInstrument {
     const samples = buffer.getChannelData(side);
     for (let at = 0; at < samples.length; at++) samples[at] = Math.random() - 0.5;
   }
-  return { releaseSeconds: 0.35, strike: (note) => ({ buffer, rate: 2 ** ((note - 60.5) / 120), gain: 0.05 }) };
+  return {
+    strike: (note) => [{ buffer, rate: 2 ** ((note - 60.5) / 120), gain: 0.05, releaseSeconds: 0.35 }],
+  };
 }
 
 async function makeOfflineMix(seconds: number, polyphony: number): Promise<[OfflineAudioContext, Mixer]> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * RATE, sampleRate: RATE });
   const clock = { toContext: (at: number) => at / 1_000, observe: () => undefined, reset: () => undefined };
   const mixer = new Mixer({ context, clock, polyphony, awake: () => true });
-  const limiter = await createLimiterNode(context);
-  mixer.output.connect(limiter).connect(context.destination);
+  await loadEffects(context);
+  const { first, last } = createMasterChain(context);
+  mixer.output.connect(first);
+  last.connect(context.destination);
   return [context, mixer];
 }
 

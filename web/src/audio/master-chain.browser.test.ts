@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { CEILING, LOOK_AHEAD } from './limiter.ts';
-import { createLimiterNode } from './limiter-node.ts';
+import { loadEffects } from './load-effects.ts';
+import { createMasterChain } from './master-chain.ts';
 
 const sampleRate = 48_000;
 
 /** Renders a sine of this amplitude through the limiter: both sides. */
 async function renderSine(amplitude: number): Promise<[Float32Array, Float32Array]> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: sampleRate, sampleRate });
-  const limiter = await createLimiterNode(context);
+  await loadEffects(context);
+  const { first, last } = createMasterChain(context);
+  last.connect(context.destination);
   const gain = new GainNode(context, { gain: amplitude });
   const source = new OscillatorNode(context, { frequency: 220 });
-  source.connect(gain).connect(limiter).connect(context.destination);
+  source.connect(gain).connect(first);
   source.start();
   const rendered = await context.startRendering();
   return [rendered.getChannelData(0), rendered.getChannelData(1)];

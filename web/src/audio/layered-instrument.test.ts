@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SampledInstrument } from './instrument.ts';
+import { LayeredInstrument } from './layered-instrument.ts';
 import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
 import { details, makeManifest } from './testing/manifest.ts';
 
@@ -7,25 +7,25 @@ const manifest = makeManifest();
 /** Buffers are only handed through here: each is known by its identity. */
 const buffers = new Map(manifest.samples.map((sample) => [sample, { name: sample.file } as unknown as AudioBuffer]));
 
-function instrumentWith(count: number, decibels = 0): SampledInstrument {
-  const instrument = new SampledInstrument(manifest, { ...details, decibels });
+function instrumentWith(count: number, decibels = 0): LayeredInstrument {
+  const instrument = new LayeredInstrument(manifest, { ...details, decibels });
   for (const [sample, buffer] of [...buffers].slice(0, count)) instrument.add(sample, buffer);
   return instrument;
 }
 
-function fileOf(instrument: SampledInstrument, note: number, velocity: number): string | undefined {
-  return (instrument.strike(note, velocity)?.buffer as unknown as { name: string } | undefined)?.name;
+function fileOf(instrument: LayeredInstrument, note: number, velocity: number): string | undefined {
+  return (instrument.strike(note, velocity)[0]?.buffer as unknown as { name: string } | undefined)?.name;
 }
 
 /** The loudness at which a strike sounds, dB. */
-function soundingLoudness(instrument: SampledInstrument, note: number, velocity: number): number {
-  const strike = instrument.strike(note, velocity);
+function soundingLoudness(instrument: LayeredInstrument, note: number, velocity: number): number {
+  const [strike] = instrument.strike(note, velocity);
   const sample = manifest.samples.find((candidate) => buffers.get(candidate) === strike?.buffer);
   if (strike === undefined || sample === undefined) throw new Error('silent');
   return loudnessOf(sample, manifest.layers) + 20 * Math.log10(strike.gain);
 }
 
-describe('a sampled instrument', () => {
+describe('an instrument of layers', () => {
   it('plays the nearest recording of the layer nearest to the velocity', () => {
     const instrument = instrumentWith(45);
     expect(fileOf(instrument, 61, 80)).toBe('60-1.ogg');
@@ -37,9 +37,9 @@ describe('a sampled instrument', () => {
 
   it('shifts the pitch of the recording to the key', () => {
     const instrument = instrumentWith(45);
-    expect(instrument.strike(60, 80)?.rate).toBe(1);
-    expect(instrument.strike(61, 80)?.rate).toBeCloseTo(2 ** (1 / 12));
-    expect(instrument.strike(58, 80)?.rate).toBeCloseTo(2 ** (-2 / 12));
+    expect(instrument.strike(60, 80)[0]?.rate).toBe(1);
+    expect(instrument.strike(61, 80)[0]?.rate).toBeCloseTo(2 ** (1 / 12));
+    expect(instrument.strike(58, 80)[0]?.rate).toBeCloseTo(2 ** (-2 / 12));
   });
 
   it('plays the nearest recording there is while others are on their way', () => {
@@ -50,9 +50,9 @@ describe('a sampled instrument', () => {
   });
 
   it('is silent without recordings and on keys it has not', () => {
-    expect(instrumentWith(0).strike(60, 80)).toBeUndefined();
-    expect(instrumentWith(45).strike(20, 80)).toBeUndefined();
-    expect(instrumentWith(45).strike(109, 80)).toBeUndefined();
+    expect(instrumentWith(0).strike(60, 80)).toEqual([]);
+    expect(instrumentWith(45).strike(20, 80)).toEqual([]);
+    expect(instrumentWith(45).strike(109, 80)).toEqual([]);
   });
 
   it.each([15, 45])('is louder the harder a key is struck, without steps, with %s recordings', (count) => {

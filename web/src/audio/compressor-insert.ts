@@ -1,0 +1,85 @@
+import type { CompressorInformation } from '@quatremains/protocol/entities/room-user';
+import type { Stop } from '../platform/timers.ts';
+import { afterSound } from './after-sound.ts';
+import { stopWorklet } from './stop-worklet.ts';
+
+const GLIDE_SECONDS = 0.015;
+/** After so long a fade has come to its end. */
+const FADED_SECONDS = 0.2;
+const SETTINGS = ['threshold', 'ratio', 'knee'] as const;
+
+function setParameters(node: AudioWorkletNode, settings: CompressorInformation): void {
+  for (const name of SETTINGS) {
+    node.parameters.get(name)?.setTargetAtTime(settings[name], node.context.currentTime, GLIDE_SECONDS);
+  }
+}
+
+/** A way through a compressor while it has something to do, and past it otherwise; from one to the other in a short fade. */
+export class CompressorInsert {
+  readonly #input: AudioNode;
+  readonly #output: AudioNode;
+  readonly #past: GainNode;
+  #node: AudioWorkletNode | null = null;
+  #through: GainNode | null = null;
+  #cancelRemoval: Stop | null = null;
+
+  constructor(input: AudioNode, output: AudioNode) {
+    this.#input = input;
+    this.#output = output;
+    this.#past = new GainNode(input.context);
+    input.connect(this.#past).connect(output);
+  }
+
+  set(settings: CompressorInformation): void {
+    if (settings.enabled && settings.ratio > 1) this.#insert(settings);
+    else this.#bypass();
+  }
+
+  #insert(settings: CompressorInformation): void {
+    this.#cancelRemoval?.();
+    this.#cancelRemoval = null;
+    if (this.#node === null || this.#through === null) this.#open(settings);
+    else setParameters(this.#node, settings);
+    this.#fade(1);
+  }
+
+  #open(settings: CompressorInformation): void {
+    const { context } = this.#input;
+    const parameterData = { threshold: settings.threshold, ratio: settings.ratio, knee: settings.knee };
+    this.#node = new AudioWorkletNode(context, 'compressor', {
+      channelCount: 2,
+      channelCountMode: 'explicit',
+      outputChannelCount: [2],
+      parameterData,
+    });
+    this.#through = new GainNode(context, { gain: 0 });
+    this.#input.connect(this.#node).connect(this.#through).connect(this.#output);
+  }
+
+  #fade(through: 0 | 1): void {
+    const now = this.#input.context.currentTime;
+    this.#through?.gain.setTargetAtTime(through, now, GLIDE_SECONDS);
+    this.#past.gain.setTargetAtTime(1 - through, now, GLIDE_SECONDS);
+  }
+
+  #bypass(): void {
+    if (this.#node === null || this.#cancelRemoval !== null) return;
+    this.#fade(0);
+    const faded = this.#input.context.currentTime + FADED_SECONDS;
+    this.#cancelRemoval = afterSound(this.#output, faded, () => {
+      this.close();
+    });
+  }
+
+  /** Takes the compressor out at once. */
+  close(): void {
+    this.#cancelRemoval?.();
+    this.#cancelRemoval = null;
+    if (this.#node === null) return;
+    this.#input.disconnect(this.#node);
+    stopWorklet(this.#node);
+    this.#through?.disconnect();
+    this.#node = null;
+    this.#through = null;
+  }
+}

@@ -1,0 +1,82 @@
+/** Frames that share one reading of the curve; between two readings the gain goes in a straight line. */
+const STEP = 16;
+const ATTACK_SECONDS = 0.003;
+const RELEASE_SECONDS = 0.15;
+const DECIBELS_PER_NEPER = 20 / Math.LN10;
+
+/** How a compressor answers: decibels, times and decibels. */
+export interface Curve {
+  threshold: number;
+  ratio: number;
+  knee: number;
+}
+
+/** Decibels that a sound of this level is lowered by, without make-up gain; the knee is a parabola (Giannoulis et al. 2012). */
+export function reduction(level: number, { threshold, ratio, knee }: Curve): number {
+  const over = level - threshold;
+  const slope = 1 - 1 / Math.max(1, ratio);
+  if (2 * over <= -knee) return 0;
+  if (2 * over >= knee) return slope * over;
+  return (slope * (over + knee / 2) ** 2) / (2 * knee);
+}
+
+/**
+ * Lowers both sides together by what their louder one asks for. The level follows each peak and falls slowly; the gain that
+ * follows it is smoothed by the attack. Nothing is delayed.
+ */
+export class Compressor {
+  readonly #curve: Curve = { threshold: 0, ratio: 1, knee: 0 };
+  readonly #attack: number;
+  readonly #release: number;
+  #peak = 0;
+  #level = 0;
+  #gain = 1;
+
+  constructor(sampleRate: number) {
+    this.#attack = 1 - Math.exp(-1 / (ATTACK_SECONDS * sampleRate));
+    this.#release = Math.exp(-1 / (RELEASE_SECONDS * sampleRate));
+  }
+
+  set(threshold: number, ratio: number, knee: number): void {
+    this.#curve.threshold = threshold;
+    this.#curve.ratio = ratio;
+    this.#curve.knee = knee;
+  }
+
+  #follow(left: Float32Array, right: Float32Array, from: number): void {
+    const release = this.#release;
+    const attack = this.#attack;
+    let peak = this.#peak;
+    let level = this.#level;
+    for (let at = from; at < from + STEP; at++) {
+      const l = left[at] ?? 0;
+      const r = right[at] ?? 0;
+      const now = Math.max(l, -l, r, -r);
+      peak = now > peak * release ? now : peak * release;
+      level += attack * (peak - level);
+    }
+    this.#peak = peak < 1e-9 ? 0 : peak;
+    this.#level = level < 1e-9 ? 0 : level;
+  }
+
+  #wantedGain(): number {
+    if (this.#level === 0) return 1;
+    const decibels = reduction(DECIBELS_PER_NEPER * Math.log(this.#level), this.#curve);
+    return decibels === 0 ? 1 : Math.exp(-decibels / DECIBELS_PER_NEPER);
+  }
+
+  /** Reads one block and writes one of the same length, a multiple of 16. */
+  process(left: Float32Array, right: Float32Array, outLeft: Float32Array, outRight: Float32Array): void {
+    for (let from = 0; from < outLeft.length; from += STEP) {
+      this.#follow(left, right, from);
+      const step = (this.#wantedGain() - this.#gain) / STEP;
+      let gain = this.#gain;
+      for (let at = from; at < from + STEP; at++) {
+        gain += step;
+        outLeft[at] = (left[at] ?? 0) * gain;
+        outRight[at] = (right[at] ?? 0) * gain;
+      }
+      this.#gain += step * STEP;
+    }
+  }
+}

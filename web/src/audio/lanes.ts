@@ -1,0 +1,83 @@
+import type { Tone } from './instrument.ts';
+
+function createFilter(context: BaseAudioContext, { lowpass }: Tone): AudioNode[] {
+  if (lowpass === undefined) return [];
+  const { hertz, resonance } = lowpass;
+  return [new BiquadFilterNode(context, { type: 'lowpass', frequency: hertz, Q: resonance })];
+}
+
+/** The two sides apart, each with its gain, and together again: a mono sound goes to its place, a stereo one leans over. */
+function createPlace(context: BaseAudioContext, { pan }: Tone): AudioNode[] {
+  if (pan === 0) return [];
+  const angle = ((pan + 1) * Math.PI) / 4;
+  const input = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
+  const splitter = new ChannelSplitterNode(context, { numberOfOutputs: 2 });
+  const merger = new ChannelMergerNode(context, { numberOfInputs: 2 });
+  input.connect(splitter);
+  for (const [side, share] of [Math.cos(angle), Math.sin(angle)].entries()) {
+    const gain = new GainNode(context, { gain: Math.SQRT2 * share });
+    splitter.connect(gain, side).connect(merger, 0, side);
+  }
+  return [input, merger];
+}
+
+class Lane {
+  readonly input: AudioNode;
+  readonly #last: AudioNode;
+  voices = 0;
+
+  constructor(output: AudioNode, tone: Tone) {
+    const { context } = output;
+    const [filter] = createFilter(context, tone);
+    const [place, placed] = createPlace(context, tone);
+    this.input = filter ?? place ?? new GainNode(context);
+    if (filter !== undefined && place !== undefined) filter.connect(place);
+    this.#last = placed ?? this.input;
+    this.#last.connect(output);
+  }
+
+  close(): void {
+    this.#last.disconnect();
+  }
+}
+
+/** More than an instrument has tones; those that no voice uses any more are then given up. */
+const KEPT = 32;
+
+/** The ways of a channel's voices to its output, one for each tone. */
+export class Lanes {
+  readonly #output: AudioNode;
+  readonly #lanes = new Map<Tone, Lane>();
+
+  constructor(output: AudioNode) {
+    this.#output = output;
+  }
+
+  #open(tone: Tone): Lane {
+    if (this.#lanes.size >= KEPT) this.#tidy();
+    const lane = new Lane(this.#output, tone);
+    this.#lanes.set(tone, lane);
+    return lane;
+  }
+
+  #tidy(): void {
+    for (const [tone, lane] of this.#lanes) {
+      if (lane.voices > 0) continue;
+      lane.close();
+      this.#lanes.delete(tone);
+    }
+  }
+
+  /** Where a voice of this tone goes in; to be left when it has ended. */
+  enter(tone: Tone | null): AudioNode {
+    if (tone === null) return this.#output;
+    const lane = this.#lanes.get(tone) ?? this.#open(tone);
+    lane.voices++;
+    return lane.input;
+  }
+
+  leave(tone: Tone | null): void {
+    const lane = tone === null ? undefined : this.#lanes.get(tone);
+    if (lane !== undefined) lane.voices--;
+  }
+}

@@ -1,0 +1,66 @@
+import { NOTE } from '@quatremains/protocol/limits';
+import type { InstrumentDetails, LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
+import { NO_STRIKES, type LoadedInstrument, type Strike } from './instrument.ts';
+import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
+
+const NOTES = NOTE.highest + 1;
+/** A wrong layer is as bad as a recording this many semitones away. */
+const LAYER_COST = 4;
+
+interface Recorded {
+  readonly buffer: AudioBuffer;
+  readonly root: number;
+  readonly layer: number;
+  readonly amplitude: number;
+}
+
+function layerOfVelocity(velocity: number, { layers }: LayeredManifest): number {
+  const distances = layers.map((layer) => Math.abs(layer.velocity - velocity));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** An instrument of velocity layers whose recordings arrive one by one. */
+export class LayeredInstrument implements LoadedInstrument {
+  readonly #manifest: LayeredManifest;
+  readonly #gain: number;
+  readonly #available: ReadonlySet<number>;
+  readonly #loudness: LoudnessTable;
+  readonly #layers: readonly number[];
+  /** The best recording there is, by layer and note. */
+  readonly #best: (Recorded | undefined)[];
+
+  constructor(manifest: LayeredManifest, { decibels, availableNotes }: InstrumentDetails) {
+    this.#manifest = manifest;
+    this.#gain = amplitude(decibels);
+    this.#available = new Set(availableNotes);
+    this.#loudness = new LoudnessTable(manifest);
+    this.#layers = Array.from({ length: NOTE.velocityHighest + 1 }, (_, velocity) =>
+      layerOfVelocity(velocity, manifest),
+    );
+    this.#best = Array.from<undefined>({ length: manifest.layers.length * NOTES });
+  }
+
+  add(sample: Sample, buffer: AudioBuffer): void {
+    const { root, layer } = sample;
+    const recorded = { buffer, root, layer, amplitude: amplitude(loudnessOf(sample, this.#manifest.layers)) };
+    for (let place = 0; place < this.#best.length; place++) {
+      const best = this.#best[place];
+      if (best === undefined || cost(recorded, place) < cost(best, place)) this.#best[place] = recorded;
+    }
+  }
+
+  strike(note: number, velocity: number): readonly Strike[] {
+    const recorded = this.#best[(this.#layers[velocity] ?? 0) * NOTES + note];
+    if (recorded === undefined || !this.#available.has(note)) return NO_STRIKES;
+    const gain = (this.#gain * this.#loudness.at(note, velocity)) / recorded.amplitude;
+    const rate = 2 ** ((note - recorded.root) / 12);
+    return [{ buffer: recorded.buffer, rate, gain, releaseSeconds: this.#manifest.releaseSeconds }];
+  }
+}
+
+/** How far a recording is from a note and layer. */
+function cost({ root, layer }: Recorded, place: number): number {
+  const note = place % NOTES;
+  const wanted = (place - note) / NOTES;
+  return Math.abs(root - note) + LAYER_COST * Math.abs(layer - wanted);
+}
