@@ -49,6 +49,7 @@ test('somebody plays a MIDI keyboard, and somebody else hears it on a MIDI piano
       await expect(device(anna.page, KEYBOARD)).toBeChecked();
       await expectAccessible(anna.page);
     });
+    await expect(anna.page.getByRole('button', { name: `Played on ${KEYBOARD}` })).toBeVisible();
     await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     const before = await see(seen);
     await annas.say(KEYBOARD, press(60), press(64), [254], press(67));

@@ -44,7 +44,7 @@ describe('the MIDI tab', () => {
       };
     });
     openTab(() => asked);
-    await expect.element(screen.getByText(/^Looking for your instruments/)).toBeVisible();
+    await expect.element(screen.getByText(/^Looking for your MIDI devices/)).toBeVisible();
     allow();
     await expect.element(screen.getByText(/^Nothing is plugged in yet/)).toBeVisible();
     const keyboard = devices.plug('input', 'Keystation 88');
@@ -111,12 +111,12 @@ describe('the MIDI tab', () => {
 
   test('says kindly when the browser knows no MIDI devices', async () => {
     openTab();
-    await expect.element(screen.getByText(/^This browser cannot speak with MIDI instruments/)).toBeVisible();
+    await expect.element(screen.getByText(/^This browser cannot speak with MIDI devices/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Look again' })).not.toBeInTheDocument();
   });
 
   test.each([
-    ['NotAllowedError', /^The browser was told not to use MIDI instruments/],
+    ['NotAllowedError', /^The browser was told not to use MIDI devices/],
     ['InvalidStateError', /cannot be reached at the moment/],
   ])('says kindly when it gets a %s, and looks again when it is asked to', async (name, text) => {
     const devices = new SyntheticMidi();

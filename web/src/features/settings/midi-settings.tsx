@@ -18,7 +18,7 @@ function isObstacle(status: MidiState['status']): status is keyof typeof obstacl
   return Object.hasOwn(obstacles, status);
 }
 
-/** Why no instruments are listed, and how to try again. */
+/** Why no devices are listed, and how to try again. */
 function Obstacle({ status }: { readonly status: keyof typeof obstacles }) {
   const { midi } = useServices();
   return (
@@ -49,7 +49,7 @@ function Devices() {
   );
 }
 
-/** MIDI instruments and how they are played. Who looks here is asked for access to them. */
+/** MIDI devices and how they are played. Who looks here is asked for access to them. */
 export function MidiSettings() {
   const { midi } = useServices();
   useEffect(() => {

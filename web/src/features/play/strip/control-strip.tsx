@@ -9,6 +9,7 @@ import { KeyCap } from '../../../ui/key-cap.tsx';
 import { PedalButton } from '../own/pedal-button.tsx';
 import { InstrumentPill } from './instrument-pill.tsx';
 import { LayoutSelect } from './layout-select.tsx';
+import { MidiPill } from './midi-pill.tsx';
 import { OwnName } from './own-name.tsx';
 import { TransposeStepper, VelocityStepper } from './playing-steppers.tsx';
 
@@ -23,6 +24,7 @@ function Choices() {
   return (
     <>
       <LayoutSelect />
+      <MidiPill />
       <IconButton
         name={m.help()}
         onClick={() => {
