@@ -24,8 +24,11 @@ function aPage(shelf = memoryShelf(), devices = new SyntheticMidi()) {
   const midi = createMidi({ browser: { requestMIDIAccess: request }, settings, room, clock: createFakeClock(5_000) });
   const player = aPlayer();
   const sitDown = () => midi.play({ keys: player, transposition: () => 0 });
+  const enter = () => {
+    connection.say('roomInformation', { ...aRoomInformation([ADA]), you: ADA.id });
+  };
   const ready = () => vi.waitUntil(() => midi.state.getState().status === 'ready');
-  return { settings, connection, room, request, midi, player, sitDown, ready, devices, shelf };
+  return { settings, connection, room, request, midi, player, sitDown, enter, ready, devices, shelf };
 }
 
 async function anOpenPage() {
@@ -38,29 +41,30 @@ async function anOpenPage() {
 
 describe('devices are asked for', () => {
   test('not by somebody who never had any', async () => {
-    const { sitDown, request, midi } = aPage();
-    sitDown();
+    const { enter, request, midi } = aPage();
+    enter();
     await Promise.resolve();
     expect(request).not.toHaveBeenCalled();
     expect(midi.state.getState().status).toBe('unasked');
   });
 
   test('once, when one wants to see them', async () => {
-    const { midi, request, ready, sitDown } = aPage();
+    const { midi, request, ready, enter } = aPage();
     midi.open();
     midi.open();
     await ready();
     midi.open();
-    sitDown();
+    enter();
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  test('by whoever had one before, on sitting down', async () => {
+  test('by whoever had one before, on entering a room', async () => {
     const { shelf, devices } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
     const later = aPage(shelf, devices);
     expect(later.request).not.toHaveBeenCalled();
     later.sitDown();
+    later.enter();
     await later.ready();
     keyboard.say([144, 60, 100]);
     expect(later.player.heard).toEqual(['+60']);
@@ -112,6 +116,7 @@ describe('a device', () => {
     const otherDevices = new SyntheticMidi();
     const later = aPage(shelf, otherDevices);
     later.sitDown();
+    later.enter();
     await later.ready();
     otherDevices.plug('input', 'Other').say([144, 62, 100]);
     otherDevices.plug('input', 'Keystation').say([144, 60, 100]);
@@ -187,7 +192,7 @@ describe('an output', () => {
         return () => undefined;
       },
     });
-    page.connection.say('roomInformation', { ...aRoomInformation([ADA]), you: ADA.id });
+    page.enter();
     page.settings.change({ midiOutputs: { 'Stage piano': true }, midiThroughOwn: true });
     midi.open();
     await expect.poll(() => midi.state.getState().status).toBe('ready');

@@ -18,12 +18,12 @@ export interface MidiState {
   readonly outputs: readonly MidiDevice[];
 }
 
-/** MIDI devices: they play the piano one sits at, and are sent what is played. */
+/** MIDI devices: they play the piano one sits at, and are sent what is played. Who had some before is asked for them in a room. */
 export interface Midi {
   readonly state: StoreApi<MidiState>;
   /** Asks the browser for devices, unless they are there already. */
   open(): void;
-  /** Lets devices play this piano. Who had devices before is asked for them now. */
+  /** Lets devices play this piano. */
   play(piano: MidiPiano): Stop;
   /** Hears what everybody plays, and sends it to the outputs. */
   readonly through: MidiThrough;
@@ -120,7 +120,10 @@ export function createMidi(options: MidiOptions): Midi {
   const parts = createParts(options, show);
   const { hands, through, devices } = parts;
   const seat = (): void => {
-    seatPlayers(through, room.getState());
+    const here = room.getState();
+    seatPlayers(through, here);
+    const isUnasked = state.getState().status === 'unasked';
+    if (here.room !== null && isUnasked && hadDevices(settings.getState())) open();
   };
   const stops: Stop[] = [
     room.subscribe(seat),
@@ -129,7 +132,6 @@ export function createMidi(options: MidiOptions): Midi {
       show();
     }),
   ];
-  seat();
   const stopWaiting = options.onClose?.(() => {
     through.silence();
   });
@@ -143,19 +145,18 @@ export function createMidi(options: MidiOptions): Midi {
     state.setState({ status: 'access' in answer ? 'ready' : answer.refusal });
   }
 
-  const open = (): void => {
+  function open(): void {
     const { status } = state.getState();
     if (status !== 'asking' && status !== 'ready') letRun(ask());
-  };
+  }
+
+  seat();
 
   return {
     state,
     open,
     through,
-    play: (piano) => {
-      if (state.getState().status === 'unasked' && hadDevices(settings.getState())) open();
-      return hands.play(piano);
-    },
+    play: (piano) => hands.play(piano),
     stop: () => {
       for (const stop of stops) stop();
     },
