@@ -287,10 +287,11 @@ test('views keep their shape and their secrets in every room that can be', () =>
       expect(JSON.stringify(summaryOf(end))).not.toMatch(/secret-hash|203\.0\.113/);
       for (const viewer of end.members) {
         const text = JSON.stringify(roomInformation.parse(informationFor(end, viewer)));
-        expect(text).not.toContain('secret-hash');
-        expect(text).not.toContain('203.0.113');
+        expect(text).not.toMatch(/secret-hash|203\.0\.113/);
+        // What somebody said before they hid was said openly.
+        const unsaid = JSON.stringify(informationFor({ ...end, messages: [] }, viewer));
         const isStaff = viewer.role === 'Mod' || viewer.role === 'Admin';
-        for (const ghost of isStaff ? [] : hidden) expect(text).not.toContain(ghost.id);
+        for (const ghost of isStaff ? [] : hidden) expect(unsaid).not.toContain(ghost.id);
       }
       for (const ghost of hidden) expect(JSON.stringify(summaryOf(end))).not.toContain(ghost.id);
     }),
