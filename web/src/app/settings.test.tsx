@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+const CELLAR = { name: 'Cellar', wet: 0.6, decay: 4, preDelay: 0.05 };
+
+async function openTab(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name }).click();
+}
 
 describe('the settings', () => {
   it('change the language of everything at once', async () => {
@@ -20,11 +27,113 @@ describe('the settings', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('are reachable and named for everybody', async () => {
-    openApp();
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect.element(page.getByRole('slider', { name: 'Master volume' })).toBeInTheDocument();
-    expect(await accessibilityFaults()).toEqual([]);
+  it.each(['dark', 'light'] as const)(
+    'are reachable and named for everybody, tab by tab, in the %s theme',
+    async (theme) => {
+      const { greet, services } = openApp();
+      greet();
+      services.settings.change({ theme, outputLatency: { default: 182 }, reverbPresets: [CELLAR] });
+      await openTab('General');
+      for (const tab of ['General', 'Midi', 'Visualisation', 'Keyboard', 'Audio', 'Customization']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect.element(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        expect([tab, await accessibilityFaults()]).toEqual([tab, []]);
+      }
+    },
+  );
+
+  it.each([
+    ['General', 'Streamer mode', 'streamerMode'],
+    ['General', 'Hide everything in full screen', 'hideEverythingInFullScreen'],
+    ['Visualisation', 'Lines between the notes', 'showLines'],
+    ['Visualisation', 'Blur and glow', 'blurEffects'],
+    ['Visualisation', 'No gradients', 'noGradients'],
+    ['Keyboard', 'Letters on the keys', 'showKeys'],
+    ['Keyboard', 'Play by dragging', 'allowDragClick'],
+    ['Keyboard', 'Inverse sustain', 'inverseSustain'],
+    ['Keyboard', 'Auto sustain', 'sustain'],
+    ['Audio', 'Soften floods of notes', 'duckFloods'],
+    ['Customization', 'Effects on notes', 'midiEffects'],
+  ] as const)('under %s: %s is switched', async (tab, name, setting) => {
+    const { services } = openApp();
+    const before = services.settings.getState()[setting];
+    await openTab(tab);
+    await page.getByRole('switch', { name }).click();
+    expect(services.settings.getState()[setting]).toBe(!before);
+  });
+
+  it.each([
+    ['Visualisation', 'Pictures per second', 'maxFps', 25, 250],
+    ['Visualisation', 'Picture offset', 'pictureOffset', -200, 200],
+    ['Keyboard', 'Velocity of the computer keyboard', 'velocity', 1, 127],
+    ['Audio', 'Master volume', 'masterVolume', 0, 1],
+  ] as const)('under %s: %s goes from end to end', async (tab, name, setting, lowest, highest) => {
+    const { services } = openApp();
+    await openTab(tab);
+    const slider = page.getByRole('slider', { name }).element() as HTMLElement;
+    slider.focus();
+    await userEvent.keyboard('{Home}');
+    expect(services.settings.getState()[setting]).toBe(lowest);
+    await userEvent.keyboard('{End}');
+    expect(services.settings.getState()[setting]).toBe(highest);
+  });
+
+  it('leave out blur and gradients of the page when told to', async () => {
+    const { services } = openApp();
+    const root = document.documentElement;
+    services.settings.change({ blurEffects: false, noGradients: true });
+    const left = () => ['data-no-blur', 'data-no-gradients'].filter((name) => root.hasAttribute(name));
+    await expect.poll(left).toHaveLength(2);
+    services.settings.change({ blurEffects: true, noGradients: false });
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('presets', () => {
+  const form = () => page.getByRole('textbox', { name: 'Name of a new preset' });
+  const list = () => page.getByRole('list', { name: 'Presets' });
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  it('are saved under a name, taken up again and deleted', async () => {
+    const { services } = openApp();
+    services.settings.change({ reverb: { enabled: true, wet: 0.6, decay: 4, preDelay: 0.05 } });
+    await openTab('Audio');
+    await form().fill('  Cellar ');
+    await save();
+    expect(services.settings.getState().reverbPresets).toEqual([CELLAR]);
+    await expect.element(form()).toHaveValue('');
+    await list().getByRole('button', { name: 'Concert hall' }).click();
+    expect(services.settings.getState().reverb).toEqual({ enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 });
+    await list().getByRole('button', { name: 'Cellar', exact: true }).click();
+    expect(services.settings.getState().reverb).toMatchObject({ wet: 0.6, decay: 4 });
+    await list().getByRole('button', { name: 'Delete the preset Cellar' }).click();
+    expect(services.settings.getState().reverbPresets).toEqual([]);
+  });
+
+  it('of one name are refused, without one ignored', async () => {
+    const { services } = openApp();
+    await openTab('Audio');
+    await form().fill('Concert hall');
+    await save();
+    await expect.element(page.getByText('A preset already exists with this name')).toBeVisible();
+    await form().fill('   ');
+    await save();
+    await expect.element(page.getByText('A preset already exists with this name')).not.toBeInTheDocument();
+    expect(services.settings.getState().reverbPresets).toEqual([]);
+  });
+});
+
+describe('the compressor', () => {
+  it('is for VIP members, and says so to everybody else', async () => {
+    const { greet, services } = openApp();
+    greet();
+    await openTab('Audio');
+    await expect.element(page.getByRole('slider', { name: 'Threshold' })).toBeDisabled();
+    await expect.element(page.getByRole('switch', { name: /closer together/ })).toBeDisabled();
+    await expect.element(page.getByText('For VIP members.')).toBeVisible();
+    services.session.renew({ isVip: true });
+    await page.getByRole('switch', { name: /closer together/ }).click();
+    expect(services.settings.getState().compressor.enabled).toBe(true);
   });
 });
 

@@ -40,7 +40,7 @@ export function CalibrationResult({ findings, onAccept, onWatch, onAgain }: Cali
   const { delays, source, output, reported, spread, byEye } = findings;
   return (
     <div className="flex flex-col gap-4">
-      <dl role="status">
+      <dl aria-live="polite">
         <Figure
           label={outputName(output)}
           delay={delays.output}

@@ -1,6 +1,6 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
 import { TAPPING } from '@quatremains/rules/timing/calibration';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import type { Stop } from '../../platform/timers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +20,10 @@ const leftAlone = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 /** Lets every key of the computer keyboard tap while `isOn`. */
 function useKeyTaps(isOn: boolean, tap: (source: NoteSource, at: number) => void): void {
   const latest = useRef(tap);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = tap;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const hear = (event: KeyboardEvent): void => {
       if (leftAlone.has(event.key)) return;

@@ -98,6 +98,7 @@ function PresetForm({ taken, onSave }: PresetFormProps) {
 export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
   const { offered, presets, disabled = false, onApply, onSave, onDelete } = props;
   const all = [...offered, ...presets];
+  if (disabled && all.length === 0) return null;
   return (
     <div className="py-2">
       <p className="text-[13px] font-[550] text-dim">{m.presets()}</p>

@@ -57,7 +57,7 @@ export function SettingsDialog() {
           ))}
         </Tabs.List>
         {tabs.map(({ Panel }, index) => (
-          <Tabs.Panel key={index} value={index} className="min-h-[min(460px,60dvh)] pt-3">
+          <Tabs.Panel key={index} value={index} className="min-h-[min(600px,calc(100dvh-230px))] pt-3">
             <Suspense>
               <Panel />
             </Suspense>
