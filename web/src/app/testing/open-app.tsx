@@ -1,4 +1,5 @@
 import type { Configuration } from '@quatremains/protocol/entities/configuration';
+import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { getChangelog } from '@quatremains/protocol/http/home';
 import { userId } from '@quatremains/protocol/ids';
@@ -25,6 +26,8 @@ interface Opening {
   /** What the operator tells everybody; asked each time it is fetched. */
   readonly configuration?: () => Partial<Configuration>;
   readonly changelog?: z.output<typeof getChangelog.answer>;
+  /** Asked each time they are fetched. */
+  readonly instruments?: () => readonly Instrument[];
 }
 
 interface Opened {
@@ -52,10 +55,12 @@ const ada = {
 const silence = { how: null, event: null, warn: null, roomMessage: null, storeAvailable: false };
 
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */
-function answerWith({ rooms = [], configuration = () => ({}), changelog = [] }: Opening, real: typeof fetch) {
+function answerWith(opening: Opening, real: typeof fetch) {
+  const { rooms = [], configuration = () => ({}), changelog = [], instruments = () => [] } = opening;
   const said: Readonly<Record<string, () => unknown>> = {
     '/api/configuration': () => ({ ...silence, ...configuration() }),
     '/api/changelog': () => changelog,
+    '/api/instruments': instruments,
   };
   return (address: string): Promise<Response> =>
     address === '/emotes.json' ? real(address) : Promise.resolve(Response.json(said[address]?.() ?? rooms));

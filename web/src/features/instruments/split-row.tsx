@@ -34,7 +34,7 @@ function rangeText(start: number, size: number): string {
 export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRowProps) {
   const { key, size } = part;
   return (
-    <li className="flex items-center gap-1 rounded-field bg-raised py-1 pr-1 pl-3">
+    <li className="flex items-center gap-1 rounded-field bg-raised py-0.5 pr-1 pl-3">
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-[550]">{name}</span>
         <span className="block text-xs text-faint">{rangeText(start, size)}</span>
@@ -44,7 +44,7 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
           name={m.split_lower({ instrument: name })}
           disabled={isFirst}
           focusableWhenDisabled
-          className="!size-[18px] [&_svg]:!size-3.5"
+          className="!h-6 !w-8 [&_svg]:!size-4"
           onClick={() => {
             deeds.move(key, -1);
           }}
@@ -55,7 +55,7 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
           name={m.split_higher({ instrument: name })}
           disabled={isLast}
           focusableWhenDisabled
-          className="!size-[18px] [&_svg]:!size-3.5"
+          className="!h-6 !w-8 [&_svg]:!size-4"
           onClick={() => {
             deeds.move(key, 1);
           }}

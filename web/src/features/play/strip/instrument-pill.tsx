@@ -1,4 +1,5 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import { cx } from 'class-variance-authority';
 import { Piano, Plus, RotateCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
@@ -45,9 +46,9 @@ function Parts({ shelf, split }: PartsProps) {
 }
 
 /** The keys of a split, in proportion. */
-function Proportions({ split }: Pick<PartsProps, 'split'>) {
+function Proportions({ split, isDim }: Pick<PartsProps, 'split'> & { readonly isDim: boolean }) {
   return (
-    <span aria-hidden className="absolute inset-x-2.5 bottom-0 flex h-0.5 gap-px">
+    <span aria-hidden className={cx('absolute inset-x-2.5 bottom-0 flex h-0.5 gap-px', isDim && 'opacity-30')}>
       {split.map(({ size }, place) => (
         <i
           key={place}
@@ -120,14 +121,14 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
             <span className="truncate">{name}</span>
           </span>
         )}
+        {isShared && <Proportions split={split} isDim={isLoading} />}
         {isLoading && <Arriving name={name} percent={percent} />}
-        {!isLoading && isShared && <Proportions split={split} />}
         <span className="grid h-full place-items-center border-l border-line px-2.5 text-dim upright:hidden">
           <Plus />
         </span>
       </button>
-      {status === 'error' && <Failure shelf={shelf} text={m.instrument_failed({ instrument: name })} />}
-      {status !== 'error' && listFailed && <Failure shelf={shelf} text={m.instruments_failed()} />}
+      {listFailed && <Failure shelf={shelf} text={m.instruments_failed()} />}
+      {!listFailed && status === 'error' && <Failure shelf={shelf} text={m.instrument_failed({ instrument: name })} />}
     </>
   );
 }
