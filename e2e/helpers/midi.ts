@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Direction = 'input' | 'output';
 
 /** What was sent to an output: the bytes, and for how many ms later they were meant. */
-export type Sent = readonly [bytes: readonly number[], ahead: number];
+type Sent = readonly [bytes: readonly number[], ahead: number];
 
 interface SyntheticPort extends EventTarget {
   state: 'connected' | 'disconnected';

@@ -104,6 +104,13 @@ export const NOTE = {
   pianoLast: 108,
 } as const;
 
+/** How a touch of a MIDI device is heard, from the loudest to the softest: exponents. */
+export const VELOCITY_CURVES = { harder: 0.5, hard: 0.666, default: 1, soft: 1.5, softer: 2 } as const;
+
+/** Channels of a MIDI device, and its pedal: an incoming value above `highestUp` is down, an outgoing one says `down` or `up`. */
+export const MIDI_CHANNELS = 16;
+export const MIDI_PEDAL = { highestUp: 63, down: 80, up: 0 } as const;
+
 export const PIANO_KEYS = 88;
 
 export const NOTES = {

@@ -1,5 +1,6 @@
+import { VELOCITY_CURVES } from '@quatremains/protocol/limits';
 import { expect, test } from 'vitest';
-import { curvedVelocity, touchedVelocity, VELOCITY_CURVES, type VelocityCurve } from './velocity-curve.ts';
+import { curvedVelocity, touchedVelocity, type VelocityCurve } from './velocity-curve.ts';
 
 const curves = Object.keys(VELOCITY_CURVES) as VelocityCurve[];
 

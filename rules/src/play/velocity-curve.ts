@@ -1,7 +1,5 @@
-import { NOTE } from '@quatremains/protocol/limits';
+import { NOTE, VELOCITY_CURVES } from '@quatremains/protocol/limits';
 
-/** How a touch is heard, from the loudest to the softest: the exponents of `curvedVelocity`. */
-export const VELOCITY_CURVES = { harder: 0.5, hard: 0.666, default: 1, soft: 1.5, softer: 2 } as const;
 export type VelocityCurve = keyof typeof VELOCITY_CURVES;
 
 /** How notes of a device are to sound. */

@@ -1,4 +1,4 @@
-import { NOTE } from '@quatremains/protocol/limits';
+import { MIDI_CHANNELS, NOTE } from '@quatremains/protocol/limits';
 import type { VelocityCurve } from '@quatremains/rules/play/velocity-curve';
 import { m } from '../../i18n/generated/messages.js';
 import type { Settings } from '../../state/settings.ts';
@@ -7,8 +7,6 @@ import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
-
-const CHANNELS = 16;
 
 function curveChoices(): Choice<VelocityCurve>[] {
   return [
@@ -24,7 +22,7 @@ function curveChoices(): Choice<VelocityCurve>[] {
 function channelChoices(): Choice<string>[] {
   const all = { value: 'all', label: m.midi_channel_all(), hint: m.midi_channel_all_hint() };
   const one = (channel: number) => ({ value: String(channel), label: m.midi_channel_one({ channel: channel + 1 }) });
-  return [all, ...Array.from({ length: CHANNELS }, (_, channel) => one(channel))];
+  return [all, ...Array.from({ length: MIDI_CHANNELS }, (_, channel) => one(channel))];
 }
 
 function channelOf(value: string): Settings['midiChannelMode'] {

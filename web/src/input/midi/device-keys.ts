@@ -1,7 +1,6 @@
-import { NOTE } from '@quatremains/protocol/limits';
+import { MIDI_CHANNELS, NOTE } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Echo } from './echo.ts';
-import { CHANNELS } from './midi-codes.ts';
 import type { MidiHands } from './midi-hands.ts';
 import type { MidiListener } from './midi-parser.ts';
 
@@ -20,7 +19,7 @@ export interface DeviceKeysOptions {
 export class DeviceKeys implements MidiListener {
   readonly #options: DeviceKeysOptions;
   /** The note as which each key of each channel sounds: a key ends what it began, however things are set by then. */
-  readonly #sounding = new Int8Array(CHANNELS * KEYS).fill(UP);
+  readonly #sounding = new Int8Array(MIDI_CHANNELS * KEYS).fill(UP);
   /** A bit for each channel. */
   #pedals = 0;
 
@@ -76,8 +75,8 @@ export class DeviceKeys implements MidiListener {
   letGo(): void {
     const { hands, clock } = this.#options;
     const now = clock.now();
-    for (let place = 0; place < CHANNELS * KEYS; place++) this.#letGo(place, now);
-    for (let channel = 0; channel < CHANNELS; channel++)
+    for (let place = 0; place < MIDI_CHANNELS * KEYS; place++) this.#letGo(place, now);
+    for (let channel = 0; channel < MIDI_CHANNELS; channel++)
       if ((this.#pedals & (1 << channel)) !== 0) hands.pedal(false, now);
     this.#pedals = 0;
   }

@@ -1,5 +1,4 @@
-import { NOTE } from '@quatremains/protocol/limits';
-import { CHANNELS } from './midi-codes.ts';
+import { MIDI_CHANNELS, NOTE } from '@quatremains/protocol/limits';
 
 const KEYS = NOTE.highest + 1;
 /** A loop brings back what it was sent within this time, ms; no finger strikes the same key twice so fast. */
@@ -13,9 +12,9 @@ const SLACK = 5;
  * not begin do nothing.
  */
 export class Echo {
-  readonly #at = new Float64Array(CHANNELS * KEYS).fill(-Infinity);
-  readonly #velocities = new Uint8Array(CHANNELS * KEYS);
-  readonly #pedalAt = new Float64Array(CHANNELS).fill(-Infinity);
+  readonly #at = new Float64Array(MIDI_CHANNELS * KEYS).fill(-Infinity);
+  readonly #velocities = new Uint8Array(MIDI_CHANNELS * KEYS);
+  readonly #pedalAt = new Float64Array(MIDI_CHANNELS).fill(-Infinity);
 
   sent(channel: number, note: number, velocity: number, at: number): void {
     this.#at[channel * KEYS + note] = at;

@@ -19,7 +19,7 @@ export interface LivePortsOptions<Port extends MIDIPort> {
 const LONGEST_NAME = 200;
 
 /** By its name a device is known again after a reload; some have none. */
-export function nameOf({ name, id }: Pick<MIDIPort, 'name' | 'id'>): string {
+function nameOf({ name, id }: Pick<MIDIPort, 'name' | 'id'>): string {
   const called = (name ?? '').trim().slice(0, LONGEST_NAME);
   return called === '' ? id : called;
 }

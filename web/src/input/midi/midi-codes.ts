@@ -18,8 +18,3 @@ export const CONTROLLER = {
   /** All notes off, and the modes after it, which imply it. */
   allNotesOff: 123,
 } as const;
-
-/** An incoming pedal above this is down; an outgoing one says 80 or 0. */
-export const PEDAL = { highestUp: 63, down: 80, up: 0 } as const;
-
-export const CHANNELS = 16;

@@ -24,26 +24,34 @@ export class MidiHands {
   readonly #held = new Uint8Array(NOTE.highest + 1);
   #pedals = 0;
   #piano: MidiPiano | null = null;
+  /** In the order in which they wanted to be played. */
+  readonly #offered: MidiPiano[] = [];
 
   constructor(touch: () => MidiTouch) {
     this.#touch = touch;
   }
 
-  /** Plays this piano from now on. What is held by then is not struck again, but the pedal stays down. */
+  /** Plays this piano from now on, and when it is stopped again the one before. What is held by then is not struck again, but the pedal stays down. */
   play(piano: MidiPiano): Stop {
+    this.#offered.push(piano);
+    this.#moveTo(piano);
+    return () => {
+      const place = this.#offered.lastIndexOf(piano);
+      if (place !== -1) this.#offered.splice(place, 1);
+      if (this.#piano === piano) this.#moveTo(this.#offered.at(-1) ?? null);
+    };
+  }
+
+  #moveTo(piano: MidiPiano | null): void {
     this.#leave();
     this.#piano = piano;
-    if (this.#pedals > 0) piano.keys.pedal(true, 'midi');
-    return () => {
-      if (this.#piano === piano) this.#leave();
-    };
+    if (this.#pedals > 0) piano?.keys.pedal(true, 'midi');
   }
 
   #leave(): void {
     for (let note = 0; note <= NOTE.highest; note++)
       if ((this.#held[note] ?? 0) > 0) this.#piano?.keys.up({ note, source: 'midi' });
     if (this.#pedals > 0) this.#piano?.keys.pedal(false, 'midi');
-    this.#piano = null;
   }
 
   hears(channel: number): boolean {

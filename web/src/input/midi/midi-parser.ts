@@ -1,4 +1,5 @@
-import { CONTROLLER, MIDI, PEDAL } from './midi-codes.ts';
+import { MIDI_PEDAL } from '@quatremains/protocol/limits';
+import { CONTROLLER, MIDI } from './midi-codes.ts';
 
 /** What of a device matters to playing. Channels are 0 to 15; `at` is the page clock. */
 export interface MidiListener {
@@ -55,7 +56,7 @@ export class MidiParser {
 
   #control(controller: number, value: number, at: number): void {
     const channel = this.#status & 0x0f;
-    if (controller === CONTROLLER.sustain) this.#listener.pedal(channel, value > PEDAL.highestUp, at);
+    if (controller === CONTROLLER.sustain) this.#listener.pedal(channel, value > MIDI_PEDAL.highestUp, at);
     else if (controller === CONTROLLER.resetAll) this.#listener.pedal(channel, false, at);
     else if (controller === CONTROLLER.allSoundOff || controller >= CONTROLLER.allNotesOff)
       this.#listener.allNotesOff(channel, at);

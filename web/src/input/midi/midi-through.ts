@@ -1,4 +1,4 @@
-import { CHANNELS } from './midi-codes.ts';
+import { MIDI_CHANNELS } from '@quatremains/protocol/limits';
 import type { OutputNotes, OutputSeat } from './output-notes.ts';
 
 /** Somebody who plays, and their place in the room. */
@@ -38,7 +38,7 @@ export class MidiThrough {
   }
 
   #seatOf({ slot, isMe }: MidiPlayer): Seat {
-    const place = slot % CHANNELS;
+    const place = slot % MIDI_CHANNELS;
     return { slot: place, isMe, channel: this.#choice.channel === 'all' ? place : this.#choice.channel };
   }
 

@@ -1,7 +1,7 @@
-import { NOTE } from '@quatremains/protocol/limits';
+import { MIDI_CHANNELS, MIDI_PEDAL, NOTE } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Echo } from './echo.ts';
-import { CHANNELS, CONTROLLER, MIDI, PEDAL } from './midi-codes.ts';
+import { CONTROLLER, MIDI } from './midi-codes.ts';
 
 const KEYS = NOTE.highest + 1;
 
@@ -21,8 +21,8 @@ export interface OutputNotesOptions {
 export class OutputNotes {
   readonly #options: OutputNotesOptions;
   /** A bit for the slot of each player who holds the key of a channel. */
-  readonly #held = new Uint16Array(CHANNELS * KEYS);
-  readonly #pedals = new Uint16Array(CHANNELS);
+  readonly #held = new Uint16Array(MIDI_CHANNELS * KEYS);
+  readonly #pedals = new Uint16Array(MIDI_CHANNELS);
   readonly #message = [0, 0, 0];
   /** The latest moment that something was sent for: nothing may end before it. */
   #last = 0;
@@ -53,7 +53,7 @@ export class OutputNotes {
     this.#pedals[channel] = after;
     if ((before === 0) === (after === 0)) return;
     if (isDown) this.#options.echo.sentPedal(channel, at);
-    this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, isDown ? PEDAL.down : PEDAL.up, at);
+    this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, isDown ? MIDI_PEDAL.down : MIDI_PEDAL.up, at);
   }
 
   /** Ends what this player holds, after all that was already sent for later. */
@@ -66,7 +66,7 @@ export class OutputNotes {
   /** Ends everything, with "all notes off" on each channel that held something. */
   silence(): void {
     const at = this.#end();
-    for (let channel = 0; channel < CHANNELS; channel++) this.#silenceChannel(channel, at);
+    for (let channel = 0; channel < MIDI_CHANNELS; channel++) this.#silenceChannel(channel, at);
   }
 
   #end(): number {
@@ -75,7 +75,7 @@ export class OutputNotes {
 
   #silenceChannel(channel: number, at: number): void {
     let isSounding = (this.#pedals[channel] ?? 0) !== 0;
-    if (isSounding) this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, PEDAL.up, at);
+    if (isSounding) this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, MIDI_PEDAL.up, at);
     this.#pedals[channel] = 0;
     for (let place = channel * KEYS; place < (channel + 1) * KEYS; place++) {
       if ((this.#held[place] ?? 0) === 0) continue;
