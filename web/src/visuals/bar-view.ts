@@ -8,8 +8,8 @@ export interface BarView {
 }
 
 /** Gives the bar in a slot; each view is made once. */
-export function createBarViews({ data, capacity }: InstanceRing): (slot: number) => BarView {
-  const views = new Array<BarView | undefined>(capacity);
+export function createBarViews({ data }: InstanceRing): (slot: number) => BarView {
+  const views: (BarView | undefined)[] = [];
 
   function make(slot: number): BarView {
     const from = slot * BAR_FLOATS;

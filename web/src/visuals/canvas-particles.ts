@@ -80,7 +80,7 @@ function flyStar(data: Float32Array, from: number, age: number): void {
   flown.x = (data[from + PARTICLE.x] ?? 0) + drift * gone;
   flown.y = (data[from + PARTICLE.y] ?? 0) + (data[from + PARTICLE.driftY] ?? 0) * gone + 16 * radius * age * age;
   flown.radius = radius * REACH;
-  flown.alpha = (1 - age) * (1 - age * 0.4) * (1 + (twinkles - 1) * age);
+  flown.alpha = (1 - age * age) * (1 + (twinkles - 1) * age);
   flown.streak = 0;
 }
 

@@ -1,3 +1,4 @@
+import type { Rect } from './board.ts';
 import type { BoardPaints } from './canvas-paints.ts';
 import type { CanvasFrame } from './canvas-trails.ts';
 import type { Painter } from './canvas-sprites.ts';
@@ -15,8 +16,8 @@ const LOWEST = 0.5;
 const pulses = createPulses();
 
 /** The crest of the wave, and where `closed` all that lies under it. */
-function traceTop(painter: Painter, { board }: BoardPaints, points: number, now: number, closed: boolean): void {
-  const { x: left, y: line, width } = board.keys;
+function traceTop({ painter, now }: CanvasFrame, keys: Rect, points: number, closed: boolean): void {
+  const { x: left, y: line, width } = keys;
   let open = false;
   painter.beginPath();
   for (let point = 0; point < points; point++) {
@@ -31,21 +32,23 @@ function traceTop(painter: Painter, { board }: BoardPaints, points: number, now:
 }
 
 /** The wave over the own keys. */
-export function paintTopWave({ painter, boards, now }: CanvasFrame, scene: Scene, share: number): void {
+export function paintTopWave(frame: CanvasFrame, scene: Scene, share: number): void {
+  const { painter, boards, now } = frame;
   const index = ownBoardIndex(scene.boards);
   const own = boards[index];
   if (own === undefined) return;
   gatherPulses(pulses, scene, index, now);
   if (pulses.count === 0) return;
-  const points = wavePoints(own.board.keys.width, share);
+  const { keys } = own.board;
+  const points = wavePoints(keys.width, share);
   painter.fillStyle = own.across;
   painter.strokeStyle = own.across;
   painter.globalAlpha = 0.22;
-  traceTop(painter, own, points, now, true);
+  traceTop(frame, keys, points, true);
   painter.fill();
   painter.globalAlpha = 0.85;
   painter.lineWidth = 1.6;
-  traceTop(painter, own, points, now, false);
+  traceTop(frame, keys, points, false);
   painter.stroke();
   painter.globalAlpha = 1;
 }
@@ -60,7 +63,7 @@ function strokeVip(painter: Painter, { across }: BoardPaints, width: number, alp
 function paintVipWave(painter: Painter, paints: BoardPaints, { turns, glow }: FrameLook): void {
   const { x: left, y: line, width } = paints.board.keys;
   painter.beginPath();
-  for (let x = STEP; x < width; x += STEP) painter.lineTo(left + x, line + vipWaveAt(x, width, turns % 1));
+  for (let x = STEP; x < width; x += STEP) painter.lineTo(left + x, line + vipWaveAt(x, width, turns));
   strokeVip(painter, paints, VIP_WAVE.thickness, glow ? 0.22 : 0.3);
   if (glow) strokeVip(painter, paints, (VIP_WAVE.thickness + VIP_WAVE.core) / 2, 0.25);
   strokeVip(painter, paints, VIP_WAVE.core, 0.95);

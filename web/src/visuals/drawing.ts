@@ -54,7 +54,7 @@ export interface DrawingSetting extends DrawingStart {
 
 /** Frames a second where nothing moves but the waves of VIPs. */
 const WAVES_FPS = 30;
-/** Canvas2D pays for each spark and each point. */
+/** Canvas2D pays for each spark. */
 const CANVAS_SHARE = 0.5;
 
 class LiveDrawing implements Drawing {
@@ -205,11 +205,10 @@ class LiveDrawing implements Drawing {
   #choose(now: number): void {
     const { blur, gradients, effects } = this.#look;
     const { glow, topWave } = this.#quality;
-    const isCanvas = this.#surface.renderer.kind === 'canvas';
     this.#shown.rising = !this.#still;
     this.#shown.glow = glow && blur;
     this.#shown.gradients = gradients;
-    this.#shown.topWave = effects ? topWave * (isCanvas ? CANVAS_SHARE : 1) : 0;
+    this.#shown.topWave = effects ? topWave : 0;
     if (this.#wavesMove) this.#shown.turns = (now / 1_000) * VIP_WAVE.speed;
   }
 

@@ -199,7 +199,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     test('runs along the header line, in all colours, without a note', () => {
       const { litPlaces, lit, showUntil, isAwake } = showDrawing(renderer, [vip]);
       showUntil(1_100);
-      const rows = litPlaces(line, 100).map(({ y }) => y);
+      const rows = litPlaces({ ...line, x: 40, width: 440 }, 100).map(({ y }) => y);
       expect(Math.min(...rows)).toBeGreaterThanOrEqual(120 - 5 - 4);
       expect(Math.max(...rows)).toBeLessThanOrEqual(120 + 5 + 4);
       expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(8);

@@ -2,8 +2,8 @@ import type { GlProgram } from './gl-program.ts';
 
 /** What all programs are told of a frame. One object, written anew for each. */
 export interface GlFrame {
-  width: number;
-  height: number;
+  /** CSS pixels of the canvas. */
+  readonly size: Float32Array;
   /** A device pixel in CSS pixels. */
   pixel: number;
   /** Seconds of the picture's time. */
@@ -16,7 +16,7 @@ export interface GlFrame {
 
 export function beginProgram(program: GlProgram, frame: GlFrame): void {
   program.use();
-  program.vector('size', frame.width, frame.height);
+  program.vector('size', frame.size);
   program.number('now', frame.now);
   program.number('pixel', frame.pixel);
   program.number('adds', frame.adds ? 1 : 0);

@@ -1,12 +1,13 @@
-import type { Rect } from './board.ts';
 import { fullInk, paintLabels } from './paint-labels.ts';
 import type { PlacedBoard } from './placed-board.ts';
 
-const NOWHERE: Rect = { x: 0, y: 0, width: 1, height: 1 };
+type Area = readonly [left: number, top: number, width: number, height: number];
+
+const NOWHERE: Area = [0, 0, 1, 1];
 
 /** What is written on the keys, as a mask on the GPU, so that a lit key keeps its label. The only texture: it stays bound. */
 export interface GlLabels {
-  readonly area: Rect;
+  readonly area: Area;
   write(boards: readonly PlacedBoard[], ratio: number): void;
   dispose(): void;
 }
@@ -18,6 +19,10 @@ function paintMask(placed: PlacedBoard, ratio: number): OffscreenCanvas {
   painter?.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
   if (painter !== null) paintLabels(painter, placed, fullInk);
   return mask;
+}
+
+function areaOf({ board: { keys } }: PlacedBoard): Area {
+  return [keys.x, keys.y, keys.width, keys.height];
 }
 
 export function createGlLabels(gl: WebGL2RenderingContext): GlLabels {
@@ -40,7 +45,7 @@ export function createGlLabels(gl: WebGL2RenderingContext): GlLabels {
     },
     write: (boards, ratio) => {
       const labelled = boards.find(({ board }) => board.labels !== undefined);
-      area = labelled?.board.keys ?? NOWHERE;
+      area = labelled === undefined ? NOWHERE : areaOf(labelled);
       send(labelled === undefined ? null : paintMask(labelled, ratio));
     },
     dispose: () => {

@@ -2,8 +2,8 @@
 export interface GlProgram {
   use(): void;
   number(name: string, value: number): void;
-  /** Two to four numbers. */
-  vector(name: string, x: number, y: number, z?: number, w?: number): void;
+  /** Two to four numbers, always as many. */
+  vector(name: string, values: ArrayLike<number>): void;
   /** An array of vectors of four; always sent. */
   vectors(name: string, values: Float32Array): void;
   dispose(): void;
@@ -34,21 +34,28 @@ interface Uniform {
   readonly sent: Float32Array;
 }
 
-/** Keeps a number, rounded to 32 bits as the program does; 1 where it is new, else 0. */
-function keep(sent: Float32Array, index: number, value: number): number {
+const send: Readonly<Record<number, (gl: WebGL2RenderingContext, uniform: Uniform) => void>> = {
+  1: (gl, { location, sent }) => gl.uniform1fv(location, sent),
+  2: (gl, { location, sent }) => gl.uniform2fv(location, sent),
+  3: (gl, { location, sent }) => gl.uniform3fv(location, sent),
+  4: (gl, { location, sent }) => gl.uniform4fv(location, sent),
+};
+
+/** Keeps a number, rounded to 32 bits as the program does, and says whether it is new. */
+function keep(sent: Float32Array, index: number, value: number): boolean {
   const before = sent[index];
   sent[index] = value;
-  return before === sent[index] ? 0 : 1;
+  return before !== sent[index];
 }
 
 export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): GlProgram {
   const program = link(gl, vertex, fragment);
   const uniforms = new Map<string, Uniform>();
 
-  function uniformOf(name: string): Uniform {
+  function uniformOf(name: string, length: number): Uniform {
     const known = uniforms.get(name);
     if (known !== undefined) return known;
-    const uniform = { location: gl.getUniformLocation(program, name), sent: new Float32Array(4).fill(NaN) };
+    const uniform = { location: gl.getUniformLocation(program, name), sent: new Float32Array(length).fill(NaN) };
     uniforms.set(name, uniform);
     return uniform;
   }
@@ -58,19 +65,19 @@ export function createGlProgram(gl: WebGL2RenderingContext, vertex: string, frag
       gl.useProgram(program);
     },
     number: (name, value) => {
-      const { location, sent } = uniformOf(name);
-      if (keep(sent, 0, value) > 0) gl.uniform1f(location, value);
+      const uniform = uniformOf(name, 1);
+      if (keep(uniform.sent, 0, value)) send[1]?.(gl, uniform);
     },
-    vector: (name, x, y, z, w) => {
-      const { location, sent } = uniformOf(name);
-      const changed = keep(sent, 0, x) + keep(sent, 1, y) + keep(sent, 2, z ?? 0) + keep(sent, 3, w ?? 0);
-      if (changed === 0) return;
-      if (z === undefined) gl.uniform2f(location, x, y);
-      else if (w === undefined) gl.uniform3f(location, x, y, z);
-      else gl.uniform4f(location, x, y, z, w);
+    vector: (name, values) => {
+      const uniform = uniformOf(name, values.length);
+      let changed = false;
+      for (let index = 0; index < values.length; index++) {
+        if (keep(uniform.sent, index, values[index] ?? 0)) changed = true;
+      }
+      if (changed) send[values.length]?.(gl, uniform);
     },
     vectors: (name, values) => {
-      gl.uniform4fv(uniformOf(name).location, values);
+      gl.uniform4fv(uniformOf(name, values.length).location, values);
     },
     dispose: () => {
       gl.deleteProgram(program);

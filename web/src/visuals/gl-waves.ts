@@ -1,69 +1,92 @@
 import { NO_COLOUR, packColour, parseColour } from './colour.ts';
-import { createGlInstances } from './gl-instances.ts';
-import { createGlProgram } from './gl-program.ts';
 import { beginProgram, type GlFrame } from './gl-frame.ts';
+import { createGlInstances } from './gl-instances.ts';
+import { createGlProgram, type GlProgram } from './gl-program.ts';
 import type { FrameLook } from './renderer.ts';
 import type { Scene } from './scene.ts';
 import { TOP_WAVE_FRAGMENT, TOP_WAVE_VERTEX } from './shaders/top-wave.ts';
 import { VIP_WAVE_FRAGMENT, VIP_WAVE_VERTEX } from './shaders/vip-wave.ts';
-import { createPulses, gatherPulses, WAVE_CEILING, wavePoints } from './waves/top-wave.ts';
 import { ownBoardIndex } from './waves/own-board.ts';
+import { createPulses, gatherPulses, WAVE_CEILING, wavePoints } from './waves/top-wave.ts';
 import { VIP_WAVE } from './waves/vip-wave.ts';
 
-/** Draws waves: over the own keys, and along the header lines of VIPs. */
-export interface GlWaves {
-  upload(): void;
-  drawTop(frame: GlFrame, share: number): void;
-  drawVip(frame: GlFrame, look: FrameLook): void;
+/** Draws the wave over the own keys. */
+export interface GlTopWave {
+  draw(frame: GlFrame, share: number): void;
   dispose(): void;
 }
 
-export function createGlWaves(gl: WebGL2RenderingContext, scene: Scene): GlWaves {
-  const top = createGlProgram(gl, TOP_WAVE_VERTEX, TOP_WAVE_FRAGMENT);
-  const vip = createGlProgram(gl, VIP_WAVE_VERTEX, VIP_WAVE_FRAGMENT);
-  const lines = createGlInstances(gl, scene.waves);
+/** Draws the waves along the header lines of VIPs. */
+export interface GlVipWaves {
+  upload(): void;
+  draw(frame: GlFrame, look: FrameLook): void;
+  dispose(): void;
+}
+
+const TURN = 2 * Math.PI;
+const SIZES = [VIP_WAVE.amplitude, VIP_WAVE.length, VIP_WAVE.thickness, VIP_WAVE.edge] as const;
+
+/** Tells all colours of a board; the array is kept for the next time. */
+function tint(program: GlProgram, colours: readonly string[], further: Float32Array): void {
+  program.vector('tint', parseColour(colours[0] ?? '#ffffff'));
+  for (let index = 0; index < further.length; index++) {
+    const colour = colours[index + 1];
+    further[index] = colour === undefined ? NO_COLOUR : packColour(parseColour(colour));
+  }
+  program.vector('further', further);
+}
+
+export function createGlTopWave(gl: WebGL2RenderingContext, scene: Scene): GlTopWave {
+  const program = createGlProgram(gl, TOP_WAVE_VERTEX, TOP_WAVE_FRAGMENT);
   const bare = gl.createVertexArray();
   const pulses = createPulses();
-
-  function packed(colour: string | undefined): number {
-    return colour === undefined ? NO_COLOUR : packColour(parseColour(colour));
-  }
-
-  function tint([first = '#ffffff', second, third, fourth, fifth]: readonly string[]): void {
-    const [red, green, blue] = parseColour(first);
-    top.vector('tint', red, green, blue);
-    top.vector('further', packed(second), packed(third), packed(fourth), packed(fifth));
-  }
-
+  const area = new Float32Array(4);
+  const further = new Float32Array(4);
   return {
-    upload: lines.upload,
-    drawTop: (frame, share) => {
+    draw: (frame, share) => {
       const own = ownBoardIndex(scene.boards);
       const board = scene.boards[own]?.board;
       if (board === undefined) return;
       gatherPulses(pulses, scene, own, frame.now);
       if (pulses.count === 0) return;
       const points = wavePoints(board.keys.width, share);
-      beginProgram(top, frame);
-      tint(board.colours);
-      top.vector('area', board.keys.x, board.keys.y, board.keys.width, points);
-      top.number('ceiling', WAVE_CEILING);
-      top.vectors('pulses', pulses.data);
+      area[0] = board.keys.x;
+      area[1] = board.keys.y;
+      area[2] = board.keys.width;
+      area[3] = points;
+      beginProgram(program, frame);
+      tint(program, board.colours, further);
+      program.vector('area', area);
+      program.number('ceiling', WAVE_CEILING);
+      program.vectors('pulses', pulses.data);
       gl.bindVertexArray(bare);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 2 * points);
     },
-    drawVip: (frame, { turns, glow }) => {
+    dispose: () => {
+      program.dispose();
+      gl.deleteVertexArray(bare);
+    },
+  };
+}
+
+export function createGlVipWaves(gl: WebGL2RenderingContext, scene: Scene): GlVipWaves {
+  const program = createGlProgram(gl, VIP_WAVE_VERTEX, VIP_WAVE_FRAGMENT);
+  const lines = createGlInstances(gl, scene.waves);
+  return {
+    upload: lines.upload,
+    draw: (frame, { turns, glow }) => {
       if (scene.waves.size === 0) return;
-      beginProgram(vip, frame);
-      vip.vector('wave', VIP_WAVE.amplitude, VIP_WAVE.length, VIP_WAVE.thickness, VIP_WAVE.edge);
-      vip.number('core', VIP_WAVE.core);
-      vip.number('turns', turns % 1);
-      vip.number('soft', glow ? 1 : 0);
+      beginProgram(program, frame);
+      program.vector('wave', SIZES);
+      program.number('core', VIP_WAVE.core);
+      program.number('turns', turns % 1);
+      program.number('swells', turns % TURN);
+      program.number('soft', glow ? 1 : 0);
       lines.draw();
     },
     dispose: () => {
-      for (const part of [top, vip, lines]) part.dispose();
-      gl.deleteVertexArray(bare);
+      program.dispose();
+      lines.dispose();
     },
   };
 }

@@ -4,7 +4,7 @@ import { beginProgram, type GlFrame } from './gl-frame.ts';
 import { createGlInstances, type GlInstances } from './gl-instances.ts';
 import { createGlLabels, type GlLabels } from './gl-labels.ts';
 import { createGlProgram, type GlProgram } from './gl-program.ts';
-import { createGlWaves, type GlWaves } from './gl-waves.ts';
+import { createGlTopWave, createGlVipWaves, type GlTopWave, type GlVipWaves } from './gl-waves.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { FrameLook, PictureSize, Renderer, RendererSetting } from './renderer.ts';
 import { BAR_FRAGMENT, BAR_VERTEX } from './shaders/bar.ts';
@@ -17,12 +17,13 @@ class WebglRenderer implements Renderer {
   readonly #setting: RendererSetting;
   readonly #bars: GlInstances;
   readonly #particles: GlInstances;
-  readonly #waves: GlWaves;
+  readonly #topWave: GlTopWave;
+  readonly #vipWaves: GlVipWaves;
   readonly #labels: GlLabels;
   readonly #barProgram: GlProgram;
   readonly #particleProgram: GlProgram;
   readonly #keyProgram: GlProgram;
-  readonly #frame: GlFrame = { width: 1, height: 1, pixel: 1, now: 0, adds: true, plain: false };
+  readonly #frame: GlFrame = { size: new Float32Array(2), pixel: 1, now: 0, adds: true, plain: false };
   #theme: PictureTheme;
   #size: PictureSize;
 
@@ -33,7 +34,8 @@ class WebglRenderer implements Renderer {
     this.#size = setting.size;
     this.#bars = createGlInstances(gl, setting.scene.bars);
     this.#particles = createGlInstances(gl, setting.scene.particles);
-    this.#waves = createGlWaves(gl, setting.scene);
+    this.#topWave = createGlTopWave(gl, setting.scene);
+    this.#vipWaves = createGlVipWaves(gl, setting.scene);
     this.#labels = createGlLabels(gl);
     this.#barProgram = createGlProgram(gl, BAR_VERTEX, BAR_FRAGMENT);
     this.#particleProgram = createGlProgram(gl, PARTICLE_VERTEX, PARTICLE_FRAGMENT);
@@ -67,22 +69,22 @@ class WebglRenderer implements Renderer {
     this.#tell(at, look);
     this.#bars.upload();
     this.#particles.upload();
-    this.#waves.upload();
+    this.#vipWaves.upload();
     gl.clear(gl.COLOR_BUFFER_BIT);
     if (look.rising) this.#drawRising(look);
     this.#drawKeys();
-    this.#waves.drawVip(this.#frame, look);
+    this.#vipWaves.draw(this.#frame, look);
   }
 
   dispose(): void {
-    const programs = [this.#barProgram, this.#particleProgram, this.#keyProgram];
-    for (const part of [this.#bars, this.#particles, this.#waves, this.#labels, ...programs]) part.dispose();
+    const drawn = [this.#bars, this.#particles, this.#topWave, this.#vipWaves, this.#labels];
+    for (const part of [...drawn, this.#barProgram, this.#particleProgram, this.#keyProgram]) part.dispose();
   }
 
   #tell(at: number, look: FrameLook): void {
     const frame = this.#frame;
-    frame.width = this.#size.width;
-    frame.height = this.#size.height;
+    frame.size[0] = this.#size.width;
+    frame.size[1] = this.#size.height;
     frame.pixel = 1 / this.#size.ratio;
     frame.now = this.#setting.scene.seconds(at);
     frame.adds = this.#theme.sparksAdd;
@@ -94,7 +96,7 @@ class WebglRenderer implements Renderer {
     this.#barProgram.number('riseTime', RISE / 1_000);
     if (glow) this.#drawBars(1);
     this.#drawBars(0);
-    if (topWave > 0) this.#waves.drawTop(this.#frame, topWave);
+    if (topWave > 0) this.#topWave.draw(this.#frame, topWave);
     beginProgram(this.#particleProgram, this.#frame);
     this.#particles.draw();
   }
@@ -107,11 +109,9 @@ class WebglRenderer implements Renderer {
   #drawKeys(): void {
     const program = this.#keyProgram;
     beginProgram(program, this.#frame);
-    const { x, y, width, height } = this.#labels.area;
-    const ivory = parseColour(this.#theme.whiteEnd);
     program.number('releaseTime', RELEASE / 1_000);
-    program.vector('labelArea', x, y, width, height);
-    program.vector('ivory', ivory[0], ivory[1], ivory[2]);
+    program.vector('labelArea', this.#labels.area);
+    program.vector('ivory', parseColour(this.#theme.whiteEnd));
     this.#bars.draw();
   }
 }

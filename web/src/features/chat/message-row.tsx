@@ -72,6 +72,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
   const { room } = useServices();
   const parts = useParts(said.content, emotes);
   const here = useStore(room, ({ users }) => senderAmong(users, said)?.id ?? null);
+  const glowing = useStore(room, ({ users }) => senderAmong(users, said)?.preferences.glowingUsername ?? false);
   const myId = useStore(room, (state) => state.myId);
   const username = useStore(room, (state) => findMe(state)?.username ?? '');
   const isMine = here !== null && here === myId;
@@ -95,7 +96,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
           <span className="sr-only">{senderName(said)}: </span>
         ) : (
           <span data-person={here ?? undefined}>
-            <SenderName name={senderName(said)} colors={colors} onOpen={open} />
+            <SenderName name={senderName(said)} colors={colors} glowing={glowing} onOpen={open} />
           </span>
         )}
         {said.bot && (

@@ -4,6 +4,7 @@ import { Crown, Headphones, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { PlayerName } from '../../services/player-name.tsx';
 import { useServices } from '../../services/use-services.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { groupPeople, type PeopleGroup } from './people-groups.ts';
@@ -41,7 +42,9 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
         className="fade flex h-10 w-full items-center gap-2.5 rounded-[10px] px-2 text-left hover:bg-raised"
       >
         <PlayerAvatar user={user} className="size-[26px] text-[11px]" />
-        <span className="min-w-0 truncate font-[550]">{user.username}</span>
+        <span className="-m-1.5 min-w-0 truncate p-1.5 font-[550]">
+          <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
+        </span>
         {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
         {user.master && <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />}
         {user.program !== null && (

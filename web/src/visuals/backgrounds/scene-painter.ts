@@ -29,15 +29,14 @@ export function createScenePainter(canvas: AnyCanvas): ScenePainter | null {
       const look = lookOf(name);
       const program = programs.get(name) ?? createGlProgram(gl, COVER, sceneShader(look.scene));
       programs.set(name, program);
-      const [red, green, blue] = parseColour(light ? PAPER : look.color);
       program.use();
       gl.viewport(0, 0, canvas.width, canvas.height);
-      program.vector('R', canvas.width, canvas.height);
+      program.vector('R', [canvas.width, canvas.height]);
       program.number('T', seconds);
       program.number('light', Number(light));
       program.number('focus', focusOf(look));
       program.number('shown', look.opacity);
-      program.vector('ground', red, green, blue);
+      program.vector('ground', parseColour(light ? PAPER : look.color));
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
     dispose: () => {

@@ -19,7 +19,7 @@ const ROCKET_SECONDS = { large: 0.46, small: 0.34 } as const;
 const STAR_SECONDS = 1.15;
 const STARS = { large: 22, small: 11 } as const;
 /** How far stars fly, in CSS pixels, and at most as a share of the room above the keys. */
-const STAR_REACH = { large: 58, small: 20, share: 0.46 } as const;
+const STAR_REACH = { large: 96, small: 22, share: 0.44 } as const;
 
 function colourOf({ colours }: FlightSource, chance: Chance): Rgb {
   return colours[Math.floor(chance() * colours.length)] ?? WHITE;
@@ -73,7 +73,7 @@ function scatter(ring: InstanceRing, flight: Flight, x: number, y: number): void
     const far = reach * (0.55 + 0.45 * Math.sqrt(chance()));
     floats.set([x, y, Math.cos(angle) * far, Math.sin(angle) * far], PARTICLE.x);
     floats[PARTICLE.life] = STAR_SECONDS * (0.6 + 0.4 * chance());
-    floats[PARTICLE.radius] = (source.large ? 1.5 : 0.8) * (0.7 + 0.6 * chance());
+    floats[PARTICLE.radius] = (source.large ? 1.9 : 0.9) * (0.7 + 0.6 * chance());
   }
 }
 

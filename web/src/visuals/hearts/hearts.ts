@@ -47,18 +47,20 @@ function drawPicture(address: string): Element {
 function makeColumn(drawing: Element, place: number, size: number): HTMLElement {
   const column = document.createElement('span');
   column.setAttribute('aria-hidden', 'true');
-  column.style.cssText = `position:absolute;top:0;bottom:0;left:calc(${place} * (100% - ${size}px));width:${size}px;pointer-events:none;transform-origin:50% 100%;opacity:0;will-change:transform,opacity;contain:layout style`;
-  drawing.setAttribute('style', `position:absolute;bottom:0;left:0;width:${size}px;height:${size}px`);
+  column.style.cssText = `position:absolute;top:0;bottom:0;left:calc(${place} * (100% - ${size}px));width:${size}px;pointer-events:none;opacity:0;will-change:transform,opacity;contain:layout style`;
+  drawing.setAttribute(
+    'style',
+    `position:absolute;bottom:0;left:0;width:${size}px;height:${size}px;transform-origin:50% 100%`,
+  );
   column.append(drawing);
   return column;
 }
 
-/** On the side of its heart where there is room. */
-function makeName(name: string, colour: string, place: number): HTMLElement {
+/** To the left of its heart: hearts rise near the right edge of the stage. */
+function makeName(name: string, colour: string): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
-  const side = place < 0.5 ? 'left:100%;margin-left:5px' : 'right:100%;margin-right:5px';
-  words.style.cssText = `position:absolute;bottom:2px;${side};max-width:76px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:12px;font-weight:600;line-height:1.3;color:${colour};opacity:0`;
+  words.style.cssText = `position:absolute;bottom:2px;right:100%;margin-right:6px;max-width:160px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:12px;font-weight:600;line-height:1.3;color:${colour};opacity:0`;
   return words;
 }
 
@@ -66,12 +68,20 @@ const SAYING: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opaci
 
 function rising(sway: number): Keyframe[] {
   return [
-    { opacity: 0, transform: 'translate(0, 0) scale(0.4)' },
-    { opacity: 1, transform: `translate(${sway * 0.5}px, -12%) scale(1.05)`, offset: 0.14 },
-    { opacity: 0.9, transform: `translate(${sway}px, -38%) scale(1)`, offset: 0.42 },
-    { opacity: 0, transform: `translate(${-sway}px, -88%) scale(0.75)` },
+    { opacity: 0, transform: 'translate(0, 0)' },
+    { opacity: 1, transform: `translate(${sway * 0.5}px, -12%)`, offset: 0.14 },
+    { opacity: 0.9, transform: `translate(${sway}px, -38%)`, offset: 0.42 },
+    { opacity: 0, transform: `translate(${-sway}px, -88%)` },
   ];
 }
+
+/** The heart grows as it leaves and shrinks on its way; the words beside it do not. */
+const GROWING: Keyframe[] = [
+  { transform: 'scale(0.4)' },
+  { transform: 'scale(1.05)', offset: 0.14 },
+  { transform: 'scale(1)', offset: 0.42 },
+  { transform: 'scale(0.75)' },
+];
 
 const STAYING: Keyframe[] = [
   { opacity: 0 },
@@ -104,10 +114,12 @@ export function createHearts(container: HTMLElement): Hearts {
       const drawing = picture === null ? drawHeart(colour) : drawPicture(picture);
       const size = (picture === null ? 14 : 22) + Math.round(((risen * 7) % 5) * 2.5);
       const column = makeColumn(drawing, chance, size);
-      const words = makeName(name, colour, chance);
+      const words = makeName(name, colour);
       column.append(words);
       container.append(column);
-      start(column, wantsReducedMotion() ? STAYING : rising(8 + chance * 14 - 28 * (risen % 2)));
+      const still = wantsReducedMotion();
+      start(column, still ? STAYING : rising(8 + chance * 14 - 28 * (risen % 2)));
+      if (!still) drawing.animate(GROWING, { duration: LIKE.effect, easing: 'ease-out' });
       words.animate(SAYING, { duration: LIKE.words });
     },
     stop: () => {

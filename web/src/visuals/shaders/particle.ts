@@ -34,7 +34,7 @@ void main() {
     gone = 1.0 - left * left * left;
     sways = vec2(0.0, 16.0 * life.z * age * age);
     float twinkles = 0.72 + 0.28 * sin(age * 34.0 + path.z);
-    fades = left * (1.0 - age * 0.4) * mix(1.0, twinkles, age);
+    fades = (1.0 - age * age) * mix(1.0, twinkles, age);
   }
   vec2 centre = path.xy + path.zw * gone + sways;
   fades *= smoothstep(0.0, kind == 1 ? 10.0 : 16.0, centre.y - life.w);

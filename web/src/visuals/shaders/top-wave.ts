@@ -13,7 +13,7 @@ float lift(vec4 pulse, float x) {
   float strength = clamp(age / 0.07, 0.0, 1.0) * (0.55 + 0.45 * exp(-3.0 * age)) * exp(-4.5 * max(0.0, now - pulse.z));
   float away = abs(x - pulse.x);
   float near = away / (26.0 + 64.0 * (1.0 - exp(-2.0 * age)));
-  return pulse.w * strength * exp(-near * near) * (0.68 + 0.32 * cos(away * 0.17 - age * 8.0));
+  return pulse.w * strength * exp(-near * near) * (0.72 + 0.28 * cos(away * 0.12 - age * 8.0));
 }
 void main() {
   float share = float(gl_VertexID >> 1) / (area.w - 1.0);

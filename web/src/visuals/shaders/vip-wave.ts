@@ -1,3 +1,4 @@
+import { VIP_WAVE } from '../waves/vip-wave.ts';
 import { GRADIENT, HEADER, PLACE } from './parts.ts';
 
 /** A wave along a header line: one quad each. Its sizes are those of `waves/vip-wave.ts`. */
@@ -26,12 +27,14 @@ flat in float width;
 flat in vec3 colour;
 flat in vec4 others;
 uniform vec4 wave;
-uniform float turns, core, soft;
+uniform float turns, swells, core, soft;
 out vec4 paint;
 ${GRADIENT}
 const float TURN = 6.2831853;
+const float SWELL = ${VIP_WAVE.swell.toFixed(1)};
 void main() {
   float inside = smoothstep(0.0, wave.w, min(point.x, width - point.x));
+  inside *= 0.66 + 0.34 * sin(point.x / SWELL + swells);
   float at = TURN * (point.x / wave.y - turns);
   float slope = wave.x * inside * TURN / wave.y * cos(at);
   float d = abs(point.y - wave.x * inside * sin(at)) / sqrt(1.0 + slope * slope);

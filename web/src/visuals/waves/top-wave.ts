@@ -63,7 +63,7 @@ function lift({ data }: Pulses, index: number, x: number, now: number): number {
   const strength = rises * (0.55 + 0.45 * Math.exp(-3 * age)) * Math.exp(-4.5 * released);
   const reach = 26 + 64 * (1 - Math.exp(-2 * age));
   const away = Math.abs(x - (data[from] ?? 0));
-  const ripple = 0.68 + 0.32 * Math.cos(away * 0.17 - age * 8);
+  const ripple = 0.72 + 0.28 * Math.cos(away * 0.12 - age * 8);
   return (data[from + 3] ?? 0) * strength * Math.exp(-((away / reach) ** 2)) * ripple;
 }
 

@@ -2,8 +2,8 @@ import { NO_COLOUR, packColour, parseColour } from '../colour.ts';
 import { createInstanceRing, type InstanceRing } from '../instance-ring.ts';
 import type { PlacedBoard } from '../placed-board.ts';
 
-/** The wave on the header line of a VIP's keyboard: CSS pixels, and wavelengths a second. It fades in over `edge`. */
-export const VIP_WAVE = { amplitude: 5, length: 37, speed: 0.8, thickness: 7, core: 2.4, edge: 30 } as const;
+/** The wave on the header line of a VIP's keyboard: CSS pixels, and wavelengths a second. It swells and ebbs along its way, and fades in over `edge`. */
+export const VIP_WAVE = { amplitude: 5, length: 37, speed: 0.8, thickness: 7, core: 2.4, edge: 30, swell: 83 } as const;
 
 /** The floats of one wave: place, first colour, further colours. */
 export const WAVE = { left: 0, line: 1, width: 2, red: 4, further: 8 } as const;
@@ -39,5 +39,6 @@ export function writeVipWaves(ring: InstanceRing, boards: readonly PlacedBoard[]
 export function vipWaveAt(x: number, width: number, turns: number): number {
   const inside = Math.max(0, Math.min(1, Math.min(x, width - x) / VIP_WAVE.edge));
   const eased = inside * inside * (3 - 2 * inside);
-  return VIP_WAVE.amplitude * eased * Math.sin(2 * Math.PI * (x / VIP_WAVE.length - turns));
+  const swell = 0.66 + 0.34 * Math.sin(x / VIP_WAVE.swell + turns);
+  return VIP_WAVE.amplitude * eased * swell * Math.sin(2 * Math.PI * (x / VIP_WAVE.length - turns));
 }

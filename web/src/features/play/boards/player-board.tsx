@@ -10,7 +10,6 @@ import { PlayerName } from '../../../services/player-name.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { BoardInstrument } from './board-instrument.tsx';
-import { ColourEdge } from './colour-edge.tsx';
 import { PlayerSound } from './player-sound.tsx';
 import { useBoardLook } from './use-board-look.ts';
 import { useBoard } from './use-board.ts';
@@ -92,9 +91,7 @@ export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
         <PlayerSound user={user} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div ref={keys} className="relative h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none">
-          <ColourEdge colours={user.colors} />
-        </div>
+        <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { cx } from 'class-variance-authority';
 import { useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
-import { ColourEdge } from '../boards/colour-edge.tsx';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { useOwnKeys } from './use-own-keys.ts';
@@ -35,7 +34,6 @@ export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps)
         data-notice-floor="top"
         className="relative h-[clamp(104px,19.2vh,200px)] flex-none cursor-pointer select-none upright:h-[clamp(150px,25vh,208px)]"
       >
-        <ColourEdge colours={me.colors} />
         <div
           ref={group}
           aria-label={m.piano_name()}

@@ -46,7 +46,7 @@ export function RisingLikes() {
       ref={place}
       aria-hidden="true"
       data-likes=""
-      className="pointer-events-none absolute right-[22px] bottom-0 z-10 h-[min(330px,90%)] w-[110px] overflow-hidden"
+      className="pointer-events-none absolute right-[22px] bottom-0 z-10 h-[min(330px,90%)] w-[110px] overflow-y-clip"
     />
   );
 }
