@@ -1,5 +1,5 @@
-import { FPS, NOTE, USER, VOLUME } from '@quatremains/protocol/limits';
-import { VELOCITY_CURVES, type VelocityCurve } from '@quatremains/rules/play/velocity-curve';
+import { FPS, NOTE, USER, VELOCITY_CURVES, VOLUME } from '@quatremains/protocol/limits';
+import type { VelocityCurve } from '@quatremains/rules/play/velocity-curve';
 import { visualizations } from '@quatremains/rules/room/visualizations';
 import { audioLatencies } from '@quatremains/rules/timing/playout';
 import * as z from 'zod';
