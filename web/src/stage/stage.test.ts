@@ -268,6 +268,13 @@ describe('what somebody plays on', () => {
   });
 });
 
+test('the pedal moves at the moment it was moved, for oneself and for the others', () => {
+  const { stage, connection, heard } = inRoom();
+  stage.keys.pedal(true, 'midi', 9_990);
+  expect(heard[0]).toMatchObject({ what: 'pedal down', at: 9_990 });
+  expect(connection.sentEvents()[0]).toMatchObject({ kind: 'pedalDown', at: 99_990 });
+});
+
 describe('whoever listens along', () => {
   test('hears oneself and the others, and the end of what a player held who leaves', () => {
     const page = inRoom();
