@@ -23,12 +23,17 @@ function peak(samples: Float32Array): number {
   return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
 
-describe('the limiter in the audio graph', () => {
-  it.each([1, 3, 30])('keeps a sound of %s times full scale at −1 dBFS, with no sample over', async (amplitude) => {
+describe('what everything goes through', () => {
+  it.each([2, 6, 60])('keeps a sound of %s times full scale at −1 dBFS, with no sample over', async (amplitude) => {
     const [left, right] = await renderSine(amplitude);
     expect(left.filter((value) => Math.abs(value) > CEILING)).toHaveLength(0);
     expect(20 * Math.log10(peak(left))).toBeCloseTo(-1, 1);
     expect(right).toEqual(left);
+  });
+
+  it('takes half of what is above −4 dB', async () => {
+    const [left] = await renderSine(1);
+    expect(20 * Math.log10(peak(left.subarray(sampleRate / 2)))).toBeCloseTo(-2, 1);
   });
 
   it('only delays what is soft, by 64 frames', async () => {

@@ -1,8 +1,10 @@
 import type { AudioClock } from '../audio-clock.ts';
+import type { LoadedInstrument } from '../instrument.ts';
+import { loadEffects } from '../load-effects.ts';
 import { Mixer } from '../mixer.ts';
 import { createSteadyInstrument } from './steady-instrument.ts';
 
-const RATE = 48_000;
+export const RATE = 48_000;
 
 /** A page clock that began with the audio clock. */
 const SAME_CLOCK: AudioClock = { toContext: (at) => at / 1_000, observe: () => undefined, reset: () => undefined };
@@ -16,18 +18,39 @@ export interface Stage {
 export interface StageOptions {
   readonly polyphony?: number;
   readonly awake?: boolean;
+  /** Whether there are worklets, or will be. */
+  readonly effects?: boolean | 'later';
 }
 
 /** What was heard: its level at a time, and the times at which it began. */
 export class Heard {
+  /** The left side. */
   readonly samples: Float32Array;
+  readonly right: Float32Array;
 
-  constructor(samples: Float32Array) {
+  constructor(samples: Float32Array, right: Float32Array) {
     this.samples = samples;
+    this.right = right;
   }
 
   at(time: number): number {
     return this.samples[Math.round((time * RATE) / 1_000)] ?? NaN;
+  }
+
+  rightAt(time: number): number {
+    return this.right[Math.round((time * RATE) / 1_000)] ?? NaN;
+  }
+
+  /** The root of the mean square of the left side between two times. */
+  level(from: number, to: number): number {
+    const part = this.samples.subarray(Math.round((from * RATE) / 1_000), Math.round((to * RATE) / 1_000));
+    return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
+  }
+
+  /** The greatest step from one sample to the next between two times. */
+  steepest(from: number, to: number): number {
+    const part = this.samples.subarray(Math.round((from * RATE) / 1_000), Math.round((to * RATE) / 1_000));
+    return part.reduce((most, value, at) => Math.max(most, Math.abs(value - (part[at - 1] ?? value))), 0);
   }
 
   /** The first time at which it is above the level, ms. */
@@ -39,9 +62,10 @@ export class Heard {
 /** Lets players play on steady instruments, and renders it. */
 export async function render(time: number, play: (stage: Stage) => void, options: StageOptions = {}): Promise<Heard> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: (time * RATE) / 1_000, sampleRate: RATE });
-  const { polyphony = 64, awake = true } = options;
+  const { polyphony = 64, awake = true, effects = false } = options;
   const mixer = new Mixer({ context, clock: SAME_CLOCK, polyphony, awake: () => awake });
   mixer.output.connect(context.destination);
+  if (effects !== false && (await loadEffects(context)) && effects === true) mixer.equip();
   const pauses: Promise<void>[] = [];
   const pause = async (at: number, action: () => void): Promise<void> => {
     await context.suspend(at / 1_000);
@@ -51,12 +75,17 @@ export async function render(time: number, play: (stage: Stage) => void, options
   play({ mixer, meanwhile: (at, action) => pauses.push(pause(at, action)) });
   const rendered = await context.startRendering();
   await Promise.all(pauses);
-  return new Heard(rendered.getChannelData(0));
+  return new Heard(rendered.getChannelData(0), rendered.getChannelData(1));
+}
+
+/** The channel of one player, with an instrument. */
+export function channelWith({ mixer }: Stage, instrument: LoadedInstrument, key = 'me'): ReturnType<Mixer['channel']> {
+  const channel = mixer.channel(key);
+  channel.play(instrument);
+  return channel;
 }
 
 /** The channel of one player, with a steady instrument. */
-export function steadyChannel({ mixer }: Stage, key = 'me'): ReturnType<Mixer['channel']> {
-  const channel = mixer.channel(key);
-  channel.play(createSteadyInstrument(RATE));
-  return channel;
+export function steadyChannel(stage: Stage, key = 'me'): ReturnType<Mixer['channel']> {
+  return channelWith(stage, createSteadyInstrument(RATE), key);
 }

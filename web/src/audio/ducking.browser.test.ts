@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { channelWith, RATE, render, type Heard, type Stage } from './testing/render.ts';
+import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
+
+const LOWERED = 10 ** (-12 / 20);
+
+/** A constant that goes round, at this gain. */
+const steady = (gain: number) =>
+  anInstrument([
+    aStrike(
+      aBuffer(RATE, RATE / 10, () => 1),
+      { loop: { start: 0, end: 0.1, untilRelease: false } },
+      gain,
+    ),
+  ]);
+const silent = anInstrument([aStrike(aBuffer(RATE, RATE / 100, () => 0))]);
+
+/** Somebody else plays a little; one note of mine is held, and then so many silent ones follow each second. */
+function flood(stage: Stage, perSecond: number, { company = true, from = 200, to = 2_200 } = {}): void {
+  const me = channelWith(stage, steady(1));
+  me.noteOn(20, 100, 0);
+  me.play(silent);
+  const times = Array.from(
+    { length: ((to - from) * perSecond) / 1_000 },
+    (_, index) => from + (index * 1_000) / perSecond,
+  );
+  const other = channelWith(stage, silent, 'other');
+  if (company) other.noteOn(60, 100, 10);
+  for (const [index, at] of times.entries()) me.noteOn(21 + (index % 88), 100, at);
+}
+
+function floodAt(perSecond: number, options: { company?: boolean } = {}, time = 5_000): Promise<Heard> {
+  return render(
+    time,
+    (stage) => {
+      flood(stage, perSecond, options);
+    },
+    { polyphony: 1_000 },
+  );
+}
+
+describe('a player who floods', () => {
+  it('is lowered by 12 dB while others play, softly, and comes back a second after', async () => {
+    const heard = await floodAt(100);
+    expect(heard.at(600)).toBeCloseTo(1, 2);
+    expect(heard.at(1_500)).toBeCloseTo(LOWERED, 1);
+    expect(heard.at(2_200)).toBeCloseTo(LOWERED, 2);
+    expect(heard.at(4_900)).toBeCloseTo(1, 1);
+    expect(heard.steepest(100, 4_900)).toBeLessThan(0.002);
+  });
+
+  it('is left alone up to 60 notes a second: that can be played', async () => {
+    const heard = await floodAt(58);
+    expect(heard.at(2_100)).toBeCloseTo(1, 3);
+  });
+
+  it('is left alone when there is nobody to be drowned', async () => {
+    const heard = await floodAt(150, { company: false });
+    expect(heard.at(2_100)).toBeCloseTo(1, 3);
+  });
+
+  it('is not lowered where that is not wanted, and comes back at once when it no longer is', async () => {
+    const never = await render(
+      2_300,
+      (stage) => {
+        stage.mixer.setDucking(false);
+        flood(stage, 150);
+      },
+      { polyphony: 1_000 },
+    );
+    expect(never.at(2_100)).toBeCloseTo(1, 3);
+    const nowNot = await render(
+      2_300,
+      (stage) => {
+        flood(stage, 150, { to: 1_400 });
+        stage.meanwhile(1_600, () => {
+          stage.mixer.setDucking(false);
+        });
+      },
+      { polyphony: 1_000 },
+    );
+    expect(nowNot.at(1_500)).toBeLessThan(0.3);
+    expect(nowNot.at(2_200)).toBeCloseTo(1, 1);
+  });
+
+  it('does not lower the others', async () => {
+    const heard = await render(
+      2_300,
+      (stage) => {
+        channelWith(stage, steady(0.5), 'bob').noteOn(60, 100, 0);
+        const me = channelWith(stage, silent);
+        for (let note = 0; note < 200; note++) me.noteOn(note % 100, 100, 100 + note * 10);
+      },
+      { polyphony: 1_000 },
+    );
+    expect(heard.at(2_100)).toBeCloseTo(0.5, 3);
+  });
+});

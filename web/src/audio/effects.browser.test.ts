@@ -1,0 +1,289 @@
+import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { channelWith, RATE, render, steadyChannel, type Heard, type Stage } from './testing/render.ts';
+import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
+
+const EFFECTS = { effects: true };
+const hall = { ...REVERB_DEFAULT, enabled: true, wet: 1, decay: 1, preDelay: 0.02 };
+const squeeze = { ...COMPRESSOR_DEFAULT, enabled: true, threshold: -24, ratio: 3, knee: 0 };
+
+/** A click of one sample. */
+const click = () => anInstrument([aStrike(aBuffer(RATE, RATE / 10, (at) => (at === 0 ? 1 : 0)))]);
+/** A tone as loud as it can be. */
+const tone = (hertz = 200) =>
+  anInstrument([aStrike(aBuffer(RATE, 3 * RATE, (at) => Math.sin((2 * Math.PI * hertz * at) / RATE)))]);
+
+function peak({ samples }: Heard, from: number, to: number): number {
+  const part = samples.subarray((from * RATE) / 1_000, (to * RATE) / 1_000);
+  return part.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+}
+
+/** Seconds for 60 dB by Schroeder's backward integration, twice those from −5 to −35 dB. */
+function measureDecay(sound: Float32Array): number {
+  const left = new Float64Array(sound.length);
+  let sum = 0;
+  for (let at = sound.length - 1; at >= 0; at--) left[at] = sum += (sound[at] ?? 0) ** 2;
+  const below = (decibels: number): number => left.findIndex((value) => value < sum * 10 ** (decibels / 10));
+  return (2 * (below(-35) - below(-5))) / RATE;
+}
+
+describe("a player's reverb", () => {
+  it.each([0.5, 1.2, 2.8])('of %s s dies away in that time, and begins after its pre-delay', async (decay) => {
+    const heard = await render(
+      4_500,
+      (stage) => {
+        const channel = channelWith(stage, click());
+        channel.setReverb({ ...hall, decay });
+        channel.noteOn(60, 100, 500);
+      },
+      EFFECTS,
+    );
+    expect(Math.abs(measureDecay(heard.samples) / decay - 1)).toBeLessThan(0.15);
+    expect(heard.onset()).toBeCloseTo(520, 0);
+  });
+
+  it('leaves the way past it open as far as it is not wet, without delay', async () => {
+    const heard = await render(
+      900,
+      (stage) => {
+        const channel = channelWith(stage, click());
+        channel.setReverb({ ...hall, wet: 0.5 });
+        channel.noteOn(60, 100, 500);
+      },
+      EFFECTS,
+    );
+    expect(heard.at(500)).toBeCloseTo(Math.SQRT1_2, 3);
+  });
+
+  it('is shared by all who want the same', async () => {
+    let counts: number[] = [];
+    await render(
+      1_000,
+      (stage) => {
+        const rooms = [hall, hall, { ...hall, wet: 0.3 }, { ...hall, decay: 2 }, { ...hall, enabled: false }];
+        for (const [index, room] of rooms.entries()) stage.mixer.channel(`player ${index}`).setReverb(room);
+        counts = [stage.mixer.reverbs];
+        stage.mixer.channel('player 3').setReverb(hall);
+        counts.push(stage.mixer.reverbs);
+      },
+      EFFECTS,
+    );
+    expect(counts).toEqual([2, 2]);
+  });
+
+  it('is given up when all have left it and it has rung out', async () => {
+    const counts: number[] = [];
+    await render(
+      3_000,
+      (stage) => {
+        const channel = stage.mixer.channel('me');
+        channel.setReverb(hall);
+        const count = (): void => void counts.push(stage.mixer.reverbs);
+        stage.meanwhile(500, () => {
+          channel.setReverb({ ...hall, enabled: false });
+          count();
+        });
+        stage.meanwhile(1_000, count);
+        stage.meanwhile(2_900, count);
+      },
+      EFFECTS,
+    );
+    expect(counts).toEqual([1, 1, 0]);
+  });
+
+  it('changes in its place while somebody moves the sliders: no other is made', async () => {
+    let count = 0;
+    await render(
+      100,
+      (stage) => {
+        const channel = stage.mixer.channel('me');
+        for (let step = 1; step <= 50; step++) channel.setReverb({ ...hall, decay: step / 10, preDelay: step / 300 });
+        count = stage.mixer.reverbs;
+      },
+      EFFECTS,
+    );
+    expect(count).toBe(1);
+  });
+
+  it('of another is not changed by mine', async () => {
+    const play = (mine: number) => (stage: Stage) => {
+      stage.mixer.channel('me').setReverb(hall);
+      const other = channelWith(stage, click(), 'other');
+      other.setReverb(hall);
+      stage.mixer.channel('me').setReverb({ ...hall, decay: mine });
+      other.noteOn(60, 100, 300);
+    };
+    const [same, changed] = await Promise.all([1, 5].map((decay) => render(2_500, play(decay), EFFECTS)));
+    expect(measureDecay(changed?.samples ?? new Float32Array(1))).toBeCloseTo(
+      measureDecay(same?.samples ?? new Float32Array(2)),
+      2,
+    );
+  });
+
+  it.each([
+    ['it is switched off', (stage: Stage) => stage.mixer.channel('me').setReverb({ ...hall, enabled: false })],
+    ['the player goes', (stage: Stage) => stage.mixer.removeChannel('me')],
+    ['it becomes another', (stage: Stage) => stage.mixer.channel('me').setReverb({ ...hall, wet: 0 })],
+  ])('rings out as ever when %s', async (_, change) => {
+    const play = (meanwhile: (stage: Stage) => void) => (stage: Stage) => {
+      const channel = channelWith(stage, click());
+      channel.setReverb(hall);
+      channel.noteOn(60, 100, 300);
+      stage.meanwhile(400, () => {
+        meanwhile(stage);
+      });
+    };
+    const left = await render(1_500, play(change), EFFECTS);
+    const stayed = await render(
+      1_500,
+      play(() => undefined),
+      EFFECTS,
+    );
+    expect(left.level(600, 1_500) / stayed.level(600, 1_500)).toBeCloseTo(1, 3);
+  });
+
+  it('follows the volume', async () => {
+    const levels = [0, -12].map(async (decibels) => {
+      const heard = await render(
+        900,
+        (stage) => {
+          const channel = channelWith(stage, click());
+          channel.setVolume(decibels);
+          channel.setReverb(hall);
+          channel.noteOn(60, 100, 500);
+        },
+        EFFECTS,
+      );
+      return heard.level(520, 900);
+    });
+    const [full, low] = await Promise.all(levels);
+    expect(20 * Math.log10((low ?? 0) / (full ?? 1))).toBeCloseTo(-12, 1);
+  });
+});
+
+describe("a player's compressor", () => {
+  it.each([
+    [squeeze, 16],
+    [{ ...squeeze, ratio: 20 }, 22.8],
+    [{ ...squeeze, threshold: -6, ratio: 2 }, 3],
+    [{ ...squeeze, knee: 24 }, 16],
+  ])('lowers what is loud: %o by %s dB', async (compressor, lowered) => {
+    const heard = await render(
+      1_000,
+      (stage) => {
+        const channel = channelWith(stage, tone());
+        channel.setCompressor(compressor);
+        channel.noteOn(60, 100, 300);
+      },
+      EFFECTS,
+    );
+    expect(Math.abs(20 * Math.log10(peak(heard, 700, 990)) + lowered)).toBeLessThan(0.6);
+  });
+
+  it.each([
+    ['is off', { ...squeeze, enabled: false }],
+    ['has a ratio of 1', { ...squeeze, ratio: 1 }],
+    ['has a threshold of 0, a ratio of 1 and no knee', { enabled: true, threshold: 0, ratio: 1, knee: 0 }],
+  ])('changes nothing and delays nothing when it %s', async (_, compressor) => {
+    const heard = await render(
+      400,
+      (stage) => {
+        const channel = channelWith(stage, click());
+        channel.setCompressor(compressor);
+        channel.noteOn(60, 100, 200);
+      },
+      EFFECTS,
+    );
+    expect(heard.onset()).toBeCloseTo(200, 1);
+    expect(heard.at(200)).toBe(1);
+  });
+
+  it('delays nothing when it is on', async () => {
+    const heard = await render(
+      600,
+      (stage) => {
+        const channel = channelWith(stage, click());
+        channel.setCompressor(squeeze);
+        channel.noteOn(60, 100, 400);
+      },
+      EFFECTS,
+    );
+    expect(heard.onset()).toBeCloseTo(400, 1);
+  });
+
+  it('is put in, changed and taken out without a click, and can be put in again', async () => {
+    const heard = await render(
+      3_000,
+      (stage) => {
+        const channel = channelWith(stage, tone(100));
+        channel.noteOn(60, 100, 0);
+        stage.meanwhile(400, () => {
+          channel.setCompressor(squeeze);
+        });
+        stage.meanwhile(800, () => {
+          channel.setCompressor({ ...squeeze, threshold: -12 });
+        });
+        stage.meanwhile(1_200, () => {
+          channel.setCompressor({ ...squeeze, enabled: false });
+        });
+        stage.meanwhile(2_000, () => {
+          channel.setCompressor(squeeze);
+        });
+      },
+      EFFECTS,
+    );
+    expect(peak(heard, 700, 790)).toBeCloseTo(10 ** (-16 / 20), 1);
+    expect(peak(heard, 1_100, 1_190)).toBeCloseTo(10 ** (-8 / 20), 1);
+    expect(peak(heard, 1_700, 1_990)).toBeCloseTo(1, 2);
+    expect(peak(heard, 2_500, 2_900)).toBeCloseTo(10 ** (-16 / 20), 1);
+    expect(heard.steepest(10, 2_990)).toBeLessThan(0.02);
+  });
+});
+
+describe('effects', () => {
+  it('of any numbers from the wire do no harm', async () => {
+    const heard = await render(
+      1_500,
+      (stage) => {
+        const channel = channelWith(stage, tone());
+        for (const value of [NaN, Infinity, -Infinity, 1e300, -5]) {
+          channel.setReverb({ enabled: true, wet: value, decay: value, preDelay: value });
+          channel.setCompressor({ enabled: true, threshold: value, ratio: value, knee: value });
+        }
+        channel.setReverb({ enabled: true, wet: NaN, decay: NaN, preDelay: NaN });
+        channel.setCompressor({ enabled: true, threshold: NaN, ratio: NaN, knee: NaN });
+        channel.noteOn(60, 100, 100);
+      },
+      EFFECTS,
+    );
+    expect(heard.samples.every((value) => Number.isFinite(value) && Math.abs(value) < 2)).toBe(true);
+    expect(heard.level(500, 1_000)).toBeGreaterThan(0.05);
+  });
+
+  it('are not to be had without worklets: the sound is as it is', async () => {
+    const heard = await render(400, (stage) => {
+      const channel = steadyChannel(stage);
+      channel.setReverb(hall);
+      channel.setCompressor(squeeze);
+      channel.noteOn(60, 100, 0);
+    });
+    expect(heard.at(300)).toBeCloseTo(1);
+  });
+
+  it('that were wanted before the worklets had come are put in when they have', async () => {
+    const heard = await render(
+      1_200,
+      (stage) => {
+        const channel = channelWith(stage, tone());
+        channel.setCompressor(squeeze);
+        channel.noteOn(60, 100, 0);
+        stage.meanwhile(300, () => {
+          stage.mixer.equip();
+        });
+      },
+      { effects: 'later' },
+    );
+    expect(peak(heard, 200, 290)).toBeCloseTo(1, 2);
+    expect(20 * Math.log10(peak(heard, 900, 1_190))).toBeCloseTo(-16, 0);
+  });
+});

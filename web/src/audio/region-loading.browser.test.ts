@@ -1,0 +1,73 @@
+import { regionManifest } from '@quatremains/protocol/entities/instrument';
+import { expect, it, vi } from 'vitest';
+import { createInstrumentLoader } from './instrument-loader.ts';
+import { aSite } from './testing/a-site.ts';
+import { details } from './testing/manifest.ts';
+import { aBuffer } from './testing/shaped-instrument.ts';
+
+const RATE = 48_000;
+const envelope = { attack: 0, hold: 0, decay: 0, sustain: 1, release: 0.1 };
+const part = { notes: [21, 108], root: 60, decibels: 0, envelope };
+const manifest = regionManifest.parse({
+  kind: 'regions',
+  regions: [
+    { ...part, files: ['hard.ogg'], velocities: [101, 127] },
+    { ...part, files: ['left.ogg', 'right.ogg'], velocities: [1, 50] },
+    { ...part, files: ['left.ogg', 'right.ogg'], velocities: [51, 100], root: 61 },
+  ],
+  licence: 'none',
+  credit: 'nobody',
+  source: 'computed',
+});
+
+/** Recordings that are constants: 1 left, 2 right (longer), 3 hard. */
+function decode(bytes: ArrayBuffer): Promise<AudioBuffer> {
+  const file = new TextDecoder().decode(bytes);
+  const value = ['left.ogg', 'right.ogg', 'hard.ogg'].indexOf(file) + 1;
+  return Promise.resolve(aBuffer(RATE, 100 * value, () => value));
+}
+
+it('an instrument of regions is loaded each recording once, the usual loudness first, two sides as one', async () => {
+  const site = aSite(manifest, { decode });
+  const loader = createInstrumentLoader(site.parts);
+  const load = loader.load(details);
+  const playableAt: number[] = [];
+  load.onChange(({ loaded, playable }) => {
+    if (playable) playableAt.push(loaded);
+  });
+  await vi.waitFor(() => {
+    expect(load.state()).toEqual({ status: 'success', loaded: 2, total: 2, playable: true });
+  });
+  expect(site.asked.map((url) => url.split('/').at(-1))).toEqual([
+    'manifest.json',
+    'left.ogg',
+    'right.ogg',
+    'hard.ogg',
+  ]);
+  expect(playableAt.at(0)).toBeLessThanOrEqual(2);
+  const [soft, usual, hard] = [50, 85, 127].map((velocity) => load.instrument.strike(60, velocity)[0]);
+  expect(soft?.buffer).toBe(usual?.buffer);
+  expect(usual?.rate).toBeCloseTo(2 ** (-1 / 12));
+  expect(soft?.buffer.numberOfChannels).toBe(2);
+  expect(soft?.buffer.length).toBe(200);
+  expect([0, 1].map((side) => soft?.buffer.getChannelData(side)[50])).toEqual([1, 2]);
+  expect([0, 1].map((side) => soft?.buffer.getChannelData(side)[150])).toEqual([0, 2]);
+  expect(hard?.buffer.numberOfChannels).toBe(1);
+  expect(loader.bytes()).toBe((2 * 200 + 300) * 4);
+});
+
+it('half a recording is none: the other half is asked for until both are there', async () => {
+  const site = aSite(manifest, { decode });
+  site.broken.add('right.ogg');
+  const load = createInstrumentLoader(site.parts).load(details);
+  await vi.waitFor(() => {
+    expect(load.state()).toMatchObject({ loaded: 1, playable: false });
+  });
+  expect(load.instrument.strike(60, 85)[0]?.buffer.getChannelData(0)[0]).toBe(3);
+  site.broken.clear();
+  load.retry();
+  await vi.waitFor(() => {
+    expect(load.state().status).toBe('success');
+  });
+  expect(load.instrument.strike(60, 85)[0]?.buffer.getChannelData(0)[0]).toBe(1);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { Reverberator } from './reverberator.ts';
+
+const RATE = 48_000;
+const BLOCK = 128;
+
+interface Room {
+  readonly decay: number;
+  readonly preDelay: number;
+}
+
+type Sides = readonly [Float32Array, Float32Array];
+
+/** Sends a sound through, block by block; `room` says what the room is like at a time (seconds). */
+function through(sound: Sides, room: (at: number) => Room, rate = RATE): Sides {
+  const reverberator = new Reverberator(rate);
+  const out: Sides = [new Float32Array(sound[0].length), new Float32Array(sound[0].length)];
+  for (let at = 0; at < sound[0].length; at += BLOCK) {
+    const { decay, preDelay } = room(at / rate);
+    const [left, right, outLeft, outRight] = [...sound, ...out].map((side) => side.subarray(at, at + BLOCK));
+    if (!left || !right || !outLeft || !outRight) throw new Error('no block');
+    reverberator.set(decay, preDelay);
+    reverberator.process(left, right, outLeft, outRight);
+  }
+  return out;
+}
+
+function silence(seconds: number, rate = RATE): Float32Array {
+  return new Float32Array(Math.ceil((seconds * rate) / BLOCK) * BLOCK);
+}
+
+/** A clap heard in a room. */
+function clap(room: Room, seconds: number, rate = RATE): Sides {
+  const sound = silence(seconds, rate);
+  sound[0] = 1;
+  return through([sound, sound], () => room, rate);
+}
+
+function energyOf(sound: Float32Array): number {
+  return sound.reduce((sum, value) => sum + value * value, 0);
+}
+
+/** Seconds for 60 dB by Schroeder's backward integration, twice those from −5 to −35 dB. */
+function measureDecay(sound: Float32Array, rate = RATE): number {
+  const left = new Float64Array(sound.length);
+  let sum = 0;
+  for (let at = sound.length - 1; at >= 0; at--) left[at] = sum += (sound[at] ?? 0) ** 2;
+  const below = (decibels: number): number => left.findIndex((value) => value < sum * 10 ** (decibels / 10));
+  return (2 * (below(-35) - below(-5))) / rate;
+}
+
+const hall: Room = { decay: 1.2, preDelay: 0.02 };
+
+describe('a reverb', () => {
+  it.each([0.3, 0.5, 1.2, 2, 2.8, 5, 10])('of %s s dies away in that time', (decay) => {
+    for (const side of clap({ ...hall, decay }, 1.6 * decay + 0.3)) {
+      expect(Math.abs(measureDecay(side) / decay - 1)).toBeLessThan(0.15);
+    }
+  });
+
+  it('of the shortest dies away about as fast: the first echoes alone take so long', () => {
+    const [left] = clap({ ...hall, decay: 0.1 }, 1);
+    expect(measureDecay(left)).toBeLessThan(0.15);
+  });
+
+  it.each([44_100, 96_000, 16_000])('takes the same time on a device of %s Hz', (rate) => {
+    const [left] = clap(hall, 2.5, rate);
+    expect(Math.abs(measureDecay(left, rate) / 1.2 - 1)).toBeLessThan(0.15);
+  });
+
+  it.each([0, 0.02, 0.1, 0.2])('answers after its pre-delay: %s s', (preDelay) => {
+    for (const side of clap({ ...hall, preDelay }, 0.5)) {
+      expect(side.findIndex((value) => value !== 0) / RATE).toBeCloseTo(preDelay, 4);
+    }
+  });
+
+  it('is about as loud as what comes in, whatever its decay', () => {
+    for (const decay of [0.5, 1.2, 2.8, 10]) {
+      const decibels = 10 * Math.log10(energyOf(clap({ ...hall, decay }, 3 * decay)[0]));
+      expect(Math.abs(decibels)).toBeLessThan(2.5);
+    }
+  });
+
+  it('becomes dense: after a tenth of a second no gap is longer than 2 ms', () => {
+    const [left] = clap(hall, 0.6);
+    let longest = 0;
+    let gap = 0;
+    for (const value of left.subarray(0.12 * RATE, 0.4 * RATE)) {
+      gap = Math.abs(value) < 1e-4 ? gap + 1 : 0;
+      longest = Math.max(longest, gap);
+    }
+    expect(longest).toBeLessThan(0.002 * RATE);
+  });
+
+  it('has two sides that differ, and are as loud as each other', () => {
+    const [left, right] = clap(hall, 2);
+    const both = left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
+    expect(Math.abs(both) / Math.sqrt(energyOf(left) * energyOf(right))).toBeLessThan(0.35);
+    expect(energyOf(left) / energyOf(right)).toBeCloseTo(1, 0);
+  });
+
+  it('ends in true silence, and wakes again', () => {
+    const sound = silence(6);
+    sound[0] = 1;
+    sound[5 * RATE] = 1;
+    const [left] = through([sound, sound], () => ({ decay: 1, preDelay: 0 }));
+    expect(Math.max(...left.subarray(4 * RATE, 5 * RATE - BLOCK))).toBe(0);
+    expect(left.subarray(5 * RATE)).toEqual(left.subarray(0, left.length - 5 * RATE));
+  });
+
+  it('stays within bounds under the loudest sound for a long time', () => {
+    const noise = silence(12).map((_, at) => Math.sin(at * at) * 2);
+    const [left] = through([noise, noise], () => ({ decay: 10, preDelay: 0 }));
+    expect(left.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(12);
+  });
+
+  it('glides from one room to another', () => {
+    const sine = silence(3).map((_, at) => Math.sin((2 * Math.PI * 100 * at) / RATE));
+    const steepest = (out: Float32Array): number =>
+      out.reduce((most, value, at) => Math.max(most, Math.abs(value - (out[at - 1] ?? value))), 0);
+    const [calm] = through([sine, sine], () => hall);
+    const [changed] = through([sine, sine], (at) => (at < 1.5 ? hall : { decay: 1.2, preDelay: 0.183 }));
+    expect(changed.subarray(2 * RATE)).not.toEqual(calm.subarray(2 * RATE));
+    expect(steepest(changed)).toBeLessThan(1.5 * steepest(calm));
+  });
+});
