@@ -2,7 +2,7 @@ import type { Stop } from './timers.ts';
 
 function devices(): MediaDevices | undefined {
   // Pages without TLS have none, whatever the types say.
-  return navigator.mediaDevices as MediaDevices | undefined;
+  return 'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
 }
 
 /** What the output is called that sounds by default; null where the browser keeps that to itself. */

@@ -1,8 +1,10 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
 import { TAPPING } from '@quatremains/rules/timing/calibration';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { m } from '../../i18n/generated/messages.js';
+import { browserClock } from '../../platform/browser-clock.ts';
 import type { Stop } from '../../platform/timers.ts';
+import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { FallingLight } from './falling-light.tsx';
 import { useTapping, type Tapped } from './use-tapping.ts';
@@ -17,12 +19,20 @@ interface TapRoundProps {
 
 const leftAlone = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Lets every key of the computer keyboard tap while `isOn`. */
-function useKeyTaps(isOn: boolean, tap: (source: NoteSource, at: number) => void): void {
+type Tap = (source: NoteSource, at: number) => void;
+
+/** The tap of the last rendering, for those who hear of keys. */
+function useLatest(tap: Tap): RefObject<Tap> {
   const latest = useRef(tap);
   useLayoutEffect(() => {
     latest.current = tap;
   });
+  return latest;
+}
+
+/** Lets every key of the computer keyboard tap while `isOn`. */
+function useKeyTaps(isOn: boolean, tap: Tap): void {
+  const latest = useLatest(tap);
   useLayoutEffect(() => {
     if (!isOn) return;
     const hear = (event: KeyboardEvent): void => {
@@ -35,7 +45,30 @@ function useKeyTaps(isOn: boolean, tap: (source: NoteSource, at: number) => void
     return () => {
       removeEventListener('keydown', hear, { capture: true });
     };
-  }, [isOn]);
+  }, [isOn, latest]);
+}
+
+/** Lets MIDI devices tap while `isOn`, instead of playing the piano. */
+function useMidiTaps(isOn: boolean, tap: Tap): void {
+  const { midi } = useServices();
+  const latest = useLatest(tap);
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    return midi.play({
+      keys: {
+        down: ({ at }) => {
+          latest.current('midi', at ?? browserClock.now());
+        },
+        up: () => undefined,
+        pedal: () => undefined,
+      },
+      transposition: () => 0,
+    });
+  }, [isOn, midi, latest]);
+}
+
+function focus(field: HTMLElement | null): void {
+  field?.focus();
 }
 
 /** A round of tapping: a field that starts it and takes the taps. */
@@ -43,6 +76,7 @@ export function TapRound({ cue, give, onEnd }: TapRoundProps) {
   const { firstBeat, taps, start, tap } = useTapping(give, onEnd);
   const isOn = firstBeat !== null;
   useKeyTaps(isOn, tap);
+  useMidiTaps(isOn, tap);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-dim">{cue === 'ear' ? m.calibration_by_ear() : m.calibration_by_eye()}</p>
@@ -50,7 +84,7 @@ export function TapRound({ cue, give, onEnd }: TapRoundProps) {
       {isOn ? (
         <button
           type="button"
-          autoFocus
+          ref={focus}
           className="fade h-36 touch-none rounded-panel border border-brass bg-raised text-lg font-[550] select-none active:brightness-115"
           onPointerDown={({ timeStamp }) => {
             tap('mouse', timeStamp);

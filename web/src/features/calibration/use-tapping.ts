@@ -76,6 +76,6 @@ export function useTapping(give: (firstBeat: number) => Stop, onEnd: (tapped: Ta
     if (current.offsets.length >= ENOUGH) finish(current);
   }
 
-  useEffect(() => leave, []);
+  useEffect(() => () => round.current?.stop(), []);
   return { firstBeat, taps, start, tap };
 }

@@ -67,6 +67,23 @@ describe('a MIDI keyboard', () => {
     expect(heard).toEqual(['5000: +60 100', '5000: -60', '5000: +60 100', '5000: -60']);
   });
 
+  test('plays what is put before it, and then again the piano of before', () => {
+    const { midi, hands, take } = atTheDevices();
+    const keyboard = midi.plug('input', 'Keystation');
+    const taps: number[] = [];
+    keyboard.say([...ON, 176, 64, 127], 5_000);
+    const stop = hands.play({
+      keys: { down: ({ note }) => taps.push(note), up: () => undefined, pedal: () => undefined },
+      transposition: () => 0,
+    });
+    expect(take()).toEqual(['5000: +60 100', '5000: pedal down', 'undefined: -60', 'undefined: pedal up']);
+    keyboard.say([...OFF, ...ON], 5_000);
+    stop();
+    keyboard.say([...OFF, ...ON], 5_000);
+    expect(taps).toEqual([60]);
+    expect(take()).toEqual(['undefined: pedal down', '5000: -60', '5000: +60 100']);
+  });
+
   test('that says "all notes off" lets its keys go, and keeps the pedal', () => {
     const { midi, take } = atTheDevices();
     const keyboard = midi.plug('input', 'Keystation');
