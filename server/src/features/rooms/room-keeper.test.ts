@@ -95,6 +95,14 @@ onEachDatabase((open) => {
     expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
   });
 
+  test('a message whose author is forgotten while it is being written is written anew', async () => {
+    room = saying(aMessage(1, 'mine'));
+    keeper.touch(room.id, CHANGED);
+    time.advance(1_000);
+    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten' }]);
+    expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
+  });
+
   test('how far away somebody is, is not worth writing', async () => {
     const before = aPlayer('Ada');
     const member = { ...before, link: { roundTrip: 20, spread: 1 } };
