@@ -8,8 +8,9 @@ import { enterProduct, Load } from './relay-load.ts';
 
 /*
  * What accounts cost the notes, and the notes the accounts: 10 rooms of 16 in which everybody plays 20 events a second (48,000 deliveries
- * a second), by turns alone and beside 200 calls a second of people who are signed in. The calls come from a process of their own, so that
- * they do not hold up the listening one.
+ * a second), by turns alone, beside 200 calls a second of people who are signed in, and beside the same calls to another server that only
+ * says yes: what those cost the notes is the machine's part, not the product's. The calls come from a process of their own, so that they do
+ * not hold up the listening one.
  */
 
 function optionOf(name: string, otherwise: number): number {
@@ -26,6 +27,8 @@ const ROOMS = { rooms: 10, members: 16, playing: 16 };
 const MAY_TAKE = 15;
 const MAY_ADD = 1.1;
 const FIRST = '20';
+/** Seconds until what is called often has been compiled. */
+const WARM_UP = 10;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const share = (values: Float64Array, part: number) => values.toSorted()[Math.floor(values.length * part)] ?? Number.NaN;
@@ -80,18 +83,23 @@ async function playRound(load: Load, calling: (() => Promise<Done>) | null, seco
   return { p99: share(delays.subarray(0, delivered), 0.99), perSecond: delivered / took, done };
 }
 
-function tell(alone: readonly Round[], beside: readonly Round[]): void {
+function tell(alone: readonly Round[], elsewhere: readonly Round[], beside: readonly Round[]): void {
   const p99 = (rounds: readonly Round[]) => median(rounds.map((round) => round.p99));
   console.log('\nnotes: p99 of each round, their median, and deliveries a second');
   for (const [name, rounds] of [
     ['alone', alone],
+    ['calls elsewhere', elsewhere],
     ['beside calls', beside],
   ] as const)
     console.log(
-      `${name.padEnd(13)}${rounds.map((round) => shown(round.p99)).join('')}   ${shown(p99(rounds))} ms ` +
+      `${name.padEnd(15)}${rounds.map((round) => shown(round.p99)).join('')}   ${shown(p99(rounds))} ms ` +
         median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
     );
-  console.log(`ratio ${(p99(beside) / p99(alone)).toFixed(3)} (may be ${MAY_ADD})`);
+  const ratio = (rounds: readonly Round[]) => (p99(rounds) / p99(alone)).toFixed(3);
+  const own = (p99(beside) / Math.max(p99(alone), p99(elsewhere))).toFixed(3);
+  console.log(
+    `ratio ${ratio(beside)} (may be ${MAY_ADD}); with the calls elsewhere ${ratio(elsewhere)}, which leaves ${own} to the product`,
+  );
   console.log(`\n${CALLS_A_SECOND} calls a second     number  p50 ms  p95 ms  p99 ms`);
   for (const kind of ['status', 'preferences'] as const) {
     const all = Float64Array.from(beside.flatMap(({ done }) => done?.delays[kind] ?? []));
@@ -105,33 +113,40 @@ function tell(alone: readonly Round[], beside: readonly Round[]): void {
 }
 
 const server = await startChild('./accounts-server.ts');
+const own = await startChild('./accounts-own.ts');
 const callers = fork(fileURLToPath(new URL('./accounts-calls.ts', import.meta.url)));
 await heard(callers);
 const people = await signInPeople(server.port);
 const isPinned = pin(process.pid, 1) && pin(callers.pid ?? 0, 1);
 freeOthers(server.pid);
-const isPreferred = prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, '10');
+const isPreferred =
+  prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, '10') && prefer(own.pid, '10');
 console.log(
   `Node ${process.version}; server on one core, players and listeners on another: ${isPinned ? 'yes' : 'no'}`,
 );
 console.log(
   `all before everything else this machine does: ${isPreferred ? 'yes' : 'no, so it should do nothing else'}`,
 );
-const calling = (seconds = SECONDS) => {
-  const done = heard<Done>(callers);
-  callers.send({ port: server.port, people, perSecond: CALLS_A_SECOND, seconds } satisfies Order);
-  return done;
-};
+const callingAt =
+  (port: number) =>
+  (seconds = SECONDS) => {
+    const done = heard<Done>(callers);
+    callers.send({ port, people, perSecond: CALLS_A_SECOND, seconds } satisfies Order);
+    return done;
+  };
 const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
 const load = await Load.connect({ url, enter: enterProduct, ...ROOMS });
-await playRound(load, () => calling(3), 3);
-const [alone, beside]: [Round[], Round[]] = [[], []];
+const [calling, callingElsewhere] = [callingAt(server.port), callingAt(own.port)];
+await playRound(load, () => calling(WARM_UP), WARM_UP);
+const [alone, elsewhere, beside]: [Round[], Round[], Round[]] = [[], [], []];
 for (let round = 0; round < ROUNDS; round++) {
   alone.push(await playRound(load, null));
+  elsewhere.push(await playRound(load, callingElsewhere));
   beside.push(await playRound(load, calling));
 }
-tell(alone, beside);
+tell(alone, elsewhere, beside);
 console.log(`connections cut: ${load.lost}`);
 server.stop();
+own.stop();
 callers.kill();
 process.exit(0);

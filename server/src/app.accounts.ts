@@ -1,3 +1,4 @@
+import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { accountOf } from './features/users/account-views.ts';
 import { createAccountsRepository } from './features/users/accounts.repository.ts';
 import { Accounts } from './features/users/accounts.service.ts';
@@ -114,6 +115,13 @@ export async function offerAccounts(app: FastifyInstance, parts: AccountParts, d
     toAccount: (row) => accountOf(row, wholeNow(clock)),
     countryOf: ({ headers }) => countryFrom(countryHeader === null ? undefined : headers[countryHeader]),
   });
-  usersRoutes(app, { ...parts, providers, sessions: createSessionsRepository(database), clock, serveSignedIn });
+  usersRoutes(app, {
+    ...parts,
+    providers,
+    sessions: createSessionsRepository(database),
+    reports: createReportsRepository(database),
+    clock,
+    serveSignedIn,
+  });
   if (areTests) await offerTestIdentity(app, random);
 }

@@ -87,4 +87,14 @@ export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 export const ownData = profile.extend({
   exportedAt: z.number().int(),
   usernames: z.array(z.object({ username: z.string().max(USER.nameLength), since: z.number().int() })),
+  /** What one has told the moderators, the oldest first; without what others said in the room. */
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      reported: z.string(),
+      room: z.string().nullable(),
+      reason: z.string(),
+      createdAt: z.number().int(),
+    }),
+  ),
 });

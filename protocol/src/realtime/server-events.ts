@@ -6,7 +6,7 @@ import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
 import { roomInformation, roomParameters, roomSummary } from '../entities/room.ts';
 import { roomUser } from '../entities/room-user.ts';
-import { roomId, userId } from '../ids.ts';
+import { internalId, roomId, userId } from '../ids.ts';
 import { refusalCodes } from '../refusals.ts';
 import { leaveReasons } from '../vocabulary.ts';
 import { seat } from './room-requests.ts';
@@ -52,6 +52,8 @@ export const serverEvents = {
   changeUsername: z.object({ playerId, username: z.string() }),
   changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection) }),
   chatMessage,
+  /** An account is gone: what it said in this room has no author any more, and nothing may name it. */
+  authorForgotten: z.object({ internalId, username: z.string() }),
   /** Somebody likes the room: `effect` is HEARTS or an emote's tag, `likes` the room's count with this one. */
   floatingHeart: z.object({ playerId, effect: z.string(), likes: z.number().int() }),
   pianoBatch: z.object({ playerId, events: z.array(pianoEvent) }),

@@ -2,6 +2,7 @@ import type { InstrumentSelection } from '@quatremains/protocol/entities/instrum
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import type { InternalId, UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
+import type { FormerAuthor } from '../chat/without-author.ts';
 import type { Identity, Sound } from './room.ts';
 import type { SettingChanges } from './settings-fault.ts';
 
@@ -60,8 +61,8 @@ export type Command =
     }
   /** The operator says something. */
   | { readonly kind: 'broadcast'; readonly message: string }
-  /** An account of this name is gone. */
-  | { readonly kind: 'forgetAuthor'; readonly author: InternalId; readonly username: string }
+  /** An account is gone; `as` are those who were signed in to it until now. */
+  | { readonly kind: 'forgetAuthor'; readonly author: FormerAuthor; readonly as: readonly UserId[] }
   | { readonly kind: 'lose'; readonly id: UserId }
   | { readonly kind: 'comeBack'; readonly id: UserId }
   | { readonly kind: 'reportLink'; readonly id: UserId; readonly link: Link }

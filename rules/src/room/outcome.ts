@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import type { LeaveReason } from '@quatremains/protocol/vocabulary';
+import type { FormerAuthor } from '../chat/without-author.ts';
 import type { Member, Room } from './room.ts';
 
 /** What has become true in a room, for whoever has to be told. */
@@ -12,8 +13,8 @@ export type Fact =
   | { readonly kind: 'settingsChanged' }
   | { readonly kind: 'memberLiked'; readonly member: Member; readonly likes: number }
   | { readonly kind: 'messageSaid'; readonly message: ChatMessage }
-  /** Messages that were said before have no author any more. */
-  | { readonly kind: 'authorForgotten' }
+  /** What was said and told before must not name this account any more. */
+  | { readonly kind: 'authorForgotten'; readonly author: FormerAuthor }
   | { readonly kind: 'roomClosed' };
 
 /** A new room and what follows from it. */

@@ -2,12 +2,12 @@ import { chatMessage } from '@quatremains/protocol/entities/chat-message';
 import { expect, test } from 'vitest';
 import { internalId } from '@quatremains/protocol/ids';
 import { CHAT } from '@quatremains/protocol/limits';
+import { DELETED } from '../chat/without-author.ts';
 import { aMember } from '../testing/a-member.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anAccount } from '../testing/an-identity.ts';
 import { changeOf, codeOf } from '../testing/outcomes.ts';
-import { DELETED } from './forget-author.ts';
 import type { Room } from './room.ts';
 import { runCommand } from './run-command.ts';
 import { informationFor } from './view-for.ts';
@@ -115,7 +115,8 @@ test('of an account that is gone remains what it said, without its name', () => 
     aMessage('older', 'Ben', { messageId: 2, replyTo: { messageId: -1, username: 'Ada', excerpt: 'old' } }),
     aMessage('other', 'Ben', { messageId: 3 }),
   ];
-  const command = { kind: 'forgetAuthor', author: internalId.parse('account-ada'), username: 'Ada' } as const;
+  const author = { internalId: internalId.parse('account-ada'), username: 'Ada' };
+  const command = { kind: 'forgetAuthor', author, as: [] } as const;
   const { room: after, facts } = changeOf(runCommand(aRoom({ messages: said }), command, 5));
   expect(after.messages[0]).toMatchObject({
     colors: [],
@@ -123,6 +124,9 @@ test('of an account that is gone remains what it said, without its name', () => 
   });
   expect(after.messages.map(({ replyTo }) => replyTo?.username)).toEqual([undefined, DELETED, DELETED, undefined]);
   expect(after.messages[3]).toBe(said[3]);
-  expect(facts).toEqual([{ kind: 'authorForgotten' }]);
-  expect(changeOf(runCommand(aRoom({ messages: said.slice(3) }), command, 5)).facts).toEqual([]);
+  expect(facts).toEqual([{ kind: 'authorForgotten', author }]);
+  const silent = aRoom({ messages: said.slice(3), members: [aMember('Ada')] });
+  expect(changeOf(runCommand(silent, command, 5)).facts).toEqual([]);
+  const asAda = { ...command, as: [aMember('Ada').id] };
+  expect(changeOf(runCommand(silent, asAda, 5)).facts).toEqual([{ kind: 'authorForgotten', author }]);
 });

@@ -73,3 +73,11 @@ test('a crowd is not told of one by one', () => {
   const joined = crowd.map((member): Fact => ({ kind: 'memberJoined', member }));
   expect(toldOf(withNews(change(...joined), 0))).toHaveLength(CHAT.news);
 });
+
+test.each(['kicked', 'banned'] as const)('that somebody was %s is told however much was told before', (reason) => {
+  const crowd = Array.from({ length: CHAT.news }, (_, one) => aMember(`Guest ${one}`));
+  const noise = [...Array.from({ length: CHAT.newsOfOne }, () => ada), ...crowd];
+  const { room } = withNews(change(...noise.map((member): Fact => ({ kind: 'memberJoined', member }))), 0);
+  const sentAway: Fact = { kind: 'memberLeft', member: ada, reason };
+  expect(toldOf(withNews({ room, facts: [sentAway] }, 1))).toMatchObject([{ news: reason, message: { id: ada.id } }]);
+});

@@ -42,8 +42,12 @@ function newsOf(fact: Fact): News[] {
   return fact.kind === 'memberChanged' ? newsOfChange(about, fact.before) : [];
 }
 
+/** That somebody was sent away is told whatever came before it: it is the deed of a master, and everybody's business. */
+const ALWAYS_TOLD: readonly RoomNews[] = ['kicked', 'banned'];
+
 /** Whoever comes and goes over and over is told of a few times only, so that what people say stays in sight. */
-function isTooMuch({ recentNews }: Room, { about }: News): boolean {
+function isTooMuch({ recentNews }: Room, { news, about }: News): boolean {
+  if (ALWAYS_TOLD.includes(news)) return false;
   return recentNews.length >= CHAT.news || recentNews.filter(({ id }) => id === about.id).length >= CHAT.newsOfOne;
 }
 

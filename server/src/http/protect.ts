@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
@@ -41,7 +41,13 @@ const POWERS = `camera=(), geolocation=(), payment=(), usb=(), midi=(self), micr
 /** Safe headers on every answer, and a limit on the calls of one address. Who is reached by https once is so for a year. */
 export async function protect(app: FastifyInstance, isEncrypted: boolean): Promise<void> {
   const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
-  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity });
+  // Made once: `@fastify/helmet` puts its headers together anew for every call.
+  const secure = helmet({ contentSecurityPolicy, strictTransportSecurity });
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request.raw, reply.raw, () => {
+      done();
+    });
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', POWERS);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -15,6 +15,19 @@ describe('writing in the chat', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it.each([
+    ['a desktop', [1280, 800]],
+    ['a phone', [390, 844]],
+  ] as const)('is open to guests who log in without leaving the room, on %s', async (_, screen) => {
+    const { router } = await enterChat({ guest: true, screen });
+    if (screen[0] < 600) await page.getByRole('button', { name: /^Open the chat/ }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Sign in' }).getByText(/You come back to the room/))
+      .toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/', search: { roomId: 'room-1' } });
+  });
+
   it('is said by Enter; Shift and Enter begin a line', async () => {
     const { said } = await enterChat();
     await field.click();

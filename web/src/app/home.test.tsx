@@ -5,11 +5,17 @@ import { aRow } from '../features/rooms/testing/a-row.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
 describe('the home page', () => {
-  it('lists the rooms and counts them', async () => {
-    openApp({ rooms: [aRow('a', 2, { roomName: 'Nocturne club' }), aRow('b', 1, { roomName: 'Jam' })] }).greet();
+  it('lists the rooms and counts those where somebody plays', async () => {
+    const quiet = aRow('c', 0, { roomName: 'Rest', viewerCount: 3 });
+    openApp({ rooms: [aRow('a', 2, { roomName: 'Nocturne club' }), aRow('b', 1, { roomName: 'Jam' }), quiet] }).greet();
     await expect.element(page.getByRole('heading', { name: /Ada.*2 rooms are playing/ })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Nocturne club' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says that every piano is free where rooms are open and nobody plays', async () => {
+    openApp({ rooms: [aRow('a', 0, { roomName: 'Rest', viewerCount: 3 })] }).greet();
+    await expect.element(page.getByRole('heading', { name: /Ada.*Every piano is free/ })).toBeVisible();
   });
 
   it('finds a room by a few letters of its name', async () => {

@@ -24,6 +24,17 @@ function enter(users: readonly RoomUser[], change: Partial<RoomInside> = {}) {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const sign = (name: string) => page.getByRole('img', { name });
 
+/** What lies under a message though it can be clicked or played, or shows what is played. */
+function hiddenBy(message: Element): Element[] {
+  const { left, right, top, bottom } = message.getBoundingClientRect();
+  const places = 'button, a, input, select, [role=group]';
+  return [...document.querySelectorAll(places)].filter((element) => {
+    const box = element.getBoundingClientRect();
+    const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    return meets && !element.closest('section')?.contains(message);
+  });
+}
+
 describe('the header of a room', () => {
   it('shows what the room allows, and follows it', async () => {
     const { connection } = enter([ada], { isPrivate: true, guestAuthorized: false });
@@ -81,6 +92,31 @@ describe('the header of a room', () => {
     await expect.element(button('Take a seat')).toBeDisabled();
     await expect.element(page.getByText(/^Players need the password here/)).toBeVisible();
     connection.say('updateUser', { user: { ...listener, master: true } });
+    await expect.element(button('Take a seat').first()).toBeEnabled();
+  });
+
+  it('lets listeners who know the password come to the keys from where they are', async () => {
+    const { connection } = enter([listener, kenji], { name: 'Den', isPrivate: true, onlyPrivateForPlayers: true });
+    await button('I know the password').click();
+    const question = page.getByRole('dialog', { name: 'Enter room password' });
+    connection.answer(refused('WRONG_PASSWORD'));
+    await question.getByLabelText('Password', { exact: true }).fill('guess');
+    await question.getByRole('button', { name: 'Join Room' }).click();
+    await expect.element(question.getByText('That is not the password.')).toBeVisible();
+    connection.answer(accepted(null));
+    await question.getByLabelText('Password', { exact: true }).fill('sesame');
+    await question.getByRole('button', { name: 'Join Room' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    const body = { id: 'me', status: 'player', password: 'sesame' };
+    expect(connection.requests.at(-1)).toEqual({ name: 'onSwitchPlayerSpec', body });
+  });
+
+  it('offers no seat while the connection is lost', async () => {
+    const { connection } = enter([listener, kenji]);
+    await expect.element(button('Take a seat').first()).toBeEnabled();
+    connection.become('lost');
+    await expect.element(button('Take a seat')).toBeDisabled();
+    connection.become('connected');
     await expect.element(button('Take a seat').first()).toBeEnabled();
   });
 });
@@ -155,18 +191,23 @@ describe('a room', () => {
     await expect.poll(() => document.querySelector('[data-background]')).toBeNull();
   });
 
-  it('shows messages over the keys, where they hide nothing one could click', async () => {
-    const { services } = enter([ada, kenji]);
-    await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
+  it.each([
+    ['a desktop', [1440, 900], ada],
+    ['a phone', [390, 844], ada],
+    ['a phone on its side', [844, 390], ada],
+    ['a desktop, to listeners', [1440, 900], listener],
+    ['a phone, to listeners', [390, 844], listener],
+  ] as const)('shows messages where they hide nothing that is played or clicked, on %s', async (_, screen, me) => {
+    await page.viewport(screen[0], screen[1]);
+    const { services, connection } = enter([me, kenji]);
+    await expect.element(page.getByRole('region', { name: "Kenji's piano" })).toBeInTheDocument();
     services.notifications.notify('info', 'Something to read');
-    const message = page.getByText('Something to read');
-    await expect.element(message).toBeVisible();
-    const { left, right, top, bottom } = message.element().getBoundingClientRect();
-    const under = [...document.querySelectorAll('button, a, input, select')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      return meets && !element.closest('section')?.contains(message.element());
-    });
-    expect(under).toEqual([]);
+    await expect.element(page.getByText('Something to read')).toBeVisible();
+    expect(hiddenBy(page.getByText('Something to read').element())).toEqual([]);
+    services.notifications.dismiss(services.notifications.getState()[0]?.id ?? 0);
+    connection.become('lost');
+    const banner = page.getByRole('status').filter({ hasText: 'Disconnected from the server' });
+    await expect.element(banner).toBeVisible();
+    expect(hiddenBy(banner.element())).toEqual([]);
   });
 });

@@ -53,6 +53,29 @@ describe('a row of the room list', () => {
     await expect.element(listen.getByRole('img')).not.toBeInTheDocument();
   });
 
+  it('has its ways in at the same place as all others on a phone, locked or not', async () => {
+    await page.viewport(390, 844);
+    const locked = { private: true, guestAuthorized: true };
+    openApp({
+      rooms: [
+        aRow('a', 3, { roomName: 'Duo' }),
+        aRow('b', 2, { roomName: 'Den', ...locked }),
+        aRow('c', 1, { roomName: 'Hall', ...locked, onlyPrivateForPlayers: true }),
+      ],
+    }).greet({ role: 'Mod' });
+    await expect.element(page.getByRole('button', { name: 'Enter Hall hidden' })).toBeVisible();
+    for (const way of [/^Play in/, /^Listen in/, /hidden$/]) {
+      const places = page
+        .getByRole('button', { name: way })
+        .elements()
+        .map((element) => element.getBoundingClientRect());
+      expect(places.map(({ left, right }) => [left, right])).toEqual(
+        Array.from({ length: 3 }, () => [places[0]?.left, places[0]?.right]),
+      );
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
   it('offers moderators to enter hidden, and nobody else', async () => {
     const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
     await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toBeVisible();

@@ -154,6 +154,22 @@ describe('what a master may do', () => {
     await page.getByRole('menuitem', { name: 'Ban from the room' }).click();
     await expect.element(dialog('Ban Kenji from this room?')).toBeVisible();
   });
+
+  it.each([
+    ['a desktop', [1280, 800]],
+    ['a phone', [390, 844]],
+  ] as const)('opens by a right click on a name or face in the chat, on %s', async (_, screen) => {
+    await page.viewport(screen[0], screen[1]);
+    const { connection } = enter(master, kenji);
+    const said = { id: 'kenji', internalId: kenji.internalId, username: 'Kenji' } as const;
+    connection.say('chatMessage', aChatMessage(1, 'bonsoir', said));
+    if (screen[0] < 600) await page.getByRole('button', { name: /^Open the chat/ }).click();
+    const log = page.getByRole('log');
+    await log.getByRole('button', { name: /^Kenji/ }).click({ button: 'right' });
+    await expect.element(page.getByRole('menu', { name: 'About Kenji' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Kick' }).click();
+    await expect.element(dialog('Kick Kenji?')).toBeVisible();
+  });
 });
 
 describe('copying somebody’s instruments', () => {

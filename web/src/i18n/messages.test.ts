@@ -6,6 +6,14 @@ import { locales, pickLocale, type Locale } from './locale.ts';
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = { en: english, fr: french };
 
+/** Everything the site is written in, but for its tests and what is made of the messages themselves. */
+const sources = Object.values(
+  import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/testing/**', '!./generated/**', '!./messages.test.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+);
+
 /** The names in braces of a text, or of all its plural forms. */
 function blanks(message: unknown): string[] {
   return [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
@@ -25,6 +33,12 @@ describe('the messages', () => {
     for (const [key, message] of Object.entries(catalogues[locale])) {
       expect([key, ...blanks(message)]).toEqual([key, ...blanks(catalogues.en[key])]);
     }
+  });
+
+  it('are all used', () => {
+    const used = new Set(sources.join('\n').match(/\bm\.\w+/g));
+    const unused = Object.keys(english).filter((key) => key !== '$schema' && !used.has(`m.${key}`));
+    expect(unused).toEqual([]);
   });
 
   it('name every refusal of the protocol', () => {

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { DrawnAvatar } from '../ui/drawn-avatar.tsx';
 import { PlayerAvatar } from './player-avatar.tsx';
 import { useServices } from './use-services.ts';
 
@@ -9,7 +8,5 @@ export function OwnAvatar({ className }: { readonly className: string }) {
   const me = useStore(session, (state) => state.me);
   const image = useStore(account, (state) => state.account?.image ?? null);
   const name = useStore(account, (state) => state.account?.username) ?? me?.username ?? '';
-  const initial = <PlayerAvatar user={{ username: name, colors: me?.colors ?? [] }} className={className} />;
-  if (image === null) return initial;
-  return <DrawnAvatar image={image} className={className} fallback={initial} />;
+  return <PlayerAvatar user={{ username: name, colors: me?.colors ?? [], image }} className={className} />;
 }

@@ -13,7 +13,7 @@ interface PlayerAvatarProps {
   readonly className?: string;
 }
 
-/** Somebody's avatar; without one their initial in their colour, or their colours. */
+/** Somebody's avatar in shades of their first colour; without one their initial in their colour, or their colours. */
 export function PlayerAvatar({ user, className }: PlayerAvatarProps) {
   const { username, colors, image = null } = user;
   const look = className === undefined ? {} : { className };
@@ -22,5 +22,5 @@ export function PlayerAvatar({ user, className }: PlayerAvatarProps) {
   const picture = seen.length > 1 ? { picture: gradientOf(seen) } : {};
   const initial = <Avatar name={username} colour={colour} {...picture} {...look} />;
   if (image === null) return initial;
-  return <DrawnAvatar image={image} className={className ?? 'size-[26px]'} fallback={initial} />;
+  return <DrawnAvatar image={image} colour={colour} className={className ?? 'size-[26px]'} fallback={initial} />;
 }

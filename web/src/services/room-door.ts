@@ -21,7 +21,7 @@ interface Manner {
 export interface RoomDoor {
   /** Where a password is needed, it is asked for. */
   enter(id: RoomId, status: Status, manner?: Manner): Promise<boolean>;
-  /** Answers with the refusal, which the form shows; likewise below. */
+  /** Into a room, or, inside of it, to the keys. Answers with the refusal, which the form shows; likewise below. */
   unlock(door: LockedDoor, password: string): Promise<Refusal | null>;
   open(settings: ClientEventInput<'createRoom'>): Promise<Refusal | null>;
   /** Sets the room one is in up otherwise. */
@@ -78,7 +78,11 @@ export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions):
   return {
     leave,
     enter,
-    unlock: async ({ id, status }, password) => refusalIn(await room.join({ id, userStatus: status, password })),
+    unlock: async ({ id, status }, password) => {
+      const isInside = room.getState().room?.id === id;
+      const result = isInside ? room.switchStatus(status, password) : room.join({ id, userStatus: status, password });
+      return refusalIn(await result);
+    },
     open: async (settings) => {
       await leave();
       return refusalIn(await room.create(settings));

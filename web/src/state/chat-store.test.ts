@@ -1,4 +1,5 @@
 import { CHAT } from '@quatremains/protocol/limits';
+import type { InternalId } from '@quatremains/protocol/ids';
 import { accepted, refused } from '@quatremains/protocol/refusals';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +44,18 @@ describe('the chat', () => {
     expect(chat.getState().seen).toBe(1);
     chat.watch();
     expect(chat.getState().seen).toBe(2);
+  });
+
+  it('forgets whose account is gone at once, in what one is about to answer too', () => {
+    const { connection, chat, enter } = openChat();
+    const kenjis = aChatMessage(1, 'bonsoir');
+    enter([kenjis, aChatMessage(2, 'yes', { id: 'rosa', username: 'Rosa' })]);
+    connection.say('chatMessage', aChatMessage(3, 'came', {}, { type: 'USER_INFORMATION', news: 'joined' }));
+    chat.setState({ replyTo: kenjis });
+    connection.say('authorForgotten', { internalId: 'account-kenji' as InternalId, username: 'Kenji' });
+    const { messages, replyTo } = chat.getState();
+    expect(messages).toMatchObject([{ message: { content: 'bonsoir', username: 'deleted' } }, { messageId: 2 }]);
+    expect(replyTo).toEqual(messages[0]);
   });
 
   it('comes back after a lost connection with what was said meanwhile, and keeps the news between', () => {

@@ -5,6 +5,7 @@ import { CHAT } from '@quatremains/protocol/limits';
 import { accepted, type Result } from '@quatremains/protocol/refusals';
 import { withMessage } from '@quatremains/rules/chat/messages';
 import { readMessage } from '@quatremains/rules/chat/message-text';
+import { withoutAuthor, type FormerAuthor } from '@quatremains/rules/chat/without-author';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
@@ -58,6 +59,12 @@ function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
   return { messages: merged(state.messages, room.messages), seen: Math.min(state.seen ?? -1, last) };
 }
 
+/** Nothing names an account any more that is gone, not even what one is about to answer. */
+function forgotten({ messages, replyTo }: ChatState, author: FormerAuthor): Partial<ChatState> {
+  const [answered = null] = replyTo === null ? [] : withoutAuthor([replyTo], author);
+  return { messages: withoutAuthor(messages, author), replyTo: answered };
+}
+
 /** What was written comes back before what was begun since. */
 function joined(refused: string, begun: string): string {
   return begun === '' ? refused : `${refused}\n${begun}`;
@@ -84,6 +91,9 @@ export function createChatStore(connection: Connection): ChatStore {
     }),
     connection.on('chatMessage', (message) => {
       change(({ messages }) => ({ messages: withMessage(messages, message) }));
+    }),
+    connection.on('authorForgotten', (author) => {
+      change((state) => forgotten(state, author));
     }),
   ];
 

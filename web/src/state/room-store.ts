@@ -30,7 +30,8 @@ export interface RoomStore extends StoreApi<RoomState> {
   /** Changes the parameters of the room one is in. */
   update(changes: RoomChanges): Promise<Result<null>>;
   leave(): Promise<Result<null>>;
-  switchStatus(status: Status): Promise<Result<null>>;
+  /** Where only players need the password, it is given with it. */
+  switchStatus(status: Status, password?: string): Promise<Result<null>>;
   stop(): void;
 }
 
@@ -124,10 +125,14 @@ export function createRoomStore(connection: Connection): RoomStore {
       store.setState(outside);
       return connection.request('leaveRoom', { id: room.id });
     },
-    switchStatus: (status) => {
+    switchStatus: (status, password) => {
       const { myId } = store.getState();
       if (myId === null) return Promise.resolve(refused('NOT_IN_ROOM'));
-      return connection.request('onSwitchPlayerSpec', { id: myId, status });
+      return connection.request('onSwitchPlayerSpec', {
+        id: myId,
+        status,
+        ...(password !== undefined && { password }),
+      });
     },
     stop: () => {
       for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asInk, gradientOf, onGround } from './colour.ts';
+import { asInk, gradientOf, onGround, shadesOf } from './colour.ts';
 import { luminance, readableInk } from './readable-ink.ts';
 
 describe("a player's colour", () => {
@@ -40,4 +40,10 @@ describe('letters in a colour', () => {
     expect(gradientOf(['#112233'])).toBe('#112233');
     expect(gradientOf(['#112233', '#445566'])).toBe('linear-gradient(90deg, #112233, #445566)');
   });
+});
+
+it.each(['#7bc0fa', '#b9a9ff', '#101060', '#e6bd76', '#808080'])('%s has a lighter and a deeper shade', (colour) => {
+  const { light, deep } = shadesOf(colour);
+  expect(luminance(light)).toBeGreaterThan(luminance(colour));
+  expect(luminance(deep)).toBeLessThan(luminance(colour));
 });

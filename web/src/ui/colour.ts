@@ -60,6 +60,16 @@ export function asInk(hex: string, theme: Theme): string {
   return within(hex, READ[theme], 1);
 }
 
+/** How far a lighter and a deeper shade are from a colour. */
+const SHADE = 0.17;
+
+/** The same hue, lighter and deeper. */
+export function shadesOf(hex: string): { readonly light: string; readonly deep: string } {
+  const [lightness, a, b] = toOkLab(hex);
+  const at = (wanted: number): string => fromOkLab([Math.max(0.1, Math.min(0.97, wanted)), a, b]);
+  return { light: at(lightness + SHADE), deep: at(lightness - SHADE) };
+}
+
 /** Several colours as one picture, from left to right; one as it is. */
 export function gradientOf(colours: readonly string[]): string {
   const [first = 'transparent', ...more] = colours;

@@ -1,4 +1,5 @@
 import type { Style } from '@dicebear/core';
+import { shadesOf } from './colour.ts';
 
 const patterns = {
   glass: () => import('@dicebear/glass'),
@@ -16,17 +17,35 @@ function isPattern(word: string): word is AvatarPattern {
 
 const drawn = new Map<string, Promise<string>>();
 
-async function draw(pattern: AvatarPattern, seed: string): Promise<string> {
-  const [{ createAvatar }, style] = await Promise.all([import('@dicebear/core'), patterns[pattern]()]);
-  return createAvatar<object>(style, { seed, size: 96 }).toDataUri();
+/** All patterns are drawn in shades of one colour, each by its own name for its parts; colours without their `#`. */
+function coloursOf(colour: string): object {
+  const { light, deep } = shadesOf(colour);
+  const [ground, lighter, deeper] = [colour, light, deep].map((hex) => hex.slice(1));
+  return {
+    backgroundColor: [ground],
+    ringColor: [ground, lighter, deeper],
+    shape1Color: [deeper],
+    shape2Color: [lighter],
+    shape3Color: [deeper, lighter],
+    shapeColor: [lighter, deeper],
+  };
 }
 
-/** The picture that `pattern:seed` names, as a data address; it is drawn once, and the code that draws it fetched when first needed. */
-export function drawAvatar(image: string): Promise<string> {
+async function draw(pattern: AvatarPattern, seed: string, colour: string): Promise<string> {
+  const [{ createAvatar }, style] = await Promise.all([import('@dicebear/core'), patterns[pattern]()]);
+  return createAvatar<object>(style, { seed, size: 96, ...coloursOf(colour) }).toDataUri();
+}
+
+/**
+ * The picture that `pattern:seed` names, in shades of this colour (`#rrggbb`), as a data address; it is drawn once, and the code that draws it
+ * fetched when first needed.
+ */
+export function drawAvatar(image: string, colour: string): Promise<string> {
   const [pattern = '', seed = ''] = image.split(':');
   if (!isPattern(pattern)) return Promise.reject(new Error(`There is no avatar ${image}.`));
-  const picture = drawn.get(image) ?? draw(pattern, seed);
-  drawn.set(image, picture);
-  picture.catch(() => drawn.delete(image));
+  const name = `${image} ${colour}`;
+  const picture = drawn.get(name) ?? draw(pattern, seed, colour);
+  drawn.set(name, picture);
+  picture.catch(() => drawn.delete(name));
   return picture;
 }

@@ -5,26 +5,32 @@ import { drawAvatar } from './draw-avatar.ts';
 interface DrawnAvatarProps {
   /** A pattern and a seed. */
   readonly image: string;
+  /** Whose shades it is drawn in: the first colour of whoever it shows. */
+  readonly colour: string;
   readonly className?: string;
   /** Stands there until the picture comes, and for good where it does not. */
   readonly fallback: ReactNode;
 }
 
+interface Drawn extends Pick<DrawnAvatarProps, 'image' | 'colour'> {
+  readonly address: string;
+}
+
 /** A generated picture of somebody; their name stands beside it. */
-export function DrawnAvatar({ image, className, fallback }: DrawnAvatarProps) {
-  const [drawn, setDrawn] = useState<{ readonly image: string; readonly address: string } | null>(null);
+export function DrawnAvatar({ image, colour, className, fallback }: DrawnAvatarProps) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isWanted = true;
-    drawAvatar(image).then(
+    drawAvatar(image, colour).then(
       (address) => {
-        if (isWanted) setDrawn({ image, address });
+        if (isWanted) setDrawn({ image, colour, address });
       },
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [image]);
-  if (drawn?.image !== image) return fallback;
+  }, [image, colour]);
+  if (drawn?.image !== image || drawn.colour !== colour) return fallback;
   return <img src={drawn.address} alt="" className={cx('flex-none rounded-full object-cover', className)} />;
 }

@@ -13,7 +13,10 @@ interface Toast {
 }
 
 interface ToastRegionProps {
-  /** In a corner, or in the air over the keys (`--notice-floor` from the foot of the window), where there is nothing to click. */
+  /**
+   * In a corner, or in the air over the keys (`--notice-floor` from the foot of the window), where there is nothing to click; on
+   * screens where the keys take all of that air, under the header.
+   */
   readonly place: 'corner' | 'stage';
   readonly name: string;
   readonly closeName: string;
@@ -24,9 +27,9 @@ interface ToastRegionProps {
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
 const places = {
-  corner: 'top-[72px] right-4 w-[min(340px,calc(100vw-32px))] flex-col narrow:top-auto narrow:bottom-[72px]',
+  corner: 'top-[72px] right-4 w-[min(340px,calc(100vw-32px))] flex-col narrow:top-3',
   stage:
-    'bottom-[calc(var(--notice-floor,72px)+6px)] left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2 flex-col-reverse',
+    'bottom-[calc(var(--notice-floor,72px)+6px)] left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2 flex-col-reverse upright:top-[92px] upright:bottom-auto upright:flex-col low:top-[82px] low:bottom-auto low:flex-col',
 } as const;
 
 /** Short messages, read out as they come. Those that go by themselves let clicks through to what lies under them. */

@@ -71,6 +71,7 @@ onEachDatabase((open) => {
     time.advance(2_000);
     await settled(other.client);
     const body = { username: user.username };
+    const told = next(other.client, 'authorForgotten');
     expect((await browser.call('DELETE', 'mpo/users/@me', { token, body })).status).toBe(200);
     const expectNameless = async () => {
       const messages = await found(id);
@@ -80,6 +81,7 @@ onEachDatabase((open) => {
       ]);
       expect(JSON.stringify(messages)).not.toContain(user.username);
     };
+    expect(await told).toEqual({ internalId: user.id, username: user.username });
     await expectNameless();
     await server.stop();
     await start();

@@ -5,6 +5,9 @@ import type { ReportsTable } from '../../db/schema.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
+/** A report as whoever made it may see it. */
+export type MadeReport = Pick<ReportRow, 'id' | 'reported_name' | 'room_name' | 'reason' | 'created_at'>;
+
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 export function createReportsRepository(database: Database) {
@@ -24,6 +27,16 @@ export function createReportsRepository(database: Database) {
         .execute();
       return rows.map(({ created_at: at }) => at);
     },
+
+    /** What this account reported, the oldest first. */
+    madeBy: (reporter: InternalId): Promise<MadeReport[]> =>
+      database.handle
+        .selectFrom('reports')
+        .select(['id', 'reported_name', 'room_name', 'reason', 'created_at'])
+        .where('reporter_id', '=', reporter)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
 
     /** Takes away addresses and what people said from reports made before that moment. */
     forgetPeople: async (before: number): Promise<void> => {

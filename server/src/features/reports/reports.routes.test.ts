@@ -80,6 +80,23 @@ onEachDatabase((open) => {
     expect(JSON.parse(row?.logs ?? '')).toMatchObject([{ message: { content: 'Something rude', internalId: ben.id } }]);
   });
 
+  test('whoever takes their data along finds the reports they made, and nothing of what others said', async () => {
+    valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
+    const { reportId } = (await report(ada, { reported: ben.id, roomId, reason: 'Spam' })).body;
+    time.advance(5_000);
+    await report(ada, { reported: ben.id });
+    const { user } = await ben.browser.me(ben.token);
+    const data = async ({ browser, token }: SignedIn) =>
+      (await browser.call('GET', 'mpo/users/@me/data', { token })).body;
+    const about = { reported: user.username, createdAt: Math.floor(time.clock.now() / 1_000) };
+    expect((await data(ada)).reports).toEqual([
+      { ...about, id: reportId, room: 'Duets', reason: 'Spam', createdAt: about.createdAt - 5 },
+      { ...about, id: expect.any(String), room: null, reason: 'Report' },
+    ]);
+    expect(JSON.stringify(await data(ada))).not.toContain('Something rude');
+    expect((await data(ben)).reports).toEqual([]);
+  });
+
   test('without a reason it says Report, without a room it has no messages', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
     expect((await report(ada, { reported: ben.id })).status).toBe(200);

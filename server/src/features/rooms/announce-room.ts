@@ -99,6 +99,7 @@ export function announceFact(listeners: Listeners, fact: Fact): void {
     case 'messageSaid':
       return announceMessage(listeners, fact.message);
     case 'authorForgotten':
+      return listeners.audience.tellAll('authorForgotten', fact.author);
     case 'roomClosed':
       return;
     default:

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import { internalId } from '@quatremains/protocol/ids';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
@@ -12,6 +13,7 @@ import { roomsOf } from './kept-room.ts';
 import { RoomKeeper } from './room-keeper.ts';
 import { createRoomsRepository, type RoomsRepository } from './rooms.repository.ts';
 
+const author = { internalId: internalId.parse('account-ada'), username: 'Ada' };
 const CHANGED: readonly Fact[] = [{ kind: 'settingsChanged' }];
 
 function aMessage(messageId: number, content = `message ${messageId}`): ChatMessage {
@@ -91,7 +93,15 @@ onEachDatabase((open) => {
 
   test('messages whose author is forgotten are written anew', async () => {
     await keep(saying(aMessage(1, 'mine')));
-    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten' }]);
+    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
+    expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
+  });
+
+  test('a message whose author is forgotten while it is being written is written anew', async () => {
+    room = saying(aMessage(1, 'mine'));
+    keeper.touch(room.id, CHANGED);
+    time.advance(1_000);
+    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
     expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
   });
 

@@ -27,7 +27,7 @@ const ROOMS_AT_ONCE = 25;
 export class RoomKeeper {
   readonly #options: RoomKeeperOptions;
   readonly #touched = new Set<RoomId>();
-  /** The last message of each room that is written. */
+  /** The last message of each room that is written, or is on its way; where it is missing, all are written again. */
   readonly #written = new Map<RoomId, number>();
   readonly #stopTimer: Stop;
   #writing: Promise<void> = Promise.resolve();
@@ -94,15 +94,21 @@ export class RoomKeeper {
 
   async #writeSome(ids: readonly RoomId[]): Promise<void> {
     const changes = this.#changesOf(ids);
+    // Before it is written: a message that changes meanwhile is written again.
+    for (const { room_id: id, message_id: last } of changes.messages) this.#written.set(id, last);
     try {
       await this.#options.repository.write(changes);
     } catch (error) {
       this.#options.logger.error({ error }, 'rooms were not kept; they are tried again');
-      for (const id of ids) this.#touched.add(id);
+      for (const id of ids) this.#touchAgain(id);
       return;
     }
-    for (const { room_id: id, message_id: last } of changes.messages) this.#written.set(id, last);
     for (const id of changes.closed) this.#written.delete(id);
+  }
+
+  #touchAgain(id: RoomId): void {
+    this.#touched.add(id);
+    this.#written.delete(id);
   }
 
   #changesOf(ids: readonly RoomId[]): RoomChanges {

@@ -1,8 +1,9 @@
 import { ROOM } from '@quatremains/protocol/limits';
-import { roomId, type InternalId, type RoomId, type UserId } from '@quatremains/protocol/ids';
+import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { GameType } from '@quatremains/protocol/vocabulary';
+import type { FormerAuthor } from '@quatremains/rules/chat/without-author';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Command } from '@quatremains/rules/room/command';
 import { createRoom, type NewRoom } from '@quatremains/rules/room/create';
@@ -117,8 +118,8 @@ export class LiveRooms {
   }
 
   /** An account is gone: nothing said in any room has its name any more. */
-  forgetAuthor(author: InternalId, username: string): void {
-    for (const live of this.#rooms.values()) live.run({ kind: 'forgetAuthor', author, username });
+  forgetAuthor(author: FormerAuthor, as: readonly UserId[]): void {
+    for (const live of this.#rooms.values()) live.run({ kind: 'forgetAuthor', author, as });
   }
 
   /** A room that lived before the server was started again. */

@@ -70,8 +70,10 @@ export class Presence {
 
   /** The account is gone, wherever it was signed in and whatever it said. */
   forget({ id, username }: AccountRow): void {
+    const { people, rooms } = this.#options;
+    const here = people.ofAccount(id).map(({ who }) => who.id);
     this.end(id);
-    this.#options.rooms.forgetAuthor(id, username);
+    rooms.forgetAuthor({ internalId: id, username }, here);
   }
 
   /** Somebody who is signed in is back with a new connection. */

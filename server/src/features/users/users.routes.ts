@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
 import type { SessionsRepository } from '../login/sessions.repository.ts';
+import type { MadeReport, ReportsRepository } from '../reports/reports.repository.ts';
 import { accountOf, inSeconds, publicUserOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
@@ -21,6 +22,7 @@ export interface UsersRoutesOptions {
   readonly accounts: Accounts;
   readonly providers: ProvidersRepository;
   readonly sessions: Pick<SessionsRepository, 'of'>;
+  readonly reports: Pick<ReportsRepository, 'madeBy'>;
   readonly statistics: Statistics;
   readonly presence: Presence;
   readonly clock: Clock;
@@ -56,6 +58,10 @@ async function profileOf(options: UsersRoutesOptions, { account, sessionId }: Si
   };
 }
 
+function reportOf({ id, reported_name: reported, room_name: room, reason, created_at: at }: MadeReport) {
+  return { id, reported, room, reason, createdAt: inSeconds(at) };
+}
+
 function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
   const { accounts, providers, presence, clock, serveSignedIn } = options;
 
@@ -75,9 +81,14 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
   });
 
   serveSignedIn(app, calls.getOwnData, async (_, who) => {
-    const names = await accounts.repository.usernamesOf(who.account.id);
-    const usernames = names.map(({ username, since }) => ({ username, since: inSeconds(since) }));
-    return accepted({ ...(await profileOf(options, who)), usernames, exportedAt: inSeconds(wholeNow(clock)) });
+    const { id } = who.account;
+    const [names, made] = await Promise.all([accounts.repository.usernamesOf(id), options.reports.madeBy(id)]);
+    return accepted({
+      ...(await profileOf(options, who)),
+      usernames: names.map(({ username, since }) => ({ username, since: inSeconds(since) })),
+      reports: made.map(reportOf),
+      exportedAt: inSeconds(wholeNow(clock)),
+    });
   });
 
   serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, { account }) => {

@@ -1,3 +1,4 @@
+import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HeroPicture } from '../../features/home/hero-picture.tsx';
@@ -30,12 +31,16 @@ function usePreloadedRoom(): void {
   );
 }
 
+function playingRooms(rooms: readonly RoomSummary[]): number {
+  return rooms.filter(({ playerCount }) => playerCount > 0).length;
+}
+
 function Rooms() {
   usePreloadedRoom();
   const list = useRoomList();
   return (
     <div className="flex h-full flex-col overflow-y-auto">
-      <Hero rooms={list.data?.length ?? null} picture={<HeroPicture />} />
+      <Hero playing={list.data === undefined ? null : playingRooms(list.data)} picture={<HeroPicture />} />
       <div className="grid w-full max-w-[1480px] grid-cols-2 gap-x-11 gap-y-8 px-12 pt-[22px] pb-12 wide:grid-cols-[minmax(0,1fr)_285px] wide:grid-rows-[auto_1fr] wide:gap-y-0 narrow:grid-cols-1 narrow:px-5">
         <Warning />
         <div className="col-span-full min-w-0 wide:col-span-1 wide:row-start-2">

@@ -29,7 +29,7 @@ function wordsFor(state: ConnectionState): Words | null {
   }
 }
 
-/** Says what is wrong with the connection, for as long as it is; in a room over the keys, where there is nothing to click. */
+/** Says what is wrong with the connection, for as long as it is; in a room where there is nothing to click: over the keys, or, on phones, under the header. */
 export function ConnectionBanner() {
   const { session, room } = useServices();
   const words = wordsFor(useStore(session, ({ connection }) => connection));
@@ -40,7 +40,9 @@ export function ConnectionBanner() {
       role="status"
       className={cx(
         'pointer-events-none fixed inset-x-3 z-50 mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float',
-        inRoom ? 'bottom-[calc(var(--notice-floor,72px)+6px)]' : 'top-3',
+        inRoom
+          ? 'bottom-[calc(var(--notice-floor,72px)+6px)] upright:top-[92px] upright:bottom-auto low:top-[82px] low:bottom-auto'
+          : 'top-3',
       )}
     >
       {words.action === undefined && <Spinner />}

@@ -1,5 +1,4 @@
 import type { Refusal } from '@quatremains/protocol/refusals';
-import { Link } from '@tanstack/react-router';
 import { SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -8,6 +7,7 @@ import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../services/use-services.ts';
 import { EmoteButton } from './emote-button.tsx';
+import { GuestNote } from './guest-note.tsx';
 import { LengthLeft } from './length-left.tsx';
 import { MessageField } from './message-field.tsx';
 import { NameChoices } from './name-choices.tsx';
@@ -19,18 +19,6 @@ import { withEmote } from './with-emote.ts';
 
 const LENGTH_ID = 'chat-length';
 const PROBLEM_ID = 'chat-problem';
-
-/** What stands where guests would write. */
-function GuestNote() {
-  return (
-    <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-[13px] text-dim">
-      {m.refusal_chat_login_needed()}{' '}
-      <Link to="/login" className="font-[550] text-brass underline decoration-brass/40 underline-offset-2">
-        {m.chat_login()}
-      </Link>
-    </p>
-  );
-}
 
 function Replying() {
   const { chat } = useServices();

@@ -1,11 +1,9 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { DELETED } from '@quatremains/rules/chat/without-author';
 import { m } from '../../i18n/generated/messages.js';
 
 type Sender = ChatMessage['message'];
-
-/** What the server calls those whose account is gone. */
-const DELETED = 'deleted';
 
 export function senderName({ username, authenticated, internalId }: Sender): string {
   return username === DELETED && authenticated && internalId === null ? m.chat_deleted() : username;

@@ -10,17 +10,17 @@ import { Button } from '../../ui/button.tsx';
 import { greet } from './greeting.ts';
 
 interface HeroProps {
-  /** How many rooms there are; null until it is known. */
-  readonly rooms: number | null;
+  /** In how many rooms somebody sits at the piano; null until it is known. */
+  readonly playing: number | null;
   readonly picture: ReactNode;
 }
 
-function Count({ rooms }: { readonly rooms: number | null }) {
-  if (rooms === null) return <span className="invisible">…</span>;
+function Count({ playing }: Pick<HeroProps, 'playing'>) {
+  if (playing === null) return <span className="invisible">…</span>;
   const [lead, rest] =
-    rooms === 0
+    playing === 0
       ? [m.home_every_piano(), m.home_is_free()]
-      : [m.home_room_count({ count: rooms }), m.home_room_verb({ count: rooms })];
+      : [m.home_room_count({ count: playing }), m.home_room_verb({ count: playing })];
   return (
     <>
       <i className="text-brass">{lead}</i> {rest}
@@ -29,7 +29,7 @@ function Count({ rooms }: { readonly rooms: number | null }) {
 }
 
 /** The greeting, over a keyboard that plays by itself. */
-export function Hero({ rooms, picture }: HeroProps) {
+export function Hero({ playing, picture }: HeroProps) {
   const { session, panel, door, room } = useServices();
   const me = useStore(session, (state) => state.me);
   const busy = useStore(room, ({ joining }) => joining) || me === null;
@@ -44,7 +44,7 @@ export function Hero({ rooms, picture }: HeroProps) {
             {greet(hourOfDay(), me?.username ?? null)}
           </span>
           <span className="-mt-1 block">
-            <Count rooms={rooms} />
+            <Count playing={playing} />
           </span>
         </h1>
         <p className="mt-3 text-[16px] text-dim narrow:text-[15px]">{m.home_subtitle()}</p>

@@ -14,6 +14,12 @@ describe.each(legalDocuments)('the %s', (document) => {
   });
 });
 
+it('the privacy policy says what is kept of the chat and of reports', async () => {
+  const [english, french] = await Promise.all([loadLegalText('privacy', 'en'), loadLegalText('privacy', 'fr')]);
+  expect(JSON.stringify(english)).toMatch(/latest 100 messages.*report to the moderators keeps.*after a year/);
+  expect(JSON.stringify(french)).toMatch(/100 derniers messages.*signalement à la modération garde.*un an/);
+});
+
 it('the terms name the ages', async () => {
   for (const locale of locales) expect(JSON.stringify(await loadLegalText('terms', locale))).toContain('15');
 });

@@ -1,5 +1,5 @@
 import { letRun } from '../../platform/let-run.ts';
-import { Headphones, Piano, SlidersHorizontal } from 'lucide-react';
+import { Headphones, KeyRound, Piano, SlidersHorizontal } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
@@ -9,7 +9,7 @@ import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { seatTexts } from './seat-texts.ts';
-import { useSeat } from './use-seat.ts';
+import { useSeat, type Seat } from './use-seat.ts';
 
 /** Who one is here; by a click another name and other colours. */
 function Self() {
@@ -33,6 +33,35 @@ function Self() {
   );
 }
 
+/** Sits down, or, where only players need the password, asks for it. */
+function ToTheKeys({ fault, change }: Pick<Seat, 'fault' | 'change'>) {
+  const { panel, room } = useServices();
+  const { id, name } = useStore(room, (state) => state.room) ?? {};
+  if (fault === 'locked' && id !== undefined && name !== undefined)
+    return (
+      <Button
+        onClick={() => {
+          panel.askPassword({ id, name, status: 'player' });
+        }}
+      >
+        <KeyRound />
+        {m.seat_unlock()}
+      </Button>
+    );
+  if (fault !== null) return null;
+  return (
+    <Button
+      look="primary"
+      onClick={() => {
+        letRun(change('player'));
+      }}
+    >
+      <Piano />
+      {m.take_seat()}
+    </Button>
+  );
+}
+
 /** What a listener has instead of a keyboard: the way to one. */
 export function ListenerBar() {
   const { fault, change } = useSeat();
@@ -44,17 +73,7 @@ export function ListenerBar() {
         <Headphones />
         {fault === null ? m.take_seat_hint() : seatTexts[fault]()}
       </p>
-      {fault === null && (
-        <Button
-          look="primary"
-          onClick={() => {
-            letRun(change('player'));
-          }}
-        >
-          <Piano />
-          {m.take_seat()}
-        </Button>
-      )}
+      <ToTheKeys fault={fault} change={change} />
       <IconButton
         name={m.nav_settings()}
         className="absolute right-4 narrow:hidden low:hidden"

@@ -78,11 +78,12 @@ export function RoomActions(props: RoomActionsProps) {
   const { room, reader, onEnter } = props;
   const fault = seatFault(props);
   return (
-    <div className="flex items-center justify-end gap-0.5">
+    <div className="room-row-ways">
       {fault === null && <PlayButton {...props} />}
       <Button
         look={fault === null ? 'ghost' : 'outline'}
         size="small"
+        className={fault === null ? '' : 'col-span-2'}
         disabled={reader.busy}
         title={fault ?? undefined}
         aria-label={m.listen_in({ room: room.roomName })}

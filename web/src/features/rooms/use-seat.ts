@@ -7,11 +7,11 @@ import { useServices } from '../../services/use-services.ts';
 import { findMe, type RoomState } from '../../state/room-store.ts';
 
 /** Why a listener cannot sit down. */
-export type SeatFault = 'hidden' | 'guest' | 'locked' | 'full';
+export type SeatFault = 'away' | 'hidden' | 'guest' | 'locked' | 'full';
 
-interface Seat {
+export interface Seat {
   readonly status: Status;
-  /** Null where one may sit down at the piano now. */
+  /** Null where one may sit down at the piano now; `away` also keeps players from getting up. */
   readonly fault: SeatFault | null;
   readonly change: (status: Status) => Promise<void>;
 }
@@ -35,8 +35,9 @@ function faultIn(state: RoomState): SeatFault | null {
 
 /** Whether one plays or listens, and the way to change that. */
 export function useSeat(): Seat {
-  const { room, door } = useServices();
+  const { room, session, door } = useServices();
+  const isAway = useStore(session, ({ connection }) => connection !== 'connected');
   const status = useStore(room, (state) => findMe(state)?.status ?? 'spectator');
   const fault = useStore(room, faultIn);
-  return { status, fault, change: door.change };
+  return { status, fault: isAway ? 'away' : fault, change: door.change };
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { randomWord } from '../../platform/random.ts';
+import { usePlayerColour } from '../../services/use-player-colour.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { avatarPatterns, type AvatarPattern } from '../../ui/draw-avatar.ts';
@@ -20,6 +21,7 @@ const patternNames: Readonly<Record<AvatarPattern, () => string>> = {
 
 const ofEachPattern = 3;
 const seedLength = 10;
+const none: readonly string[] = [];
 
 interface Offer {
   readonly image: string;
@@ -39,6 +41,7 @@ function deal(): Offer[] {
 export function AvatarSection() {
   const { account, preferences } = useServices();
   const chosen = useStore(account, (state) => state.account?.image);
+  const colour = usePlayerColour(useStore(account, (state) => state.account?.preferences.colors) ?? none);
   const [before] = useState(chosen);
   const [dealt, setDealt] = useState(deal);
   const offers = before === undefined ? dealt : [{ image: before, name: m.profile_avatar_before() }, ...dealt];
@@ -56,6 +59,7 @@ export function AvatarSection() {
           >
             <DrawnAvatar
               image={image}
+              colour={colour}
               className="size-[52px]"
               fallback={<span className="block size-[52px] rounded-full bg-raised" />}
             />

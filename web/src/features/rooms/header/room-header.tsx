@@ -31,12 +31,13 @@ interface RoomHeaderProps {
 function SeatButton() {
   const { status, fault, change } = useSeat();
   const plays = status === 'player';
+  const why = fault === null || (plays && fault !== 'away') ? null : seatTexts[fault]();
   return (
     <Button
       size="small"
       look={plays ? 'outline' : 'primary'}
-      disabled={!plays && fault !== null}
-      {...(!plays && fault !== null && { title: seatTexts[fault](), 'aria-description': seatTexts[fault]() })}
+      disabled={why !== null}
+      {...(why !== null && { title: why, 'aria-description': why })}
       onClick={() => {
         letRun(change(plays ? 'spectator' : 'player'));
       }}

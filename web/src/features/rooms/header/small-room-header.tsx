@@ -45,7 +45,12 @@ function useEntries(room: RoomParameters): MenuEntry[] {
   };
   const seat: MenuEntry =
     status === 'player'
-      ? { name: m.just_listen(), icon: <Headphones />, onSelect: () => letRun(change('spectator')) }
+      ? {
+          name: m.just_listen(),
+          icon: <Headphones />,
+          disabled: fault === 'away',
+          onSelect: () => letRun(change('spectator')),
+        }
       : { name: m.take_seat(), icon: <Piano />, disabled: fault !== null, onSelect: () => letRun(change('player')) };
   return [
     { name: m.invite(), icon: <Link2 />, onSelect: () => letRun(invite()) },

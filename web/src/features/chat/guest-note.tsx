@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+
+/** Whether a click asks for another tab or window, which is the browser's business. */
+function leadsElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** The way to an account, which keeps the room: the page of its own is for another tab. */
+function LoginLink() {
+  const { panel } = useServices();
+  return (
+    <Link
+      to="/login"
+      onClick={(event) => {
+        if (leadsElsewhere(event)) return;
+        event.preventDefault();
+        panel.show('login');
+      }}
+      className="font-[550] text-brass underline decoration-brass/40 underline-offset-2"
+    >
+      {m.chat_login()}
+    </Link>
+  );
+}
+
+/** What stands where guests would write. */
+export function GuestNote() {
+  return (
+    <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-[13px] text-dim">
+      {m.refusal_chat_login_needed()} <LoginLink />
+    </p>
+  );
+}
