@@ -1,6 +1,6 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
-import type { InternalId, UserId } from '@quatremains/protocol/ids';
+import type { UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import type { FormerAuthor } from '../chat/without-author.ts';
 import type { Identity, Sound } from './room.ts';
