@@ -149,3 +149,21 @@ export const CHOSEN: readonly Chosen[] = CATEGORIES.flatMap(rowsOf);
 
 /** Its folder inside that of the instruments: `tine-electric-piano`. */
 export const folderOf = ({ name }: Chosen): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** What is bowed or blown needs its time to sound. */
+const SLOW_CATEGORIES: readonly Category[] = ['Strings', 'Choir', 'Brass', 'Woodwind'];
+const SLOW_NAMES = ['Warm Pad'];
+
+/** Whether its sound grows slowly by nature: else it is heard within 8 ms. */
+export function growsSlowly({ name, category }: Chosen): boolean {
+  return SLOW_CATEGORIES.includes(category) || SLOW_NAMES.includes(name);
+}
+
+/** Bars and bells have partials of their own: only the first tells the pitch. */
+const BARS: readonly Category[] = ['Mallets', 'Drums'];
+const HARMONICS = 8;
+
+/** How many partials are listened to when it is tuned. */
+export function partialsOf({ category }: Chosen): number {
+  return BARS.includes(category) ? 1 : HARMONICS;
+}

@@ -5,7 +5,7 @@ import type { InstrumentDetails, Region } from '@quatremains/protocol/entities/i
 import { NOTE, PIANO_KEYS } from '@quatremains/protocol/limits';
 import { findPreset } from './bank.ts';
 import { BANK_CREDITS } from './credits.ts';
-import { folderOf, type Category, type Chosen } from './instrument-list.ts';
+import { folderOf, partialsOf, type Chosen } from './instrument-list.ts';
 import { makeRegions } from './make-regions.ts';
 import { loudnessOfRegions } from './passage.ts';
 import { SampleFiles } from './sample-files.ts';
@@ -14,10 +14,6 @@ import { measureTunings } from './tuning-book.ts';
 
 /** Where the folder of an instrument is, below the address of the samples. */
 export const PATH = 'instruments/bank';
-
-/** Bars and bells have partials of their own: only the first tells the pitch. */
-const STRUCK: readonly Category[] = ['Mallets', 'Drums'];
-const HARMONICS = 8;
 
 function soundingNotes(regions: readonly Region[]): number[] {
   const keys = Array.from({ length: PIANO_KEYS }, (_, index) => NOTE.pianoFirst + index);
@@ -35,8 +31,8 @@ export function makeInstrument(bank: BasicSoundBank, chosen: Chosen, into: strin
   mkdirSync(folder, { recursive: true });
   const spreads = spreadOf(findPreset(bank, chosen), [NOTE.pianoFirst, NOTE.pianoLast]);
   const files = new SampleFiles(folder);
-  const tunings = measureTunings(spreads, files, STRUCK.includes(chosen.category) ? 1 : HARMONICS);
-  const regions = makeRegions(spreads, files, tunings);
+  const tunings = measureTunings(spreads, files, partialsOf(chosen));
+  const regions = makeRegions(spreads, { files, tunings });
   const loudness = loudnessOfRegions({ regions, takeOf: (file) => files.takeOf(file) }, chosen.drums);
   writeManifest(folder, regions, chosen.drums);
   const availableNotes = soundingNotes(regions);

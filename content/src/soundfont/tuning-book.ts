@@ -27,13 +27,15 @@ function measure(spread: Spread, take: Take, partials: number): Tuning {
 /** How far each file of an instrument is out of tune. */
 export class TuningBook {
   readonly #cents: ReadonlyMap<string, number>;
+  readonly #others: number;
 
-  constructor(cents: ReadonlyMap<string, number>) {
+  constructor(cents: ReadonlyMap<string, number>, others: number) {
     this.#cents = cents;
+    this.#others = others;
   }
 
   centsOf(file: string): number {
-    return this.#cents.get(file) ?? 0;
+    return this.#cents.get(file) ?? this.#others;
   }
 }
 
@@ -54,12 +56,19 @@ function byFile(spreads: readonly Spread[], files: SampleFiles): Map<string, Map
   return uses;
 }
 
-/** Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept.
+ * What does not tell its pitch is taken to be as far off as the others are.
+ */
 export function measureTunings(spreads: readonly Spread[], files: SampleFiles, partials: number): TuningBook {
   const cents = new Map<string, number>();
   for (const [file, roots] of byFile(spreads, files)) {
     const tunings = [...roots.values()].map((spread) => measure(spread, files.takeOf(file), partials));
     if (tunings.every(({ share }) => share >= SURE)) cents.set(file, mean(tunings.map((tuning) => tuning.cents)));
   }
-  return new TuningBook(cents);
+  return new TuningBook(cents, median([...cents.values()]));
 }
