@@ -12,7 +12,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['Violin', 'Strings'],
   ['Standard Kit', 'Drums'],
 ];
-const instruments = rows.map(([displayName, category], place): Instrument => ({
+const instruments: readonly Instrument[] = rows.map(([displayName, category], place): Instrument => ({
   id: place + 1,
   displayName,
   category,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-function sitDown({ selected = GRAND, available = () => instruments as readonly Instrument[] } = {}) {
+function sitDown({ selected = GRAND, available = () => instruments } = {}) {
   const app = openApp({ instruments: available });
   app.services.settings.change({ selectedInstruments: selected });
   app.greet();
@@ -218,7 +218,7 @@ describe('a choice', () => {
     connection.answer(refused('TOO_FAST'));
     await button('Play Harp on all keys').click();
     await button('Play on these').click();
-    await expect.element(page.getByRole('region', { name: 'Notifications' }).getByText(/too fast/)).toBeInTheDocument();
+    await expect.element(picker().getByRole('alert')).toHaveTextContent('That was a little too fast. Wait a moment.');
     await expect.element(picker()).toBeVisible();
     expect(chosen()).toEqual(GRAND);
   });
