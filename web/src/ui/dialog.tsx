@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
           initialFocus={initialFocus}
           className={cx(popup, wide && 'w-[min(760px,calc(100vw-24px))]', tall && tallPopup)}
         >
-          <header className="flex flex-none items-start gap-4 px-6 pt-5 pb-2">
+          <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
             <div className="min-w-0 flex-1">
               <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
               {description !== undefined && (
