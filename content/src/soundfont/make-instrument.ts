@@ -4,6 +4,7 @@ import type { BasicSoundBank } from 'spessasynth_core';
 import type { InstrumentDetails, Region } from '@quatremains/protocol/entities/instrument';
 import { NOTE, PIANO_KEYS } from '@quatremains/protocol/limits';
 import { findPreset } from './bank.ts';
+import { PATH } from './bank-path.ts';
 import { BANK_CREDITS } from './credits.ts';
 import { folderOf, partialsOf, type Chosen } from './instrument-list.ts';
 import { makeRegions } from './make-regions.ts';
@@ -11,9 +12,6 @@ import { loudnessOfRegions } from './passage.ts';
 import { SampleFiles } from './sample-files.ts';
 import { spreadOf } from './spread.ts';
 import { measureTunings } from './tuning-book.ts';
-
-/** Where the folder of an instrument is, below the address of the samples. */
-export const PATH = 'instruments/bank';
 
 function soundingNotes(regions: readonly Region[]): number[] {
   const keys = Array.from({ length: PIANO_KEYS }, (_, index) => NOTE.pianoFirst + index);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instrumentDetails, type InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import { soundCredit } from '@quatremains/protocol/entities/sound-credit';
 import { NOTE } from '@quatremains/protocol/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BANK, GRAND, prepare } from '../prepare.ts';
@@ -10,7 +11,7 @@ import { CATEGORIES, CHOSEN, growsSlowly, partialsOf, type Chosen } from './inst
 import { onsetSeconds } from './onset.ts';
 import { loudnessOfRegions, passageNotes, VELOCITY } from './passage.ts';
 import { tuningOf, type Tuning } from './pitch.ts';
-import { PITCH_EXCEPTIONS } from './pitch-exceptions.ts';
+import { PITCH_EXCEPTIONS } from './testing/pitch-exceptions.ts';
 import { play, RATE, regionsFor } from './plain-player.ts';
 import { readInstrument, type ReadInstrument } from './testing/read-instrument.ts';
 
@@ -63,15 +64,15 @@ describe('the list of instruments', () => {
     for (const { size, availableNotes } of list) expect(availableNotes).toHaveLength(size);
   });
 
-  it('names folders that are there, and are credited', () => {
-    for (const { path } of list) {
-      const manifest = JSON.parse(readFileSync(join(UPLOAD, path, 'manifest.json'), 'utf8')) as Record<string, string>;
-      expect(manifest).toMatchObject({
-        licence: expect.any(String),
-        credit: expect.any(String),
-        source: expect.any(String),
-      });
-    }
+  it('comes with whom all of them are owed to, and with the licence that must go with them', () => {
+    const credits = soundCredit.array().parse(JSON.parse(readFileSync(join(BANK, 'credits.json'), 'utf8')));
+    expect(credits.flatMap(({ instruments }) => instruments)).toEqual(list.map(({ displayName }) => displayName));
+    expect(credits.map(({ licence }) => licence)).toEqual(['CC-BY 3.0', 'MIT']);
+    const terms = credits
+      .flatMap(({ terms: file }) => file ?? [])
+      .map((file) => readFileSync(join(UPLOAD, file), 'utf8'));
+    expect(terms.join('')).toContain('The above copyright notice and this permission notice shall be');
+    for (const { credit } of credits) expect(credit).toMatch(/Holm|Collins.*Wen.*Cowgill.*Winer.*Schorsch/);
   });
 });
 
