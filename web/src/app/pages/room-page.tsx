@@ -120,7 +120,7 @@ function Room({ room }: { readonly room: RoomInside }) {
     <div
       ref={root}
       className={cx(
-        'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden',
+        'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bare:grid-rows-[minmax(0,1fr)_auto]',
         room.background === 'DEFAULT' && 'stage-ground',
       )}
     >
