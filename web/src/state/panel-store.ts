@@ -12,7 +12,8 @@ type Panel =
   | 'roomParameters'
   | 'password'
   | 'login'
-  | 'self';
+  | 'self'
+  | 'recordings';
 
 /** A locked door somebody stands before, and as what they want to come in; the name is null where only the address is known. */
 export interface LockedDoor {
