@@ -213,6 +213,15 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
       expect(middleOf(460)?.[2]).toBeGreaterThan(middleOf(460)?.[0] ?? 0);
     });
 
+    test('has one colour without gradients', () => {
+      const { drawing, litPlaces, showUntil } = showDrawing(renderer, [vip]);
+      drawing.setLook({ ...fullLook, gradients: false });
+      showUntil(1_100);
+      const places = litPlaces({ ...line, x: 400, width: 80 }, 100);
+      expect(places.length).toBeGreaterThan(50);
+      expect(Math.max(...places.map(({ pixel }) => pixel[2]))).toBe(0);
+    });
+
     test('stands still with reduced motion, and nothing is drawn on', () => {
       const { drawing, litPlaces, showUntil, isAwake } = showDrawing(renderer, [vip]);
       drawing.setReducedMotion(true);
