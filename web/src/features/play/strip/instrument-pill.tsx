@@ -106,13 +106,13 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
     <>
       <button
         type="button"
-        aria-label={m.instruments_choose({ names: name })}
         title={isLoading ? m.instrument_loading({ instrument: name, percent }) : name}
         className={`${look} fade hover:brightness-115 ${className}`}
         onClick={() => {
           panel.show('instruments');
         }}
       >
+        <span className="sr-only">{m.instruments_choose()}</span>
         {isShared ? (
           <Parts shelf={shelf} split={split} />
         ) : (
