@@ -1,4 +1,6 @@
 type Decode = (bytes: ArrayBuffer) => Promise<AudioBuffer>;
+/** Of which at least so many seconds are needed. */
+export type DecodeWhole = (bytes: ArrayBuffer, leastSeconds: number) => Promise<AudioBuffer>;
 
 /** For browsers that cannot read Ogg Vorbis; it is only fetched when one was seen to fail. */
 async function decodeWithWasm(bytes: ArrayBuffer): Promise<AudioBuffer> {
@@ -15,11 +17,14 @@ async function decodeWithWasm(bytes: ArrayBuffer): Promise<AudioBuffer> {
   }
 }
 
-/** Decodes with `native`, or, once that has refused what the other could read, always with the other. */
-export function createDecoder(native: Decode, other: Decode = decodeWithWasm): Decode {
+/**
+ * Decodes with `native`, or, once that has refused what the other could read, always with the other. Browsers leave out the
+ * last block of a file; where it is needed, as the end of a loop, the other reads it again.
+ */
+export function createDecoder(native: Decode, other: Decode = decodeWithWasm): DecodeWhole {
   let nativeFails = false;
-  return async (bytes) => {
-    if (nativeFails) return other(bytes);
+
+  async function decode(bytes: ArrayBuffer): Promise<AudioBuffer> {
     try {
       // The browser takes the bytes away, even when it then fails.
       return await native(bytes.slice(0));
@@ -28,6 +33,13 @@ export function createDecoder(native: Decode, other: Decode = decodeWithWasm): D
       nativeFails = true;
       return buffer;
     }
+  }
+
+  return async (bytes, leastSeconds) => {
+    if (nativeFails) return other(bytes);
+    const buffer = await decode(bytes);
+    if (buffer.duration >= leastSeconds) return buffer;
+    return other(bytes).catch(() => buffer);
   };
 }
 

@@ -140,7 +140,7 @@ describe('samples that do not arrive', () => {
     const site = makeSite();
     let refused = 0;
     const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
-      refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes);
+      refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes, 0);
     const load = createInstrumentLoader({ ...site.parts, decode }).load(details);
     await vi.waitFor(() => {
       expect(load.state().loaded).toBe(total - 2);
