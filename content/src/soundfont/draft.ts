@@ -99,10 +99,11 @@ function startOf(voice: VoiceParameters, touch: Touch): number {
 const panOf = ({ generators }: VoiceParameters): number =>
   rounded(Math.max(-1, Math.min(1, (generators[G.pan] ?? 0) / 500)), 2);
 
-/** The bank gives each ear 3 dB less of what is in the middle. */
-function levelOf(voice: VoiceParameters): number {
+/** The bank gives each ear 3 dB less of what is in the middle, and takes half of a filter's resonance away from the whole. */
+function levelOf(voice: VoiceParameters, touch: Touch): number {
   const middle = panOf(voice) === 0 ? MIDDLE_DECIBELS : 0;
-  return rounded(middle - (voice.generators[G.initialAttenuation] ?? 0) / 10, 2);
+  const resonance = valueOf(voice, G.initialFilterQ, touch) / 20;
+  return rounded(middle - resonance - (voice.generators[G.initialAttenuation] ?? 0) / 10, 1);
 }
 
 function draftOf(voice: VoiceParameters, touch: Touch): Draft {
@@ -112,7 +113,7 @@ function draftOf(voice: VoiceParameters, touch: Touch): Draft {
   return {
     samples: [voice.sample],
     root: rootOf(voice, touch),
-    decibels: levelOf(voice),
+    decibels: levelOf(voice, touch),
     pan: panOf(voice),
     start: startOf(voice, touch),
     ...(loop === undefined ? {} : { loop }),
