@@ -34,8 +34,11 @@ export interface Recording extends StoreApi<RecordingState> {
   remove(id: number): void;
 }
 
+/** What of an engine can be recorded. */
+type HeardEngine = Pick<AudioEngine, 'context' | 'heard' | 'resume'>;
+
 export interface RecordingParts {
-  readonly sound: StoreApi<AudioEngine>;
+  readonly sound: Pick<StoreApi<HeardEngine>, 'getState' | 'subscribe'>;
   readonly listeners: Pick<NoteListeners, 'add'>;
   readonly room: Pick<RoomStore, 'getState' | 'subscribe'>;
   readonly settings: Pick<StoreApi<Pick<Settings, 'selectedInstruments'>>, 'getState' | 'subscribe'>;
@@ -111,7 +114,7 @@ class Recorder {
   }
 
   /** The sound goes on from another engine. */
-  async #follow({ heard }: AudioEngine): Promise<void> {
+  async #follow({ heard }: HeardEngine): Promise<void> {
     const running = this.#running;
     if (running === null) return;
     try {
