@@ -84,6 +84,14 @@ describe('what somebody plays on', () => {
     expect(borrowed).toHaveLength(2);
   });
 
+  test('is only the last of many things they tried in no time', () => {
+    const { connection, sounds, borrowed } = inRoom();
+    for (let id = 1; id <= 50; id++)
+      connection.say('changeInstrument', { playerId: BOB.id, instruments: [{ instrumentId: id, size: 88 }] });
+    expect(sounds.get('bob')).toMatchObject({ instrument: '50×88' });
+    expect(borrowed.toSorted()).toEqual(['1×88', '50×88']);
+  });
+
   test('is all given back when the stage closes', () => {
     const { stage, borrowed } = inRoom();
     stage.stop();
