@@ -35,6 +35,8 @@ beforeAll(async () => {
   for (const { id, path } of list) if (id > 1) read.set(id, await readInstrument(join(UPLOAD, path), vorbis));
 }, 240_000);
 
+const velocities = Array.from({ length: NOTE.velocityHighest }, (_, index) => index + 1);
+
 const detailsOf = ({ id }: Chosen): InstrumentDetails => list.find((one) => one.id === id) as InstrumentDetails;
 const instrumentOf = ({ id }: Chosen): ReadInstrument => read.get(id) as ReadInstrument;
 
@@ -101,13 +103,12 @@ describe.each(CHOSEN)('$name', (chosen) => {
 
   it('sounds on the keys it offers, at every velocity, and on no others', () => {
     const { availableNotes } = detailsOf(chosen);
-    const offered = new Set(availableNotes);
     const { regions } = instrumentOf(chosen);
-    for (let note = 0; note <= NOTE.highest; note++) {
-      for (let velocity = 1; velocity <= NOTE.velocityHighest; velocity++) {
-        expect(regionsFor(regions, note, velocity).length > 0).toBe(offered.has(note));
-      }
-    }
+    const wrong = Array.from({ length: NOTE.highest + 1 }, (_, note) => note).filter((note) => {
+      const heard = velocities.filter((velocity) => regionsFor(regions, note, velocity).length > 0);
+      return heard.length !== (availableNotes.includes(note) ? velocities.length : 0);
+    });
+    expect(wrong).toEqual([]);
     for (const note of [availableNotes[0] ?? 0, availableNotes.at(-1) ?? 0]) {
       const { channels } = play(instrumentOf(chosen), { note, velocity: VELOCITY, held: 0.3, seconds: 0.3 });
       expect(Math.max(...channels[0], ...channels[1])).toBeGreaterThan(0.001);

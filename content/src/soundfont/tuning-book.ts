@@ -10,7 +10,7 @@ const LENGTH = 0.8;
 const SURE = 0.35;
 
 /** A part of the sound with its loop going round. */
-export function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread, 'start' | 'loop'>): Float32Array {
+function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread, 'start' | 'loop'>): Float32Array {
   const from = Math.round((start + AFTER_ATTACK) * rate);
   const [first, end] = [Math.round((loop?.start ?? 0) * rate), Math.round((loop?.end ?? Infinity) * rate)];
   return Float32Array.from({ length: Math.round(LENGTH * rate) }, (_, index) => {
@@ -19,7 +19,8 @@ export function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread,
   });
 }
 
-function measure(spread: Spread, take: Take, partials: number): Tuning {
+/** How a take sounds against the key it is meant for. */
+export function measureTuning(take: Take, spread: Pick<Spread, 'start' | 'loop' | 'root'>, partials: number): Tuning {
   const hertz = 440 * 2 ** ((spread.root - 69) / 12);
   return tuningOf(sustained(take, spread), take.rate, { hertz, partials });
 }
@@ -67,7 +68,7 @@ function median(values: readonly number[]): number {
 export function measureTunings(spreads: readonly Spread[], files: SampleFiles, partials: number): TuningBook {
   const cents = new Map<string, number>();
   for (const [file, roots] of byFile(spreads, files)) {
-    const tunings = [...roots.values()].map((spread) => measure(spread, files.takeOf(file), partials));
+    const tunings = [...roots.values()].map((spread) => measureTuning(files.takeOf(file), spread, partials));
     if (tunings.every(({ share }) => share >= SURE)) cents.set(file, mean(tunings.map((tuning) => tuning.cents)));
   }
   return new TuningBook(cents, median([...cents.values()]));
