@@ -55,4 +55,12 @@ describe('reading a sample', () => {
     const plain = await createDecoder(decodeNatively(48_000), refuse)(bytes.slice(0), 0.1);
     expect(plain.duration).toBe(native.duration);
   });
+
+  it('makes no more of a recording than there is in it', async () => {
+    const rates = [96_000, 44_100].map(async (rate) => {
+      const buffer = await decodeNatively(rate)(await fetchTone());
+      return buffer.sampleRate;
+    });
+    expect(await Promise.all(rates)).toEqual([48_000, 44_100]);
+  });
 });
