@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RISE } from './bars.ts';
 import type { Board } from './board.ts';
 import type { NoteAnimation } from './note-look.ts';
@@ -30,6 +30,20 @@ function widthOf(shown: ShownDrawing): number {
   const columns = shown.litPlaces(over).map(({ x }) => x);
   return columns.length === 0 ? 0 : Math.max(...columns) - Math.min(...columns) + 1;
 }
+
+test('where only the waves of VIPs move, 30 frames a second are enough; a note brings the others back', () => {
+  const { drawing, canvases, showUntil } = showDrawing('canvas', [{ ...own, wave: true }]);
+  const drawn = vi.spyOn(canvases.canvas.getContext('2d')!, 'clearRect');
+  showUntil(2_000, 4);
+  drawn.mockClear();
+  showUntil(3_000, 4);
+  expect(drawn.mock.calls.length).toBeGreaterThan(25);
+  expect(drawn.mock.calls.length).toBeLessThan(35);
+  drawing.noteOn('ada', 60, 3_000);
+  drawn.mockClear();
+  showUntil(4_000, 4);
+  expect(drawn.mock.calls.length).toBeGreaterThan(55);
+});
 
 describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   function struck(animation: NoteAnimation): ShownDrawing {
