@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createInstrumentLoader, type InstrumentLoad, type InstrumentLoadState } from './instrument-loader.ts';
+import type { InstrumentLoadState } from './instrument-load.ts';
+import { createInstrumentLoader, type InstrumentLoad } from './instrument-loader.ts';
 import { aSite, type Site } from './testing/a-site.ts';
 import type { HandTimers } from './testing/fake-timers.ts';
 import { details, makeManifest } from './testing/manifest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import { loadOf, namesOf } from './split-look.ts';
 
 const list = ['Concert grand', 'Harp', 'Violin'].map((displayName, place) => ({
