@@ -106,7 +106,8 @@ async function measureAlone(url: string, trial: Trial): Promise<PictureFigures> 
 
 function print({ name }: Trial, { task, cpu, script, drawing, framesPerSecond }: PictureFigures): void {
   const mainThread = `main thread ${task.toFixed(2)} ms (cpu ${cpu.toFixed(2)}, script ${script.toFixed(2)})`;
-  const rest = `script of the drawing ${drawing.toFixed(2)} ms, ${framesPerSecond.toFixed(0)} fps`;
+  const aSecond = `${(task * framesPerSecond).toFixed(0)} ms a second`;
+  const rest = `${aSecond}, script of the drawing ${drawing.toFixed(2)} ms, ${framesPerSecond.toFixed(0)} fps`;
   console.log(`${name.padEnd(42)} a frame: ${mainThread}, ${rest}`);
 }
 

@@ -1,56 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright';
-import { createServer } from 'vite';
-import { findBrowser } from '../tools/browser.ts';
 import { prepareContent } from '../tools/prepare-content.ts';
+import { quantile, ROOT, withPage, type Call } from './blank-page.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VELOCITIES = [1, 20, 40, 50, 60, 76, 77, 85, 100, 109, 110, 127];
 const NOTES = [21, 36, 48, 60, 72, 84, 96, 108];
-
-/** Calls a function of the page's module; what it answers must be plain data. */
-type Call = <Answer>(name: string, ...args: readonly unknown[]) => Promise<Answer>;
-
-function callsInto(page: Page): Call {
-  return (name: string, ...args: readonly unknown[]) =>
-    page.evaluate(`import('/src/audio/testing/voices-page.ts').then((m) => m.${name}(...${JSON.stringify(args)}))`);
-}
-
-async function withPage(action: (call: Call) => Promise<void>): Promise<void> {
-  const server = await createServer({
-    root: `${ROOT}web`,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { port: 0, host: '127.0.0.1', fs: { allow: [ROOT] }, watch: null },
-    plugins: [
-      {
-        name: 'blank',
-        configureServer: ({ middlewares }) =>
-          void middlewares.use('/blank', (_, response) =>
-            response.setHeader('content-type', 'text/html').end('<!doctype html>'),
-          ),
-      },
-    ],
-  });
-  await server.listen();
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...args], env });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}blank`);
-    await action(callsInto(page));
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
-
-function quantile(numbers: readonly number[], share: number): string {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(2);
-}
 
 async function printVoices(call: Call): Promise<void> {
   console.log(
@@ -109,7 +62,7 @@ async function printGrand(call: Call): Promise<void> {
 /** How many voices the sampler bears, what a note costs, and what the real grand sounds like, in numbers. */
 async function run(): Promise<void> {
   await prepareContent();
-  await withPage(async (call) => {
+  await withPage('/src/audio/testing/voices-page.ts', async (call) => {
     await printVoices(call);
     await printNotes(call);
     await printClock(call);

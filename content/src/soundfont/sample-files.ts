@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BasicSample } from 'spessasynth_core';
+import { fileName } from './file-name.ts';
 import { isTiny, roundsFor, tile, type Take } from './tile.ts';
 import { writeWav } from './wav.ts';
 
@@ -13,13 +13,8 @@ export interface SampleFile {
   readonly rounds: number;
 }
 
-/** The name tells what is in the file, so that browsers may keep it for ever. */
-function nameOf(bytes: Uint8Array, ending: string): string {
-  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${ending}`;
-}
-
 function write(folder: string, bytes: Uint8Array, ending: string): string {
-  const file = nameOf(bytes, ending);
+  const file = fileName(bytes, ending);
   writeFileSync(join(folder, file), bytes);
   return file;
 }

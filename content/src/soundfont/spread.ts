@@ -27,7 +27,7 @@ function isTouched(preset: BasicPreset, notes: Band): boolean {
 }
 
 /** The bands of velocities that sound alike, from softest to hardest. */
-export function bandsOf(preset: BasicPreset, notes: Band): Band[] {
+function bandsOf(preset: BasicPreset, notes: Band): Band[] {
   const inner = [...zoneEdges(preset), ...(isTouched(preset, notes) ? TOUCH_EDGES : [])];
   const edges = [...new Set([0, ...inner.filter((edge) => edge > 1 && edge <= HIGHEST)])].sort((a, b) => a - b);
   return edges.map((edge, index) => [edge, (edges[index + 1] ?? HIGHEST + 1) - 1]);

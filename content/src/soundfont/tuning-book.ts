@@ -10,7 +10,7 @@ const LENGTH = 0.8;
 const SURE = 0.35;
 
 /** A part of the sound with its loop going round. */
-export function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread, 'start' | 'loop'>): Float32Array {
+function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread, 'start' | 'loop'>): Float32Array {
   const from = Math.round((start + AFTER_ATTACK) * rate);
   const [first, end] = [Math.round((loop?.start ?? 0) * rate), Math.round((loop?.end ?? Infinity) * rate)];
   return Float32Array.from({ length: Math.round(LENGTH * rate) }, (_, index) => {
@@ -19,7 +19,8 @@ export function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread,
   });
 }
 
-function measure(spread: Spread, take: Take, partials: number): Tuning {
+/** How a take sounds against the key it is meant for. */
+export function measureTuning(take: Take, spread: Pick<Spread, 'start' | 'loop' | 'root'>, partials: number): Tuning {
   const hertz = 440 * 2 ** ((spread.root - 69) / 12);
   return tuningOf(sustained(take, spread), take.rate, { hertz, partials });
 }
@@ -27,13 +28,15 @@ function measure(spread: Spread, take: Take, partials: number): Tuning {
 /** How far each file of an instrument is out of tune. */
 export class TuningBook {
   readonly #cents: ReadonlyMap<string, number>;
+  readonly #others: number;
 
-  constructor(cents: ReadonlyMap<string, number>) {
+  constructor(cents: ReadonlyMap<string, number>, others: number) {
     this.#cents = cents;
+    this.#others = others;
   }
 
   centsOf(file: string): number {
-    return this.#cents.get(file) ?? 0;
+    return this.#cents.get(file) ?? this.#others;
   }
 }
 
@@ -54,12 +57,19 @@ function byFile(spreads: readonly Spread[], files: SampleFiles): Map<string, Map
   return uses;
 }
 
-/** Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept.
+ * What does not tell its pitch is taken to be as far off as the others are.
+ */
 export function measureTunings(spreads: readonly Spread[], files: SampleFiles, partials: number): TuningBook {
   const cents = new Map<string, number>();
   for (const [file, roots] of byFile(spreads, files)) {
-    const tunings = [...roots.values()].map((spread) => measure(spread, files.takeOf(file), partials));
+    const tunings = [...roots.values()].map((spread) => measureTuning(files.takeOf(file), spread, partials));
     if (tunings.every(({ share }) => share >= SURE)) cents.set(file, mean(tunings.map((tuning) => tuning.cents)));
   }
-  return new TuningBook(cents);
+  return new TuningBook(cents, median([...cents.values()]));
 }

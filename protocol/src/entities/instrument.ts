@@ -87,7 +87,7 @@ export const region = z.object({
   scale: z.number().default(100),
   /** Gain at the highest velocity. */
   decibels: z.number(),
-  /** −1 left to 1 right. */
+  /** −1 left to 1 right; in the middle both ears hear all of a mono file, elsewhere the same power. */
   pan: z.number().min(-1).max(1).default(0),
   /** Where in the file it starts, in seconds. */
   start: seconds.default(0),

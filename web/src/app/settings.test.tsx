@@ -45,7 +45,7 @@ describe('the settings', () => {
   it.each([
     ['General', 'Streamer mode', 'streamerMode'],
     ['General', 'Hide everything in full screen', 'hideEverythingInFullScreen'],
-    ['Visualisation', 'Lines between the notes', 'showLines'],
+    ['Visualisation', 'Lines at the octaves', 'showLines'],
     ['Visualisation', 'Blur and glow', 'blurEffects'],
     ['Visualisation', 'No gradients', 'noGradients'],
     ['Keyboard', 'Letters on the keys', 'showKeys'],

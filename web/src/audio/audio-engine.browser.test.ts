@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 /** The loudest sample of the last moment. */
-function listen(): () => number {
+function listen(from: AudioNode = engine.output): () => number {
   const analyser = new AnalyserNode(engine.context, { fftSize: 2_048 });
-  engine.output.connect(analyser);
+  from.connect(analyser);
   const samples = new Float32Array(2_048);
   return () => {
     analyser.getFloatTimeDomainData(samples);
@@ -70,6 +70,55 @@ describe('the audio engine', () => {
     channel.noteOn(61, 50, now);
     await vi.waitFor(() => {
       expect(level()).toBeCloseTo(0.5);
+    });
+  });
+
+  it('lets nothing be heard above −1 dB, however loud the mix', async () => {
+    const [mix, heard] = [listen(), listen(engine.heard)];
+    const channel = engine.channel('me');
+    channel.play(createSteadyInstrument(engine.context.sampleRate));
+    for (let note = 60; note < 70; note++) channel.noteOn(note, 100, browserClock.now());
+    await vi.waitFor(() => {
+      expect(mix()).toBeCloseTo(10, 1);
+      expect(heard()).toBeCloseTo(10 ** (-1 / 20), 2);
+    });
+  });
+
+  it('sounds, without effects and hardly louder, where there are no worklets', async () => {
+    engine.stop();
+    const missing = vi.spyOn(BaseAudioContext.prototype, 'audioWorklet', 'get');
+    missing.mockReturnValue(undefined as unknown as AudioWorklet);
+    engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: 0 });
+    await engine.resume();
+    const heard = listen(engine.heard);
+    const channel = engine.channel('me');
+    channel.setReverb({ enabled: true, wet: 0.5, decay: 2, preDelay: 0 });
+    channel.setCompressor({ enabled: true, threshold: -40, ratio: 20, knee: 0 });
+    channel.play(createSteadyInstrument(engine.context.sampleRate));
+    channel.noteOn(60, 40, browserClock.now());
+    await vi.waitFor(() => {
+      expect(heard()).toBeGreaterThan(0.35);
+    });
+    missing.mockRestore();
+  });
+
+  it('lowers a player who floods beside another, unless that is not wanted', async () => {
+    const level = listen();
+    const flood = (): void => {
+      const other = engine.channel('other');
+      other.play(createSteadyInstrument(engine.context.sampleRate));
+      other.noteOn(60, 1, browserClock.now());
+      const channel = engine.channel('me');
+      channel.play(createSteadyInstrument(engine.context.sampleRate));
+      for (let times = 0; times < 90; times++) channel.noteOn(60, 50, browserClock.now());
+    };
+    flood();
+    await vi.waitFor(() => {
+      expect(level()).toBeCloseTo(0.5 * 10 ** (-12 / 20), 1);
+    });
+    engine.setDucking(false);
+    await vi.waitFor(() => {
+      expect(level()).toBeGreaterThan(0.45);
     });
   });
 

@@ -13,14 +13,14 @@ const refuse = (): Promise<AudioBuffer> => Promise.reject(new DOMException('no',
 // The browser may leave out the last block of so short a file.
 describe('reading a sample', () => {
   it('works with the browser alone', async () => {
-    const buffer = await createDecoder(decodeNatively(48_000), refuse)(await fetchTone());
+    const buffer = await createDecoder(decodeNatively(48_000), refuse)(await fetchTone(), 0);
     expect(buffer.duration).toBeCloseTo(0.1, 2);
     expect(buffer.numberOfChannels).toBe(2);
   });
 
   it('works the same where the browser cannot read Ogg Vorbis', async () => {
     const native = await decodeNatively(48_000)(await fetchTone());
-    const fallback = await createDecoder(refuse)(await fetchTone());
+    const fallback = await createDecoder(refuse)(await fetchTone(), 0);
     expect(fallback.duration).toBeCloseTo(native.duration, 2);
     const left = fallback.getChannelData(0);
     const difference = native.getChannelData(0).map((value, at) => Math.abs(value - (left[at] ?? 0)));
@@ -34,15 +34,33 @@ describe('reading a sample', () => {
       return refuse();
     };
     const decode = createDecoder(native);
-    await decode(await fetchTone());
-    await decode(await fetchTone());
+    await decode(await fetchTone(), 0);
+    await decode(await fetchTone(), 0);
     expect(asked).toBe(1);
   });
 
   it('fails on what is no sound, and then still trusts the browser', async () => {
     const decode = createDecoder(decodeNatively(48_000), refuse);
-    await expect(decode(new ArrayBuffer(100))).rejects.toThrow('no');
-    const buffer = await decode(await fetchTone());
+    await expect(decode(new ArrayBuffer(100), 0)).rejects.toThrow('no');
+    const buffer = await decode(await fetchTone(), 0);
     expect(buffer.duration).toBeCloseTo(0.1, 2);
+  });
+
+  it('is whole where the browser leaves out the end that is needed', async () => {
+    const bytes = await fetchTone();
+    const native = await decodeNatively(48_000)(bytes.slice(0));
+    expect(native.duration).toBeLessThan(0.1);
+    const whole = await createDecoder(decodeNatively(48_000))(bytes.slice(0), 0.1);
+    expect(whole.duration).toBeCloseTo(0.1, 4);
+    const plain = await createDecoder(decodeNatively(48_000), refuse)(bytes.slice(0), 0.1);
+    expect(plain.duration).toBe(native.duration);
+  });
+
+  it('makes no more of a recording than there is in it', async () => {
+    const rates = [96_000, 44_100].map(async (rate) => {
+      const buffer = await decodeNatively(rate)(await fetchTone());
+      return buffer.sampleRate;
+    });
+    expect(await Promise.all(rates)).toEqual([48_000, 44_100]);
   });
 });

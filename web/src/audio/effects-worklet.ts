@@ -33,12 +33,12 @@ abstract class StereoProcessor extends AudioWorkletProcessor {
   protected abstract set(parameters: Parameters): void;
   protected abstract render(left: Block, right: Block, outLeft: Block, outRight: Block): void;
 
-  override process([input]: Block[][], [output]: Block[][], parameters: Parameters): boolean {
-    const left = output?.[0];
+  override process(inputs: Block[][], outputs: Block[][], parameters: Parameters): boolean {
+    const left = outputs[0]?.[0];
     if (left === undefined || this.#stopped) return !this.#stopped;
-    const source = input?.[0] ?? SILENCE;
+    const source = inputs[0]?.[0] ?? SILENCE;
     this.set(parameters);
-    this.render(source, input?.[1] ?? source, left, output?.[1] ?? left);
+    this.render(source, inputs[0]?.[1] ?? source, left, outputs[0]?.[1] ?? left);
     return true;
   }
 }

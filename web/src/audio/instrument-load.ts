@@ -1,5 +1,6 @@
 import { instrumentManifest, type InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import type { Stop, Timers } from '../platform/timers.ts';
+import type { DecodeWhole } from './decode.ts';
 import { NO_STRIKES, type LoadedInstrument, type Strike } from './instrument.ts';
 import { planLoad, type LoadPlan, type Piece } from './load-plan.ts';
 import { bytesOf, mergeSides } from './merge-sides.ts';
@@ -21,7 +22,7 @@ export interface LoadParts {
   readonly timers: Timers;
   /** Gives up when the signal says so. */
   readonly fetch: (url: string, signal: AbortSignal) => Promise<Response>;
-  readonly decode: (bytes: ArrayBuffer) => Promise<AudioBuffer>;
+  readonly decode: DecodeWhole;
   /** Load only so many velocity layers, where memory is scarce. */
   readonly layers?: number;
 }
@@ -93,13 +94,13 @@ export class Loading implements LoadedInstrument {
     return response;
   }
 
-  async #decode(file: string): Promise<AudioBuffer> {
+  async #decode(file: string, leastSeconds: number): Promise<AudioBuffer> {
     const response = await this.#fetch(file);
-    return this.#parts.decode(await response.arrayBuffer());
+    return this.#parts.decode(await response.arrayBuffer(), leastSeconds);
   }
 
   async #loadPiece(piece: Piece): Promise<void> {
-    const buffer = mergeSides(await Promise.all(piece.files.map((file) => this.#decode(file))));
+    const buffer = mergeSides(await Promise.all(piece.files.map((file) => this.#decode(file, piece.leastSeconds))));
     if (this.#gone.signal.aborted) throw new Stopped();
     piece.add(buffer);
     this.bytes += bytesOf(buffer);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createInstrumentLoader, type InstrumentLoad, type InstrumentLoadState } from './instrument-loader.ts';
+import type { InstrumentLoadState } from './instrument-load.ts';
+import { createInstrumentLoader, type InstrumentLoad } from './instrument-loader.ts';
 import { aSite, type Site } from './testing/a-site.ts';
 import type { HandTimers } from './testing/fake-timers.ts';
 import { details, makeManifest } from './testing/manifest.ts';
@@ -140,7 +141,7 @@ describe('samples that do not arrive', () => {
     const site = makeSite();
     let refused = 0;
     const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
-      refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes);
+      refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes, 0);
     const load = createInstrumentLoader({ ...site.parts, decode }).load(details);
     await vi.waitFor(() => {
       expect(load.state().loaded).toBe(total - 2);

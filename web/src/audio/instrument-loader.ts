@@ -4,8 +4,6 @@ import { Loading, type InstrumentLoadState, type LoadParts } from './instrument-
 import type { LoadedInstrument } from './instrument.ts';
 import { Stopped } from './persistence.ts';
 
-export type { InstrumentLoadState } from './instrument-load.ts';
-
 const MEGABYTE = 1e6;
 /** Decoded sound that is kept in memory, in bytes; beyond it instruments that nobody plays are given up. */
 export const DECODED = { desktop: 500 * MEGABYTE, phone: 200 * MEGABYTE } as const;

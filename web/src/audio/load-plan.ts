@@ -14,6 +14,8 @@ import { RegionInstrument } from './region-instrument.ts';
 /** One recording: its file, or one for the left and one for the right side, and where it goes. */
 export interface Piece {
   readonly files: readonly string[];
+  /** How long it must be at least: up to the end of its loop. */
+  readonly leastSeconds: number;
   add(buffer: AudioBuffer): void;
 }
 
@@ -30,6 +32,7 @@ function planLayers(manifest: LayeredManifest, details: InstrumentDetails, layer
   const samples = ofLayers(manifest.samples, layers);
   const pieces = samples.map((sample) => ({
     files: [sample.file],
+    leastSeconds: 0,
     add: (buffer: AudioBuffer) => {
       instrument.add(sample, buffer);
     },
@@ -52,6 +55,7 @@ function planRegions(manifest: RegionManifest, details: InstrumentDetails): Load
   }
   const pieces = Array.from(recordings.values(), (regions) => ({
     files: [...regions][0]?.files ?? [],
+    leastSeconds: Math.max(...Array.from(regions, ({ loop }) => loop?.end ?? 0)),
     usual: [...regions].some(soundsAtOnce),
     add: (buffer: AudioBuffer) => {
       instrument.add(regions, buffer);

@@ -56,6 +56,24 @@ it('an instrument of regions is loaded each recording once, the usual loudness f
   expect(loader.bytes()).toBe((2 * 200 + 300) * 4);
 });
 
+it('what goes round is asked to be whole up to the end of its loop', async () => {
+  const loops = [0.2, 0.4].map((end) => ({ start: 0.1, end, untilRelease: false }));
+  const [first] = manifest.regions;
+  const regions = [...loops, undefined].map((loop) => ({ ...first, loop }));
+  const asked: number[] = [];
+  const site = aSite(regionManifest.parse({ ...manifest, regions }), {
+    decode: (bytes, leastSeconds) => {
+      asked.push(leastSeconds);
+      return decode(bytes);
+    },
+  });
+  const load = createInstrumentLoader(site.parts).load(details);
+  await vi.waitFor(() => {
+    expect(load.state().status).toBe('success');
+  });
+  expect(asked).toEqual([0.4]);
+});
+
 it('half a recording is none: the other half is asked for until both are there', async () => {
   const site = aSite(manifest, { decode });
   site.broken.add('right.ogg');

@@ -166,6 +166,17 @@ describe('a note', () => {
     expect([placed?.at(50), placed?.rightAt(50)]).toEqual([expect.closeTo(0.5 * Math.SQRT2), expect.closeTo(0)]);
   });
 
+  it('keeps its pitch and its loop though it was decoded for a device of another rate', async () => {
+    const other = 44_100;
+    const recording = aBuffer(other, other / 10, (at) => Math.sin((2 * Math.PI * 440 * at) / other));
+    const heard = await render(1_100, (stage) => {
+      const loop = { start: 0, end: 0.1, untilRelease: false };
+      channelWith(stage, anInstrument([aStrike(recording, { loop })])).noteOn(60, 100, 0);
+    });
+    const second = heard.samples.subarray(0, RATE);
+    expect(second.filter((value, at) => value > 0 && (second[at - 1] ?? 0) <= 0)).toHaveLength(440);
+  });
+
   it('loses what is above its low-pass filter, and keeps what is below', async () => {
     const sine = (hertz: number): AudioBuffer =>
       aBuffer(RATE, frames(500), (at) => Math.sin((2 * Math.PI * hertz * at) / RATE));

@@ -81,3 +81,14 @@ export function onPageClose(listener: () => void): Stop {
     removeEventListener('pagehide', listener);
   };
 }
+
+/** Has the browser ask whether the page may really close, for as long as there is something to lose. */
+export function askBeforeClose(): Stop {
+  const ask = (event: BeforeUnloadEvent): void => {
+    event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => {
+    removeEventListener('beforeunload', ask);
+  };
+}

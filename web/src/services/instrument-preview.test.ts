@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { createInstrumentPreview } from './instrument-preview.ts';

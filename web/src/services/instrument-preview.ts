@@ -2,6 +2,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import { PIANO_KEYS } from '@quatremains/protocol/limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { MemberChannel } from '../audio/member-channel.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { InstrumentShelf } from './instrument-shelf.ts';
@@ -52,6 +53,16 @@ function untilPlayable(shelf: PreviewOptions['shelf'], id: number, tell: (playab
   };
 }
 
+/** Plays it from a moment on, in the order of its times; answers with its end. */
+function playPhrase(channel: MemberChannel, phrase: readonly PhraseNote[], start: number): number {
+  const events = phrase.flatMap(({ note, velocity, at, length }) => [
+    { at: start + at, play: (when: number) => channel.noteOn(note, velocity, when) },
+    { at: start + at + length, play: (when: number) => channel.noteOff(note, when) },
+  ]);
+  for (const { at, play } of events.toSorted((one, other) => one.at - other.at)) play(at);
+  return Math.max(start, ...events.map(({ at }) => at));
+}
+
 export function createInstrumentPreview({ audio, shelf, clock, timers }: PreviewOptions): InstrumentPreview {
   const store = createStore<PreviewState>(() => ({ id: null, status: 'loading' }));
   let stops: Stop[] = [];
@@ -63,14 +74,8 @@ export function createInstrumentPreview({ audio, shelf, clock, timers }: Preview
   }
 
   function sound(phrase: readonly PhraseNote[]): void {
-    const channel = audio().channel(CHANNEL);
     const start = clock.now() + HEAD_START;
-    const events = phrase.flatMap(({ note, velocity, at, length }) => [
-      { at: start + at, play: (when: number) => channel.noteOn(note, velocity, when) },
-      { at: start + at + length, play: (when: number) => channel.noteOff(note, when) },
-    ]);
-    for (const { at, play } of events.toSorted((one, other) => one.at - other.at)) play(at);
-    const end = Math.max(start, ...events.map(({ at }) => at));
+    const end = playPhrase(audio().channel(CHANNEL), phrase, start);
     stops.push(timers.after(end - clock.now() + TAIL, stop));
     store.setState({ status: 'playing' });
   }

@@ -2,7 +2,7 @@ import type { InstrumentDetails } from '@quatremains/protocol/entities/instrumen
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { createFakeServer, no, yes } from '../api/testing/fake-server.ts';
-import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import type { Strike } from '../audio/instrument.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { openInstrumentShelf } from './instrument-shelf.ts';

@@ -2,7 +2,8 @@ import type { Instrument, InstrumentDetails } from '@quatremains/protocol/entiti
 import { getInstrument, getInstruments } from '@quatremains/protocol/http/instruments';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { refusalOf, type Call } from '../api/call.ts';
-import type { InstrumentLoader, InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
+import type { InstrumentLoader } from '../audio/instrument-loader.ts';
 import { SplitInstrument } from '../audio/instrument.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Timers } from '../platform/timers.ts';

@@ -13,7 +13,7 @@ import type { SettingsStore } from '../state/settings-store.ts';
 export interface OwnInstruments {
   /** Plays on these from now on, where the room has nothing against it. Answers why not. */
   choose(split: Split): Promise<Refusal | null>;
-  stop: Stop;
+  stop(): void;
 }
 
 interface OwnInstrumentsOptions {
@@ -28,78 +28,93 @@ interface OwnInstrumentsOptions {
 const passing: readonly RefusalCode[] = ['TOO_FAST', 'TIMED_OUT', 'SERVER_STOPPING'];
 const AGAIN = 2_000;
 
-export function keepOwnInstruments(options: OwnInstrumentsOptions): OwnInstruments {
-  const { connection, room, settings, notifications, timers } = options;
+class Keeper implements OwnInstruments {
+  readonly #options: OwnInstrumentsOptions;
+  readonly #stops: readonly Stop[];
   /** What the server was told last, and whose seat it was: nothing is said twice. */
-  let said: { readonly seat: string; readonly split: Split } | null = null;
+  #said: { readonly seat: string; readonly split: Split } | null = null;
   /** While the server is asked about a choice, what it says of it is not taken for news. */
-  let isAsking = false;
-  let stopWaiting: Stop = () => undefined;
+  #isAsking = false;
+  #stopWaiting: Stop = () => undefined;
+
+  constructor(options: OwnInstrumentsOptions) {
+    const { room, settings, connection } = options;
+    this.#options = options;
+    const follow = (): void => {
+      this.#follow();
+    };
+    this.#stops = [room.subscribe(follow), settings.subscribe(follow), connection.onState(follow)];
+    follow();
+  }
 
   /** Oneself at the keys, where there is somebody to tell. */
-  function playing(): RoomUser | undefined {
+  #playing(): RoomUser | undefined {
+    const { connection, room } = this.#options;
     const me = findMe(room.getState());
     return connection.state() === 'connected' && me?.status === 'player' ? me : undefined;
   }
 
-  function seatOf({ id, channel }: RoomUser): string {
-    return `${room.getState().room?.id ?? ''} ${id} ${channel ?? ''}`;
+  #seatOf({ id, channel }: RoomUser): string {
+    return `${this.#options.room.getState().room?.id ?? ''} ${id} ${channel ?? ''}`;
   }
 
-  function say(me: RoomUser, split: Split): Promise<Result<unknown>> {
-    said = { seat: seatOf(me), split };
-    return connection.request('changeInstrument', { instruments: [...split] });
+  #say(me: RoomUser, split: Split): Promise<Result<unknown>> {
+    this.#said = { seat: this.#seatOf(me), split };
+    return this.#options.connection.request('changeInstrument', { instruments: [...split] });
   }
 
   /** What the room does not want is not kept either: one plays on what the room believes one plays on. */
-  function takeBack({ instruments }: RoomUser, refusal: Refusal): void {
+  #takeBack({ instruments }: RoomUser, refusal: Refusal): void {
+    const { notifications, settings } = this.#options;
     notifications.notify('error', refusalTexts[refusal.code](refusal));
     settings.change({ selectedInstruments: instruments });
   }
 
-  function sayAgain(wait = AGAIN): void {
-    stopWaiting();
-    stopWaiting = timers.after(wait, () => {
-      said = null;
-      follow();
+  #sayAgain(wait = AGAIN): void {
+    this.#stopWaiting();
+    this.#stopWaiting = this.#options.timers.after(wait, () => {
+      this.#said = null;
+      this.#follow();
     });
   }
 
-  async function tell(me: RoomUser, split: Split): Promise<void> {
-    const result = await say(me, split);
-    const now = playing();
-    if (result.ok || now === undefined || seatOf(now) !== seatOf(me)) return;
-    if (passing.includes(result.refusal.code)) sayAgain(result.refusal.wait);
-    else if (isSameSplit(settings.getState().selectedInstruments, split)) takeBack(now, result.refusal);
+  async #tell(me: RoomUser, split: Split): Promise<void> {
+    const result = await this.#say(me, split);
+    const now = this.#playing();
+    if (result.ok || now === undefined || this.#seatOf(now) !== this.#seatOf(me)) return;
+    const { selectedInstruments } = this.#options.settings.getState();
+    if (passing.includes(result.refusal.code)) this.#sayAgain(result.refusal.wait);
+    else if (isSameSplit(selectedInstruments, split)) this.#takeBack(now, result.refusal);
   }
 
-  function follow(): void {
-    const me = playing();
-    if (isAsking) return;
+  #follow(): void {
+    if (this.#isAsking) return;
+    const me = this.#playing();
     if (me === undefined) {
-      said = null;
+      this.#said = null;
       return;
     }
-    const split = settings.getState().selectedInstruments;
+    const split = this.#options.settings.getState().selectedInstruments;
     if (isSameSplit(split, me.instruments)) return;
-    if (said?.seat === seatOf(me) && isSameSplit(said.split, split)) return;
-    letRun(tell(me, split));
+    if (this.#said?.seat === this.#seatOf(me) && isSameSplit(this.#said.split, split)) return;
+    letRun(this.#tell(me, split));
   }
 
-  const stops = [room.subscribe(follow), settings.subscribe(follow), connection.onState(follow)];
-  follow();
-  return {
-    choose: async (split) => {
-      const me = playing();
-      isAsking = true;
-      const result = me === undefined ? accepted(null) : await say(me, split);
-      if (result.ok) settings.change({ selectedInstruments: [...split] });
-      isAsking = false;
-      follow();
-      return result.ok ? null : result.refusal;
-    },
-    stop: () => {
-      for (const stop of [...stops, stopWaiting]) stop();
-    },
-  };
+  async choose(split: Split): Promise<Refusal | null> {
+    const me = this.#playing();
+    this.#isAsking = true;
+    const result = me === undefined ? accepted(null) : await this.#say(me, split);
+    if (result.ok) this.#options.settings.change({ selectedInstruments: [...split] });
+    this.#isAsking = false;
+    this.#follow();
+    return result.ok ? null : result.refusal;
+  }
+
+  stop(): void {
+    for (const stop of [...this.#stops, this.#stopWaiting]) stop();
+  }
+}
+
+export function keepOwnInstruments(options: OwnInstrumentsOptions): OwnInstruments {
+  return new Keeper(options);
 }

@@ -31,3 +31,19 @@ it('a glowing name glows in its colour', async () => {
   const { filter } = await lookOf(['#c3a9f0'], true);
   expect(filter).toContain('drop-shadow(rgb(195, 169, 240)');
 });
+
+it('a name does not glow for who wants no blur', async () => {
+  const page = visit(aServer(false));
+  page.settings.change({ blurEffects: false });
+  takeAway = show(<PlayerName name="Sol" colours={['#c3a9f0']} glowing />, page);
+  const name = screen.getByText('Sol');
+  await expect.element(name).toBeVisible();
+  expect(getComputedStyle(name.element()).filter).toBe('none');
+});
+
+it('a single colour inks a name where that is asked for', async () => {
+  takeAway = show(<PlayerName inked name="Sol" colours={['#c3a9f0']} glowing={false} />, visit(aServer(false)));
+  const name = screen.getByText('Sol');
+  await expect.element(name).toBeVisible();
+  expect(getComputedStyle(name.element()).color).toBe('rgb(195, 169, 240)');
+});

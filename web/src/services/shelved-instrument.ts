@@ -1,5 +1,6 @@
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
-import type { InstrumentLoad, InstrumentLoader, InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
+import type { InstrumentLoad, InstrumentLoader } from '../audio/instrument-loader.ts';
 import { NO_STRIKES, type LoadedInstrument, type Strike } from '../audio/instrument.ts';
 import { Persistence, Stopped } from '../audio/persistence.ts';
 import type { Stop, Timers } from '../platform/timers.ts';

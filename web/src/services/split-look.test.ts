@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import { loadOf, namesOf } from './split-look.ts';
 
 const list = ['Concert grand', 'Harp', 'Violin'].map((displayName, place) => ({
@@ -26,11 +26,19 @@ describe('the instruments of a split', () => {
   });
 
   test.each([
-    ['all that arrived', { 1: load('success', 4), 2: load('success', 4) }, 'success', 8, true],
-    ['one that arrived, one on its way', { 1: load('success', 4), 2: load('loading', 1) }, 'loading', 5, false],
-    ['one nobody has begun with', { 1: load('success', 4) }, 'loading', 4, false],
-    ['one that fails', { 1: load('error'), 2: load('loading', 2) }, 'error', 2, false],
-  ])('have come, of %s, as far as all together', (_, loads, status, loaded, playable) => {
-    expect(loadOf(loads, split(1, 2, 1))).toMatchObject({ status, loaded, playable });
+    [
+      'all that arrived',
+      { 1: load('success', 4), 2: load('success', 4) },
+      { status: 'success', loaded: 8, playable: true },
+    ],
+    [
+      'one that arrived, one on its way',
+      { 1: load('success', 4), 2: load('loading', 1) },
+      { status: 'loading', loaded: 5, playable: false },
+    ],
+    ['one nobody has begun with', { 1: load('success', 4) }, { status: 'loading', loaded: 4, playable: false }],
+    ['one that fails', { 1: load('error'), 2: load('loading', 2) }, { status: 'error', loaded: 2, playable: false }],
+  ])('have come, of %s, as far as all together', (_, loads, together) => {
+    expect(loadOf(loads, split(1, 2, 1))).toMatchObject(together);
   });
 });

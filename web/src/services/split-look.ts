@@ -1,6 +1,6 @@
 import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { Split } from '@quatremains/rules/instruments/split';
-import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import { instrumentName } from '../i18n/instrument-name.ts';
 import type { ShelfState } from './instrument-shelf.ts';
 

@@ -6,6 +6,7 @@ import { createInstrumentLoader, DECODED, type InstrumentLoader } from '../audio
 import { m } from '../i18n/generated/messages.js';
 import { browserClock } from '../platform/browser-clock.ts';
 import { readDevice } from '../platform/device.ts';
+import { askBeforeClose } from '../platform/page.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createNoteListeners, type NoteListeners } from '../stage/note-listeners.ts';
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
@@ -15,6 +16,7 @@ import { sendEffects } from './effects.ts';
 import { createInstrumentPreview, type InstrumentPreview } from './instrument-preview.ts';
 import { openInstrumentShelf, type InstrumentShelf } from './instrument-shelf.ts';
 import { withMeasuredLatency } from './output-device.ts';
+import { createRecording, type Recording } from './recording.ts';
 import type { Services } from './services.ts';
 import { keepSound } from './sound.ts';
 
@@ -26,6 +28,7 @@ export interface Studio {
   readonly preview: InstrumentPreview;
   /** Who else hears what everybody plays: devices, recorders. */
   readonly listeners: NoteListeners;
+  readonly recording: Recording;
   /** Where the stage's notes are seen; a room page shows its picture here. */
   readonly frame: PictureFrame;
   /** The stage of the room one is in; null outside. */
@@ -106,5 +109,16 @@ export function createStudio(parts: StudioParts): Studio {
       timers: browserTimers,
     });
   const preview = createInstrumentPreview({ audio: sound.getState, shelf, clock: browserClock, timers: browserTimers });
-  return { sound, shelf, preview, listeners, frame, stage: keepStage(room, sound, openStage) };
+  const recording = createRecording({
+    ...parts,
+    sound,
+    listeners,
+    clock: browserClock,
+    timers: browserTimers,
+    askBeforeClose,
+    show: () => {
+      parts.panel.show('recordings');
+    },
+  });
+  return { sound, shelf, preview, listeners, recording, frame, stage: keepStage(room, sound, openStage) };
 }

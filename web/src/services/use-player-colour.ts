@@ -19,8 +19,10 @@ interface PlayerColours {
 /** All of somebody's colours on the ground of the theme, to be seen and to be read; the same arrays while nothing changes. */
 export function usePlayerColours(colors: readonly string[]): PlayerColours {
   const theme = useStore(useServices().settings, (settings) => settings.theme);
+  // Members are told anew whenever anything about them changes; equal colours are the same then.
+  const said = colors.join();
   return useMemo(() => {
-    const all = colors.length === 0 ? [nobody] : colors;
+    const all = said === '' ? [nobody] : said.split(',');
     return { seen: all.map((colour) => onGround(colour, theme)), read: all.map((colour) => asInk(colour, theme)) };
-  }, [colors, theme]);
+  }, [said, theme]);
 }

@@ -1,6 +1,6 @@
 import type { Split } from '@quatremains/rules/instruments/split';
 import { useStore } from 'zustand';
-import type { InstrumentLoadState } from '../audio/instrument-loader.ts';
+import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import { m } from '../i18n/generated/messages.js';
 import type { InstrumentShelf } from './instrument-shelf.ts';
 import { loadOf, namesOf } from './split-look.ts';

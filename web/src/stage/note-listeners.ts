@@ -2,7 +2,7 @@ import { NOTE } from '@quatremains/protocol/limits';
 import type { Stop } from '../platform/timers.ts';
 
 /** Hears what everybody plays, oneself included. `at` is the page clock at which it sounds, which may still be to come. Every note that goes on goes off. */
-export interface NoteListener {
+interface NoteListener {
   noteOn(playerId: string, note: number, velocity: number, at: number): void;
   noteOff(playerId: string, note: number, at: number): void;
   pedal(playerId: string, isDown: boolean, at: number): void;

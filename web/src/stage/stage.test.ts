@@ -197,84 +197,6 @@ test('a press the busy page hears of late is sent with the moment it happened', 
   expect(connection.sentEvents()[0]?.at).toBe(99_990);
 });
 
-const HARP = [{ instrumentId: 46, size: 88 }];
-const SPLIT = [
-  { instrumentId: 1, size: 49 },
-  { instrumentId: 46, size: 39 },
-];
-const hall = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
-const firm = { enabled: true, threshold: -30, ratio: 4, knee: 10 };
-
-describe('what somebody plays on', () => {
-  test('is their own selection, with their reverb and compressor', () => {
-    const { connection, sounds } = inRoom();
-    const sound = { instruments: SPLIT, reverbInformation: hall, compressorInformation: firm };
-    connection.say('userJoinedRoom', { user: aRoomUser('eve', { channel: 2, ...sound }) });
-    expect(sounds.get('eve')).toMatchObject({ instrument: '1×49 46×39', reverb: hall, compressor: firm });
-    expect(sounds.get('bob')).toMatchObject({ instrument: '1×88', reverb: { enabled: false } });
-  });
-
-  test('changes when they change it, and only that is told', () => {
-    const { connection, sounds, borrowed } = inRoom();
-    const before = sounds.get('bob')!.told;
-    connection.say('changeInstrument', { playerId: BOB.id, instruments: HARP });
-    connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: hall } });
-    connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: { ...hall } } });
-    expect(sounds.get('bob')).toMatchObject({ instrument: '46×88', reverb: hall, told: before + 2 });
-    expect(borrowed.toSorted()).toEqual(['1×88', '46×88']);
-  });
-
-  test('is for oneself what one chose, whatever the room has heard of it', () => {
-    const { connection, sounds, settings, borrowed } = inRoom();
-    settings.setState({ selectedInstruments: HARP });
-    connection.say('updateUser', { user: { ...ADA, reverbInformation: hall } });
-    expect(sounds.get('ada')).toMatchObject({ instrument: '46×88', reverb: hall });
-    expect(borrowed.toSorted()).toEqual(['1×88', '46×88']);
-  });
-
-  test.each<[string, (page: ReturnType<typeof aStage>) => void, string[]]>([
-    ['leaves', ({ connection }) => void connection.say('userLeftRoom', { id: BOB.id, reason: 'left' }), ['1×88']],
-    [
-      'becomes a spectator',
-      ({ connection }) => {
-        connection.say('updateUser', { user: { ...BOB, status: 'spectator', channel: null } });
-      },
-      ['1×88'],
-    ],
-    [
-      'only loses the connection',
-      ({ connection }) => void connection.say('updateUser', { user: { ...BOB, connected: false } }),
-      ['1×88', '1×88'],
-    ],
-  ])('is given back when a player %s', (_, deed, left) => {
-    const page = inRoom();
-    deed(page);
-    expect(page.borrowed).toEqual(left);
-  });
-
-  test('is given anew to whoever sits down again', () => {
-    const { connection, sounds, borrowed } = inRoom();
-    connection.say('updateUser', { user: { ...BOB, status: 'spectator', channel: null } });
-    expect(sounds.has('bob')).toBe(false);
-    connection.say('updateUser', { user: { ...BOB, reverbInformation: hall } });
-    expect(sounds.get('bob')).toMatchObject({ instrument: '1×88', reverb: hall });
-    expect(borrowed).toHaveLength(2);
-  });
-
-  test('is all given back when the stage closes', () => {
-    const { stage, borrowed } = inRoom();
-    stage.stop();
-    expect(borrowed).toEqual([]);
-  });
-});
-
-test('the pedal moves at the moment it was moved, for oneself and for the others', () => {
-  const { stage, connection, heard } = inRoom();
-  stage.keys.pedal(true, 'midi', 9_990);
-  expect(heard[0]).toMatchObject({ what: 'pedal down', at: 9_990 });
-  expect(connection.sentEvents()[0]).toMatchObject({ kind: 'pedalDown', at: 99_990 });
-});
-
 describe('whoever listens along', () => {
   test('hears oneself and the others, and the end of what a player held who leaves', () => {
     const page = inRoom();
@@ -288,7 +210,7 @@ describe('whoever listens along', () => {
     page.stage.keys.pedal(true, 'keyboard');
     page.connection.hearNotes(aFrame({ at: 100_000, note: 64, velocity: 70 }));
     page.connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
-    page.roomStore.leave();
+    page.stage.stop();
     const bobAt = page.heard.find(({ whose }) => whose === 'bob')?.at;
     expect(told).toEqual([
       ['on', 'ada', 60, 90, 10_000],

@@ -3,7 +3,17 @@ import type { Status } from '@quatremains/protocol/vocabulary';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What can lie open over the page; one at a time. */
-type Panel = 'settings' | 'calibration' | 'help' | 'instruments' | 'createRoom' | 'roomParameters' | 'password' | 'login' | 'self';
+type Panel =
+  | 'settings'
+  | 'calibration'
+  | 'help'
+  | 'instruments'
+  | 'createRoom'
+  | 'roomParameters'
+  | 'password'
+  | 'login'
+  | 'self'
+  | 'recordings';
 
 /** A locked door somebody stands before, and as what they want to come in; the name is null where only the address is known. */
 export interface LockedDoor {

@@ -36,7 +36,6 @@ const reverbPreset = reverbInformation.omit({ enabled: true }).extend({ name: pr
 export type ReverbPreset = z.infer<typeof reverbPreset>;
 
 const compressorPreset = compressorInformation.omit({ enabled: true }).extend({ name: presetName });
-export type CompressorPreset = z.infer<typeof compressorPreset>;
 
 export const reverb = reverbInformation.transform(clampReverb).catch(REVERB_DEFAULT);
 export const compressor = compressorInformation.transform(clampCompressor).catch(COMPRESSOR_DEFAULT);

@@ -21,8 +21,9 @@ const popup =
   'fade fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-24px))] -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const tallPopup =
-  'h-[min(760px,calc(100dvh-32px))] w-[min(1020px,calc(100vw-24px))] narrow:h-dvh narrow:max-h-dvh narrow:w-dvw narrow:rounded-none narrow:border-0';
-const tallBody = 'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-3';
+  'h-[min(760px,calc(100dvh-32px))] w-[min(1020px,calc(100vw-24px))] narrow:h-dvh narrow:max-h-dvh narrow:w-dvw narrow:rounded-none narrow:border-0 low:h-dvh low:max-h-dvh low:w-dvw low:rounded-none low:border-0';
+const tallBody =
+  'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-[max(12px,env(safe-area-inset-bottom))] low:gap-2 low:pt-0 low:pb-2.5';
 
 export function Dialog(props: DialogProps) {
   const { open, title, description, closeName, wide = false, tall = false, initialFocus, onClose, children } = props;
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps) {
           initialFocus={initialFocus}
           className={cx(popup, wide && 'w-[min(760px,calc(100vw-24px))]', tall && tallPopup)}
         >
-          <header className="flex flex-none items-start gap-4 px-6 pt-5 pb-2">
+          <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
             <div className="min-w-0 flex-1">
               <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
               {description !== undefined && (

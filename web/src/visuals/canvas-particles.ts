@@ -1,5 +1,5 @@
-import { createLights, createSprites, SPRITE_RADIUS, type Painter } from './canvas-sprites.ts';
-import { cssColour, packChannels } from './colour.ts';
+import { createLights, type Painter } from './canvas-sprites.ts';
+import { cssColour, packChannels, unpackColour } from './colour.ts';
 import { PARTICLE, PARTICLE_FLOATS, PARTICLE_KINDS } from './flights/particles.ts';
 import type { InstanceRing } from './instance-ring.ts';
 
@@ -11,25 +11,14 @@ const lights = createLights([
   [1, 0],
 ]);
 
-const bubbles = createSprites((painter, colour) => {
-  const middle = SPRITE_RADIUS;
-  const rim = painter.createRadialGradient(middle, middle, 0, middle, middle, middle);
-  for (const [offset, alpha] of [
-    [0, 0.13],
-    [0.6, 0.13],
-    [0.93, 0.8],
-    [1, 0],
-  ] as const) {
-    rim.addColorStop(offset, cssColour(colour, alpha));
-  }
-  painter.fillStyle = rim;
-  painter.fillRect(0, 0, 2 * middle, 2 * middle);
-  const shine = painter.createRadialGradient(20.5, 19, 1, 20.5, 19, 8);
-  shine.addColorStop(0, 'rgba(255,255,255,.75)');
-  shine.addColorStop(1, 'rgba(255,255,255,0)');
-  painter.fillStyle = shine;
-  painter.fillRect(0, 0, 2 * middle, 2 * middle);
-});
+/** CSS texts of packed colours, so that no bubble makes one. */
+const inks = new Map<number, string>();
+
+function inkOf(packed: number): string {
+  const known = inks.get(packed) ?? cssColour(unpackColour(packed), 1);
+  inks.set(packed, known);
+  return known;
+}
 
 /** Where a particle is and how it looks, as the shader (`shaders/particle.ts`) has it. One object, written anew for each. */
 const flown = { x: 0, y: 0, radius: 0, alpha: 0, streak: 0 };
@@ -91,21 +80,44 @@ const flights: Readonly<Record<number, Fly>> = {
   [PARTICLE_KINDS.star]: flyStar,
 };
 
+function fillRound(painter: Painter, x: number, y: number, radius: number): void {
+  painter.beginPath();
+  painter.arc(x, y, radius, 0, 2 * Math.PI);
+  painter.fill();
+}
+
+/** A thin skin with a shine, where `flown` says. */
+function paintBubble(painter: Painter, ink: string): void {
+  const { x, y, radius, alpha } = flown;
+  painter.fillStyle = ink;
+  painter.strokeStyle = ink;
+  painter.lineWidth = Math.max(0.8, radius * 0.2);
+  painter.globalAlpha = alpha * 0.13;
+  fillRound(painter, x, y, radius);
+  painter.globalAlpha = alpha * 0.7;
+  painter.beginPath();
+  painter.arc(x, y, Math.max(0.5, radius - painter.lineWidth / 2), 0, 2 * Math.PI);
+  painter.stroke();
+  painter.fillStyle = '#fff';
+  fillRound(painter, x - radius * 0.36, y - radius * 0.4, radius * 0.18);
+}
+
 function paintParticle(painter: Painter, data: Float32Array, from: number, now: number): void {
   const age = (now - (data[from + PARTICLE.birth] ?? 0)) / (data[from + PARTICLE.life] ?? 1);
   if (age < 0 || age >= 1) return;
   const kind = data[from + PARTICLE.kind] ?? 0;
   const isBubble = kind === PARTICLE_KINDS.bubble;
   flights[kind]?.(data, from, age);
+  flown.alpha *= eased(0, isBubble ? 10 : 16, flown.y - (data[from + PARTICLE.ceiling] ?? 0));
   const { x, y, radius, alpha, streak } = flown;
-  painter.globalAlpha = alpha * eased(0, isBubble ? 10 : 16, y - (data[from + PARTICLE.ceiling] ?? 0));
+  painter.globalAlpha = alpha;
   const packed = packChannels(
     data[from + PARTICLE.red] ?? 0,
     data[from + PARTICLE.green] ?? 0,
     data[from + PARTICLE.blue] ?? 0,
   );
-  const sprite = (isBubble ? bubbles : lights).of(packed);
-  painter.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius + streak);
+  if (isBubble) paintBubble(painter, inkOf(packed));
+  else painter.drawImage(lights.of(packed), x - radius, y - radius, 2 * radius, 2 * radius + streak);
 }
 
 /** Paints what flies. `adds` lets their light add up. */

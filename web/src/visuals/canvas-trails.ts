@@ -17,7 +17,7 @@ export interface CanvasFrame {
 }
 
 /** How long the light of a released key takes to fade, in seconds. */
-export const GLOW_FADES = 0.25;
+const GLOW_FADES = 0.25;
 
 const glows = createLights([
   [0, 0.55],

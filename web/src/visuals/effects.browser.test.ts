@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RISE } from './bars.ts';
 import type { Board } from './board.ts';
 import type { NoteAnimation } from './note-look.ts';
@@ -30,6 +30,20 @@ function widthOf(shown: ShownDrawing): number {
   const columns = shown.litPlaces(over).map(({ x }) => x);
   return columns.length === 0 ? 0 : Math.max(...columns) - Math.min(...columns) + 1;
 }
+
+test('where only the waves of VIPs move, 30 frames a second are enough; a note brings the others back', () => {
+  const { drawing, canvases, showUntil } = showDrawing('canvas', [{ ...own, wave: true }]);
+  const drawn = vi.spyOn(canvases.canvas.getContext('2d')!, 'clearRect');
+  showUntil(2_000, 4);
+  drawn.mockClear();
+  showUntil(3_000, 4);
+  expect(drawn.mock.calls.length).toBeGreaterThan(25);
+  expect(drawn.mock.calls.length).toBeLessThan(35);
+  drawing.noteOn('ada', 60, 3_000);
+  drawn.mockClear();
+  showUntil(4_000, 4);
+  expect(drawn.mock.calls.length).toBeGreaterThan(55);
+});
 
 describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   function struck(animation: NoteAnimation): ShownDrawing {
@@ -211,6 +225,15 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
         [116, 118, 120, 122, 124].map((y) => lit(x, y)).toSorted((a, b) => b[3] - a[3])[0];
       expect(middleOf(60)?.[0]).toBeGreaterThan(middleOf(60)?.[2] ?? 0);
       expect(middleOf(460)?.[2]).toBeGreaterThan(middleOf(460)?.[0] ?? 0);
+    });
+
+    test('has one colour without gradients', () => {
+      const { drawing, litPlaces, showUntil } = showDrawing(renderer, [vip]);
+      drawing.setLook({ ...fullLook, gradients: false });
+      showUntil(1_100);
+      const places = litPlaces({ ...line, x: 400, width: 80 }, 100);
+      expect(places.length).toBeGreaterThan(50);
+      expect(Math.max(...places.map(({ pixel }) => pixel[2]))).toBe(0);
     });
 
     test('stands still with reduced motion, and nothing is drawn on', () => {

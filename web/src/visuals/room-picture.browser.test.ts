@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserClock } from '../platform/browser-clock.ts';
 import type { Board } from './board.ts';
+import { fullLook } from './picture-look.ts';
 import type { RendererKind } from './renderer.ts';
 import { createRoomPicture, type RoomPicture, type RoomPictureSetting } from './room-picture.ts';
 import { aCanvas, aPlace, KEY_C, own, pixelOf } from './testing/a-keyboard.ts';
@@ -176,6 +177,16 @@ describe('keyboards at rest', () => {
     expect(pixelOf(ground, KEY_C.black + 2, 140)[0]).toBeLessThan(80);
     const [red, green] = pixelOf(ground, KEY_C.middle, 122);
     expect(red).toBeGreaterThan(2 * green);
+  });
+
+  test('have a line over each octave, for those who want lines', () => {
+    const { picture, ground } = show();
+    const rows = (): number => pixelOf(ground, 280, 110)[3];
+    expect(rows()).toBeGreaterThan(0);
+    expect(pixelOf(ground, 300, 110)[3]).toBe(0);
+    picture.setLook({ ...fullLook, lines: false });
+    expect(rows()).toBe(0);
+    expect(pixelOf(ground, KEY_C.middle, 170)[3]).toBe(255);
   });
 
   test('that moved leave nothing behind', () => {

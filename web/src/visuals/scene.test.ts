@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BAR, BAR_FLOATS, HELD, RISE } from './bars.ts';
 import type { Board } from './board.ts';
+import { PARTICLE, PARTICLE_FLOATS } from './flights/particles.ts';
 import { createScene, type Scene } from './scene.ts';
 
 const own: Board = {
@@ -148,6 +149,38 @@ describe('sparks', () => {
     expect(scene.particles.size).toBe(12);
     scene.settle(1_210);
     expect(scene.particles.size).toBe(18);
+  });
+
+  test.each([
+    ['BUBBLES', 1],
+    ['FIREWORK', 23],
+  ] as const)('of %s fly one a note, and another each 300 ms while a large key is held', (animation, parts) => {
+    scene.setBoards([{ ...own, animation }]);
+    scene.noteOn('ada', 60, 1_000);
+    expect(scene.particles.size).toBe(parts);
+    scene.settle(1_290);
+    expect(scene.particles.size).toBe(parts);
+    scene.settle(1_300);
+    expect(scene.particles.size).toBe(2 * parts);
+  });
+
+  test('are up to 100 ms late where they are bubbles, 20 ms where they are sparks', () => {
+    const births = (animation: 'BUBBLES' | 'PARTICLES'): number[] => {
+      scene = createScene();
+      scene.setBoards([{ ...other, player: 'ada', animation }]);
+      for (let note = 21; note < 61; note++) scene.noteOn('ada', note, 1_000);
+      const late: number[] = [];
+      const perNote = animation === 'BUBBLES' ? 1 : 6;
+      scene.particles.forEach((slot) => {
+        const birth = scene.particles.data[slot * PARTICLE_FLOATS + PARTICLE.birth] ?? 0;
+        late.push((birth - scene.seconds(1_000)) * 1_000 - ((slot % perNote) * 200) / perNote);
+      });
+      return late;
+    };
+    expect(Math.max(...births('BUBBLES'))).toBeGreaterThan(60);
+    expect(Math.max(...births('BUBBLES'))).toBeLessThan(100.1);
+    expect(Math.max(...births('PARTICLES'))).toBeLessThan(20.1);
+    expect(Math.min(...births('PARTICLES'))).toBeGreaterThan(-0.1);
   });
 
   test('do not burst when a tab comes back', () => {

@@ -1,3 +1,4 @@
+import { SoundCredits } from '../../features/about/sound-credits.tsx';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../services/use-locale.ts';
 
@@ -17,13 +18,7 @@ function Section({ title, text }: SectionProps) {
 
 export function AboutPage() {
   useLocale();
-  const credits = [
-    m.about_credit_piano(),
-    m.about_credit_fonts(),
-    m.about_credit_icons(),
-    m.about_credit_emotes(),
-    m.about_credit_avatars(),
-  ];
+  const credits = [m.about_credit_fonts(), m.about_credit_icons(), m.about_credit_emotes(), m.about_credit_avatars()];
   return (
     <div className="lamp h-full overflow-y-auto">
       <article className="mx-auto max-w-[680px] px-6 py-14 narrow:py-9">
@@ -34,6 +29,7 @@ export function AboutPage() {
         <Section title={m.about_together()} text={m.about_together_text()} />
         <Section title={m.about_credits()} text={m.about_credits_text()} />
         <ul className="mt-3 list-disc pl-5 text-[15px] text-dim">
+          <SoundCredits />
           {credits.map((credit) => (
             <li key={credit}>{credit}</li>
           ))}

@@ -10,6 +10,7 @@ import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
 import { SoundNotice } from '../../features/play/sound-notice.tsx';
+import { RecordButton } from '../../features/recording/record-button.tsx';
 import { FreeSeat } from '../../features/rooms/free-seat.tsx';
 import { RoomHeader } from '../../features/rooms/header/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.tsx';
@@ -120,12 +121,16 @@ function Room({ room }: { readonly room: RoomInside }) {
     <div
       ref={root}
       className={cx(
-        'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden',
+        'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bare:grid-rows-[minmax(0,1fr)_auto]',
         room.background === 'DEFAULT' && 'stage-ground',
       )}
     >
       <RoomCanvas root={root} frame={studio.frame} background={room.background}>
-        {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} />}
+        {phone ? (
+          <SmallRoomHeader room={room} />
+        ) : (
+          <RoomHeader room={room} tools={<RecordButton recording={studio.recording} />} />
+        )}
         <Company room={room} studio={studio} plays={plays} />
         {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} shelf={studio.shelf} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}

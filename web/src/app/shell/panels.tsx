@@ -34,6 +34,11 @@ const SelfDialog = lazy(async () => {
   return { default: component };
 });
 
+const RecordingsDialog = lazy(async () => {
+  const { RecordingsDialog: component } = await import('../../features/recording/recordings-dialog.tsx');
+  return { default: component };
+});
+
 /** What lies open over the page. */
 export function Panels() {
   const open = useStore(useServices().panel, (panel) => panel.open);
@@ -48,6 +53,7 @@ export function Panels() {
       {open === 'password' && <PasswordDialog />}
       {open === 'login' && <LoginDialog />}
       {open === 'self' && <SelfDialog />}
+      {open === 'recordings' && <RecordingsDialog />}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '@quatremains/protocol/entities/configuration';
 import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
+import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
 import type { getChangelog } from '@quatremains/protocol/http/home';
 import { userId } from '@quatremains/protocol/ids';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
@@ -28,6 +29,8 @@ interface Opening {
   readonly changelog?: z.output<typeof getChangelog.answer>;
   /** Asked each time they are fetched. */
   readonly instruments?: () => readonly Instrument[];
+  /** Whom the sounds are owed to. */
+  readonly credits?: readonly SoundCredit[];
 }
 
 interface Opened {
@@ -56,11 +59,12 @@ const silence = { how: null, event: null, warn: null, roomMessage: null, storeAv
 
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */
 function answerWith(opening: Opening, real: typeof fetch) {
-  const { rooms = [], configuration = () => ({}), changelog = [], instruments = () => [] } = opening;
+  const { rooms = [], configuration = () => ({}), changelog = [], instruments = () => [], credits = [] } = opening;
   const said: Readonly<Record<string, () => unknown>> = {
     '/api/configuration': () => ({ ...silence, ...configuration() }),
     '/api/changelog': () => changelog,
     '/api/instruments': instruments,
+    '/upload/instruments/bank/credits.json': () => credits,
   };
   return (address: string): Promise<Response> =>
     address === '/emotes.json' ? real(address) : Promise.resolve(Response.json(said[address]?.() ?? rooms));

@@ -25,17 +25,19 @@ export class DelayLine {
     this.#gain = 10 ** exponent;
   }
 
-  /** Lets a block come out, and adds it to the sum of all lines. */
-  read(sum: Float32Array): void {
+  /** Lets a block come out, into the sum of all lines and, at a gain, into what is heard. */
+  read(sum: Float32Array, heard: Float32Array, heardGain: number): void {
     const { samples, mask, at: end } = this.#ring;
+    const out = this.#out;
     const from = end - this.#length;
     const damping = this.#damping;
     const gain = this.#gain * (1 - damping);
     let state = this.#state;
     for (let at = 0; at < BLOCK; at++) {
       state = gain * (samples[(from + at) & mask] ?? 0) + damping * state;
-      this.#out[at] = state;
+      out[at] = state;
       sum[at] = (sum[at] ?? 0) + state;
+      heard[at] = (heard[at] ?? 0) + heardGain * state;
     }
     this.#state = state;
   }
@@ -43,15 +45,11 @@ export class DelayLine {
   /** Takes in what is new, and what came out of all lines: each keeps its own, less its share of the sum (a Householder matrix). */
   write(input: Float32Array, sum: Float32Array, share: number): void {
     const { samples, mask, at: begin } = this.#ring;
+    const out = this.#out;
     for (let at = 0; at < BLOCK; at++) {
-      samples[(begin + at) & mask] = (input[at] ?? 0) + (this.#out[at] ?? 0) - share * (sum[at] ?? 0);
+      samples[(begin + at) & mask] = (input[at] ?? 0) + (out[at] ?? 0) - share * (sum[at] ?? 0);
     }
     this.#ring.advance();
-  }
-
-  /** Adds what came out. */
-  add(sound: Float32Array, gain: number): void {
-    for (let at = 0; at < BLOCK; at++) sound[at] = (sound[at] ?? 0) + gain * (this.#out[at] ?? 0);
   }
 
   clear(): void {

@@ -25,6 +25,10 @@ function gainOf(decibelsPerSixty: number): number {
   return 10 ** (-3 * decibelsPerSixty);
 }
 
+function isLeft(line: number): boolean {
+  return line % 2 === 0;
+}
+
 class Side {
   readonly entrance: Entrance;
   readonly diffused = new Float32Array(BLOCK);
@@ -112,12 +116,13 @@ export class Reverberator {
     this.#left.diffuse(this.#preDelay);
     this.#right.diffuse(this.#preDelay);
     this.#sum.fill(0);
-    for (const line of this.#lines) line.read(this.#sum);
     for (let index = 0; index < this.#lines.length; index++) {
-      const isLeft = index % 2 === 0;
       const sign = index % 4 < 2 ? 1 : -1;
-      this.#lines[index]?.write((isLeft ? this.#left : this.#right).diffused, this.#sum, SHARE);
-      this.#lines[index]?.add(isLeft ? outLeft : outRight, sign * this.#lateGain);
+      this.#lines[index]?.read(this.#sum, isLeft(index) ? outLeft : outRight, sign * this.#lateGain);
+    }
+    for (let index = 0; index < this.#lines.length; index++) {
+      const { diffused } = isLeft(index) ? this.#left : this.#right;
+      this.#lines[index]?.write(diffused, this.#sum, SHARE);
     }
   }
 

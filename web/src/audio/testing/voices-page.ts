@@ -10,21 +10,10 @@ import type { LoadedInstrument } from '../instrument.ts';
 import { loadEffects } from '../load-effects.ts';
 import { createMasterChain } from '../master-chain.ts';
 import { Mixer } from '../mixer.ts';
+import { createNoise } from './sound-sources.ts';
 
 const RATE = 48_000;
 const PLAYERS = 16;
-
-/** Stereo noise that lasts as long as a note of the grand, never played at its own rate. */
-function createNoise(sampleRate: number): LoadedInstrument {
-  const buffer = new AudioBuffer({ numberOfChannels: 2, length: 10 * sampleRate, sampleRate });
-  for (const side of [0, 1]) {
-    const samples = buffer.getChannelData(side);
-    for (let at = 0; at < samples.length; at++) samples[at] = Math.random() - 0.5;
-  }
-  return {
-    strike: (note) => [{ buffer, rate: 2 ** ((note - 60.5) / 120), gain: 0.05, releaseSeconds: 0.35 }],
-  };
-}
 
 async function makeOfflineMix(seconds: number, polyphony: number): Promise<[OfflineAudioContext, Mixer]> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * RATE, sampleRate: RATE });

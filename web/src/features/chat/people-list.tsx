@@ -42,7 +42,7 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
         className="fade flex h-10 w-full items-center gap-2.5 rounded-[10px] px-2 text-left hover:bg-raised"
       >
         <PlayerAvatar user={user} className="size-[26px] text-[11px]" />
-        <span className="-m-1.5 min-w-0 truncate p-1.5 font-[550]">
+        <span className="-m-2.5 min-w-0 truncate p-2.5 font-[550]">
           <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
         </span>
         {!user.preferences.hideCountryFlag && <Flag country={user.country} />}

@@ -61,7 +61,7 @@ export function InstrumentList({ instruments, chosen, isFull, preview, deeds }: 
   };
   const nothing = category === FAVOURITES ? m.instruments_no_favourites() : m.instruments_none();
   return (
-    <div className="flex min-h-0 flex-1 gap-4 narrow:flex-col narrow:gap-2">
+    <div className="flex min-h-0 min-w-0 flex-1 gap-4 narrow:flex-col narrow:gap-2">
       <CategoryTabs
         categories={[...new Set(instruments.map((one) => one.category))]}
         value={category}

@@ -1,3 +1,4 @@
+import type { Refusal } from '@quatremains/protocol/refusals';
 import { SPLIT } from '@quatremains/protocol/limits';
 import { mayBeSaved } from '@quatremains/rules/instruments/split';
 import { RotateCw } from 'lucide-react';
@@ -7,6 +8,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
 import type { InstrumentShelf } from '../../services/instrument-shelf.ts';
+import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,26 +20,30 @@ import { InstrumentList } from './instrument-list.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** Saves a choice and closes; what the room has against it is told, and it can be changed. */
+/** Saves a choice and closes; what the room has against it is said, and it can be changed. */
 function useSave(draft: Draft) {
-  const { ownInstruments, notifications, panel, settings } = useServices();
+  const { ownInstruments, panel, settings } = useServices();
   const current = useStore(settings, ({ selectedInstruments }) => selectedInstruments);
   const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   async function save(): Promise<void> {
     setSaving(true);
-    const refusal = await ownInstruments.choose(splitOf(draft));
+    const against = await ownInstruments.choose(splitOf(draft));
     setSaving(false);
-    if (refusal === null) panel.done('instruments');
-    else notifications.notify('error', refusalTexts[refusal.code](refusal));
+    setRefusal(against);
+    if (against === null) panel.done('instruments');
   }
-  return { save, maySave: !isSaving && mayBeSaved(splitOf(draft), current) };
+  return { save, refusal, maySave: !isSaving && mayBeSaved(splitOf(draft), current) };
 }
 
 function Foot({ draft }: { readonly draft: Draft }) {
   const { panel } = useServices();
-  const { save, maySave } = useSave(draft);
+  const { save, refusal, maySave } = useSave(draft);
   return (
-    <footer className="flex flex-none justify-end gap-2.5">
+    <footer className="flex flex-none items-center justify-end gap-2.5">
+      <p role="alert" className="flex-1 text-bad">
+        {refusal !== null && refusalTexts[refusal.code](refusal)}
+      </p>
       <Button onClick={panel.close}>{m.cancel()}</Button>
       <Button look="primary" disabled={!maySave} focusableWhenDisabled onClick={() => letRun(save())}>
         {m.instruments_save()}
@@ -62,7 +68,7 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
           preview={preview}
           deeds={deeds}
         />
-        <div className="flex w-[330px] flex-none flex-col narrow:max-h-[42%] narrow:w-auto">
+        <div className="flex w-[330px] flex-none flex-col narrow:max-h-[44%] narrow:w-auto low:not-narrow:w-[300px]">
           <SplitPanel draft={draft} nameOf={(id) => find(id)?.name ?? ''} deeds={deeds} onEven={deeds.even} />
         </div>
       </div>
@@ -95,6 +101,7 @@ function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
 /** Chooses what one plays on: one instrument, or several that share the keys. */
 export function InstrumentPicker() {
   const locale = useLocale();
+  const { phone } = useDevice();
   const { panel, studio } = useServices();
   const { shelf } = use(studio());
   const list = useStore(shelf, (state) => state.list);
@@ -105,7 +112,7 @@ export function InstrumentPicker() {
       open
       tall
       title={m.instruments()}
-      description={m.instruments_description()}
+      {...(!phone && { description: m.instruments_description() })}
       closeName={m.close()}
       onClose={panel.close}
     >

@@ -71,8 +71,8 @@ export function InstrumentRow(props: InstrumentRowProps) {
       >
         <span className={isHeard ? 'text-brass' : 'text-faint'}>{isHeard ? <Square /> : <Play />}</span>
         <span className={cx('truncate', isChosen && 'font-[600] text-brass')}>{name}</span>
-        <span className="flex-none text-xs text-faint">{rangeText(instrument)}</span>
       </button>
+      <span className="flex-none px-1.5 text-xs text-faint">{rangeText(instrument)}</span>
       <Favourite {...props} />
       <IconButton
         name={m.instrument_alone({ instrument: name })}

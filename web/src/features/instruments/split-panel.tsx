@@ -35,7 +35,7 @@ function Total({ draft }: Pick<SplitPanelProps, 'draft'>) {
   const keys = total(draft);
   const isWhole = keys === PIANO_KEYS;
   return (
-    <p role="status" data-whole={isWhole} className={cx('flex-1 font-[550]', isWhole ? 'text-sage' : 'text-bad')}>
+    <p role="status" data-whole={isWhole} className={cx('font-[550]', isWhole ? 'text-sage' : 'text-bad')}>
       {m.split_total({ total: keys, keys: PIANO_KEYS })}
     </p>
   );
@@ -46,7 +46,7 @@ export function SplitPanel({ draft, nameOf, deeds, onEven }: SplitPanelProps) {
   const title = useId();
   const startOf = (place: number): number => total(draft.slice(0, place));
   return (
-    <section aria-labelledby={title} className="flex min-h-0 flex-col gap-2.5">
+    <section aria-labelledby={title} className="flex min-h-0 flex-1 flex-col gap-2.5">
       <div className="flex items-center gap-2">
         <h3 id={title} className="flex-1 font-[600]">
           {m.instruments_own()}

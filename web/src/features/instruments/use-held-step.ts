@@ -1,5 +1,5 @@
 import { SPLIT } from '@quatremains/protocol/limits';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { browserTimers, type Stop } from '../../platform/timers.ts';
 
 /** How long a button is held before it repeats, ms. */
@@ -23,11 +23,11 @@ export function useHeldStep(step: () => void): HeldStep {
     latest.current = step;
   });
 
-  const stop = (): void => {
+  const stop = useCallback((): void => {
     stopping.current?.();
     stopping.current = null;
-  };
-  useEffect(() => stop, []);
+  }, []);
+  useEffect(() => stop, [stop]);
 
   const repeat = (): void => {
     hasRepeated.current = true;

@@ -19,7 +19,13 @@ const look =
 export function FreeSeat({ roomId, alone }: FreeSeatProps) {
   const invite = useInvite(roomId);
   return (
-    <section className={cx(look, alone && 'mx-auto mt-[5vh] h-fit w-fit px-16 py-9 low:mt-0 low:py-2.5 narrow:px-8')}>
+    <section
+      className={cx(
+        look,
+        'bare:invisible',
+        alone && 'mx-auto mt-[5vh] h-fit w-fit px-16 py-9 low:mt-0 low:py-2.5 narrow:px-8',
+      )}
+    >
       {alone && <p className="mb-2 text-[11px] low:mb-0 font-[600] tracking-[0.14em]">{m.no_other_player()}</p>}
       <h2 className="serif text-[21px] text-dim">{m.free_seat()}</h2>
       <p className="text-[13px] low:hidden">{m.free_seat_hint()}</p>

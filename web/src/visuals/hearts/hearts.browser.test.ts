@@ -24,7 +24,7 @@ function animationsIn(box: HTMLElement): readonly Animation[] {
   return box.getAnimations({ subtree: true });
 }
 
-const red = { colour: 'rgb(255, 0, 0)', picture: null, name: 'Ada' };
+const red = { colour: 'rgb(255, 0, 0)', picture: null, name: 'Ada', ink: 'rgb(255, 0, 0)' };
 
 function heightAt(box: HTMLElement, time: number): number {
   for (const animation of animationsIn(box)) {

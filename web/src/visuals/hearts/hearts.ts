@@ -9,6 +9,8 @@ interface RisingLike {
   readonly picture: string | null;
   /** Who likes; said for a moment beside it. */
   readonly name: string;
+  /** In this colour, which can be read. */
+  readonly ink: string;
 }
 
 /** Likes that float up over the stage. While none does, there is nothing. */
@@ -57,10 +59,10 @@ function makeColumn(drawing: Element, place: number, size: number): HTMLElement 
 }
 
 /** To the left of its heart: hearts rise near the right edge of the stage. */
-function makeName(name: string, colour: string): HTMLElement {
+function makeName(name: string, ink: string): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
-  words.style.cssText = `position:absolute;bottom:2px;right:100%;margin-right:6px;max-width:160px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:12px;font-weight:600;line-height:1.3;color:${colour};opacity:0`;
+  words.style.cssText = `position:absolute;bottom:2px;right:100%;margin-right:6px;max-width:160px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:12px;font-weight:600;line-height:1.3;color:${ink};opacity:0`;
   return words;
 }
 
@@ -107,14 +109,14 @@ export function createHearts(container: HTMLElement): Hearts {
   }
 
   return {
-    rise: ({ colour, picture, name }) => {
+    rise: ({ colour, picture, name, ink }) => {
       if (alive.size >= MOST) return;
       risen += 1;
       const chance = (risen * GOLDEN) % 1;
       const drawing = picture === null ? drawHeart(colour) : drawPicture(picture);
       const size = (picture === null ? 14 : 22) + Math.round(((risen * 7) % 5) * 2.5);
       const column = makeColumn(drawing, chance, size);
-      const words = makeName(name, colour);
+      const words = makeName(name, ink);
       column.append(words);
       container.append(column);
       const still = wantsReducedMotion();

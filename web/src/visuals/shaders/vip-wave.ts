@@ -27,7 +27,7 @@ flat in float width;
 flat in vec3 colour;
 flat in vec4 others;
 uniform vec4 wave;
-uniform float turns, swells, core, soft;
+uniform float turns, swells, core, soft, plain;
 out vec4 paint;
 ${GRADIENT}
 const float TURN = 6.2831853;
@@ -42,5 +42,5 @@ void main() {
   float far = max(0.0, 1.0 - d / (0.5 * wave.z));
   float light = max(line, soft > 0.5 ? 0.6 * far : 0.3 * smoothstep(0.0, 0.15, far));
   float alpha = 0.95 * light * smoothstep(0.0, 10.0, min(point.x, width - point.x));
-  paint = vec4(gradient(colour, others, point.x / width) * alpha, alpha);
+  paint = vec4((plain > 0.5 ? colour : gradient(colour, others, point.x / width)) * alpha, alpha);
 }`;

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 export const TOP_WAVE = { fewestPoints: 64, mostPoints: 256, spacing: 6, pulses: 16 } as const;
 
 /** The floats of one pulse: its key's middle, when it began and ended, how high it lifts, in CSS pixels and seconds. */
-export const PULSE_FLOATS = 4;
+const PULSE_FLOATS = 4;
 
 const HIGHEST = 26;
 /** Many keys together lift no higher than this, in CSS pixels. */

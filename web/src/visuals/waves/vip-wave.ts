@@ -6,8 +6,8 @@ import type { PlacedBoard } from '../placed-board.ts';
 export const VIP_WAVE = { amplitude: 5, length: 37, speed: 0.8, thickness: 7, core: 2.4, edge: 30, swell: 83 } as const;
 
 /** The floats of one wave: place, first colour, further colours. */
-export const WAVE = { left: 0, line: 1, width: 2, red: 4, further: 8 } as const;
-export const WAVE_FLOATS = 12;
+const WAVE = { left: 0, line: 1, width: 2, red: 4, further: 8 } as const;
+const WAVE_FLOATS = 12;
 
 const WAVES = 32;
 const FURTHER_COLOURS = 4;

@@ -82,7 +82,7 @@ export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
           className="fade flex min-w-0 shrink items-center gap-2 rounded-full hover:text-brass"
         >
           <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-          <span className="-m-1.5 min-w-0 truncate p-1.5">
+          <span className="-m-2.5 min-w-0 truncate p-2.5">
             <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
           </span>
         </button>

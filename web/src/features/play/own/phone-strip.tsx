@@ -39,7 +39,7 @@ export function PhoneStrip({ shelf, shown, onSlide }: PhoneStripProps) {
       >
         <ChevronsLeft />
       </Slide>
-      <InstrumentPill shelf={shelf} className="!h-11 min-w-0 flex-[0_1_auto] !rounded-field" />
+      <InstrumentPill shelf={shelf} className="!h-11 min-w-0 !flex-[0_1_auto] !rounded-field" />
       <PedalButton
         name={m.pedal()}
         className="flex h-11 flex-1 items-center justify-center gap-2 rounded-full font-[600] [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"

@@ -33,14 +33,18 @@ function Parts({ shelf, split }: PartsProps) {
       {split.slice(0, PARTS_SHOWN).map(({ instrumentId, size }, place) => (
         <span
           key={place}
-          className="flex h-full items-center gap-[7px] px-[13px] not-first:border-l not-first:border-line upright:not-first:hidden"
+          className={cx(
+            'flex h-full items-center gap-[7px] px-[13px]',
+            place > 0 && 'border-l border-line slim:hidden',
+          )}
         >
           {place === 0 && <Piano />}
           <span className="max-w-36 truncate slim:max-w-24">{nameOf(list, instrumentId) || m.concert_grand()}</span>
           <span className="text-faint">{size}</span>
         </span>
       ))}
-      {left > 0 && <span className="-ml-1 pr-2.5 text-faint">+{left}</span>}
+      {left > 0 && <span className="-ml-1 pr-2.5 text-faint slim:hidden">+{left}</span>}
+      <span className="-ml-1 hidden pr-2.5 text-faint slim:inline">+{split.length - 1}</span>
     </>
   );
 }
@@ -81,14 +85,14 @@ function Failure({ text, shelf }: { readonly text: string; readonly shelf: Instr
   return (
     <button
       type="button"
-      className={`${look} fade min-w-0 gap-2 !rounded-full px-[13px] text-bad`}
+      className={`${look} fade min-w-0 gap-2 px-[13px] text-bad upright:size-11 upright:justify-center upright:!rounded-field upright:px-0`}
       onClick={() => {
         shelf.retry();
       }}
     >
       <RotateCw />
-      <span className="truncate upright:hidden">{text}</span>
-      <span className="text-ink underline underline-offset-2">{m.retry()}</span>
+      <span className="truncate upright:sr-only">{text}</span>
+      <span className="text-ink underline underline-offset-2 upright:sr-only">{m.retry()}</span>
     </button>
   );
 }
@@ -106,13 +110,13 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
     <>
       <button
         type="button"
-        aria-label={m.instruments_choose({ names: name })}
         title={isLoading ? m.instrument_loading({ instrument: name, percent }) : name}
         className={`${look} fade hover:brightness-115 ${className}`}
         onClick={() => {
           panel.show('instruments');
         }}
       >
+        <span className="sr-only">{m.instruments_choose()}</span>
         {isShared ? (
           <Parts shelf={shelf} split={split} />
         ) : (

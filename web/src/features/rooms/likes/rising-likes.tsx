@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '../../../services/use-device.ts';
 import { useEmotes } from '../../../services/use-emotes.ts';
 import { useServices } from '../../../services/use-services.ts';
-import { onGround } from '../../../ui/colour.ts';
+import { asInk, onGround } from '../../../ui/colour.ts';
 import { createHearts } from '../../../visuals/hearts/hearts.ts';
 
 const NOBODY = '#c24a58';
@@ -16,7 +16,8 @@ function useAppearance() {
     const fan = room.getState().users.find(({ id }) => id === playerId);
     const colour = fan?.colors[0] ?? NOBODY;
     const picture = emotes.find(({ tag, likeEffect }) => likeEffect && tag === effect)?.path ?? null;
-    return { colour: onGround(colour, settings.getState().theme), picture, name: fan?.username ?? '' };
+    const { theme } = settings.getState();
+    return { colour: onGround(colour, theme), ink: asInk(colour, theme), picture, name: fan?.username ?? '' };
   };
 }
 

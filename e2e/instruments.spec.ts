@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { test } from './helpers/people.ts';
+import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
+import { expectSilence, expectSound } from './helpers/sound.ts';
+
+const ownInstruments = (page: Page) => page.getByRole('button', { name: /^Choose your instruments/ });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Instruments' });
+const keysOf = (page: Page, instrument: string) => page.getByRole('textbox', { name: `Keys for ${instrument}` });
+
+async function openPicker(page: Page): Promise<void> {
+  await ownInstruments(page).click();
+  await expect(picker(page).getByRole('searchbox')).toBeVisible();
+}
+
+/** Everything one plays on has arrived. */
+async function expectLoaded(page: Page, names: RegExp): Promise<void> {
+  await expect(ownInstruments(page)).toHaveAccessibleName(names);
+  await expect(ownInstruments(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** Holds a key, is heard by everybody, and lets it go. */
+async function playAndHear(player: Page, key: string, listeners: readonly Page[]): Promise<void> {
+  await player.keyboard.down(key);
+  await Promise.all(listeners.map(expectSound));
+  await player.keyboard.up(key);
+  await Promise.all(listeners.map(expectSilence));
+}
+
+test('somebody shares the keyboard among instruments, and somebody else hears and copies it', async ({ anna, ben }) => {
+  const [annas, bens] = [anna.page, ben.page];
+  await createRoom(annas);
+  await takeSeat(bens, await invite(annas));
+  await expect(otherPiano(bens).getByText('Concert grand')).toBeVisible();
+
+  await test.step('an instrument is found by name and heard before it is chosen, by oneself only', async () => {
+    await openPicker(annas);
+    await picker(annas).getByRole('searchbox').fill('church');
+    await picker(annas).getByRole('button', { name: 'Hear Church organ' }).click();
+    await expectSound(annas);
+    await expectSilence(bens);
+    await expectSilence(annas);
+  });
+
+  await test.step('a split may be saved when it fills the keyboard', async () => {
+    const save = picker(annas).getByRole('button', { name: 'Play on these' });
+    await picker(annas).getByRole('button', { name: 'Share the keys with Church organ' }).click();
+    await expect(keysOf(annas, 'Church organ')).toHaveValue('44');
+    await keysOf(annas, 'Concert grand').fill('36');
+    await expect(picker(annas).getByRole('status')).toHaveText('80 of 88 keys');
+    await expect(save).toBeDisabled();
+    await expectAccessible(annas);
+    await keysOf(annas, 'Church organ').fill('52');
+    await expect(picker(annas).getByRole('status')).toHaveText('88 of 88 keys');
+    await save.click();
+    await expect(picker(annas)).toHaveCount(0);
+  });
+
+  await test.step('the other sees and hears it', async () => {
+    await expect(otherPiano(bens).getByText('Concert grand, Church organ')).toBeVisible();
+    await expectLoaded(annas, /Concert grand 36 Church organ 52/);
+    await expect(otherPiano(bens).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+    await playAndHear(annas, 'KeyZ', [annas, bens]);
+    await playAndHear(annas, 'KeyP', [annas, bens]);
+  });
+
+  await test.step('and plays on the same', async () => {
+    await otherPiano(bens)
+      .getByTitle(/^About /)
+      .click();
+    await bens.getByRole('button', { name: 'Copy their instruments' }).click();
+    await bens.keyboard.press('Escape');
+    await expectLoaded(bens, /Concert grand 36 Church organ 52/);
+    await expect(otherPiano(annas).getByText('Concert grand, Church organ')).toBeVisible();
+    await playAndHear(bens, 'KeyP', [annas, bens]);
+  });
+
+  await test.step('also after they come back', async () => {
+    await bens.reload();
+    await expectLoaded(bens, /Concert grand 36 Church organ 52/);
+    await expect(otherPiano(annas).getByText('Concert grand, Church organ')).toBeVisible();
+  });
+});
+
+test('an instrument of somebody else that does not load is said, and loads when it can', async ({ anna, ben }) => {
+  const [annas, bens] = [anna.page, ben.page];
+  await createRoom(annas);
+  const invitation = await invite(annas);
+  await openPicker(annas);
+  await picker(annas).getByRole('button', { name: 'Play Banjo on all keys' }).click();
+  await picker(annas).getByRole('button', { name: 'Play on these' }).click();
+  await expectLoaded(annas, /Banjo/);
+  await bens.route('**/upload/**/banjo/**', (route) => route.abort());
+  await takeSeat(bens, invitation);
+  await expect(otherPiano(bens).getByRole('img', { name: 'The Banjo did not load' })).toBeVisible({ timeout: 30_000 });
+  await bens.unroute('**/upload/**/banjo/**');
+  await expect(otherPiano(bens).getByRole('img', { name: 'The Banjo did not load' })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  await expect(otherPiano(bens).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await playAndHear(annas, 'KeyP', [annas, bens]);
+});

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import midi from '@tonejs/midi';
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { layMidiDesk, type MidiDesk } from './helpers/midi.ts';
+import { test } from './helpers/people.ts';
+import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
+import { expectSilence, expectSound } from './helpers/sound.ts';
+import { readWav, type Wav } from './helpers/wav.ts';
+
+const KEYBOARD = 'Keystation 88';
+/** C4 and F sharp 4, and a note nobody plays nor has as an overtone. */
+const [ANNAS, BENS] = [60, 66];
+const NOBODYS = 63;
+const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Recordings' });
+
+async function plugIn(page: Page, desk: MidiDesk): Promise<void> {
+  await button(page, 'Settings').last().click();
+  await page.getByRole('tab', { name: 'Midi' }).click();
+  await desk.plug('input', KEYBOARD);
+  await expect(page.getByRole('switch', { name: KEYBOARD })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function chooseLatency(page: Page, latency: string): Promise<void> {
+  await button(page, 'Settings').last().click();
+  await page.getByRole('tab', { name: 'Audio' }).click();
+  await page.getByRole('combobox', { name: 'Audio latency' }).click();
+  await page.getByRole('option', { name: latency }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Somebody plays one note until the recording here is so long, and it has rung out. */
+async function playUntil(time: RegExp, desk: MidiDesk, note: number, listener: Page): Promise<void> {
+  await desk.say(KEYBOARD, [144, note, 110]);
+  await expectSound(listener);
+  await expect(button(listener, time)).toBeVisible();
+  await desk.say(KEYBOARD, [128, note, 64]);
+  await expectSilence(listener);
+}
+
+/** Somebody plays one note until it is heard here. */
+async function playUntilHeard(desk: MidiDesk, note: number, listener: Page): Promise<void> {
+  await desk.say(KEYBOARD, [144, note, 110]);
+  await expectSound(listener);
+  await desk.say(KEYBOARD, [128, note, 64]);
+  await expectSilence(listener);
+}
+
+/** These notes stand out of the sound. */
+function expectTones(wav: Wav, ...notes: readonly number[]): void {
+  for (const note of notes) expect(wav.share(hertz(note))).toBeGreaterThan(10 * wav.share(hertz(NOBODYS)));
+}
+
+async function record(page: Page, format: string): Promise<void> {
+  await button(page, 'Record').click();
+  await page.getByRole('menuitem', { name: format }).click();
+  await expect(button(page, /^Stop recording/)).toBeVisible();
+}
+
+/** Saves a file of the first recording that is kept, and answers where it is. */
+async function save(page: Page, content: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialogOf(page).getByRole('link', { name: content }).first().click(),
+  ]);
+  return download.path();
+}
+
+async function show(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Show' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+test('somebody records what two play, and saves the sound and the notes', async ({ anna, ben }) => {
+  const [annas, bens] = [await layMidiDesk(anna.page), await layMidiDesk(ben.page)];
+  const room = await createRoom(anna.page);
+  await takeSeat(ben.page, await invite(anna.page));
+  await expect(otherPiano(ben.page)).toHaveCount(1);
+  await plugIn(anna.page, annas);
+  await plugIn(ben.page, bens);
+  await playUntilHeard(annas, ANNAS, ben.page);
+  await expectSilence(anna.page);
+
+  await test.step('what both play is heard in it, what nobody plays is not', async () => {
+    await record(anna.page, 'Record as WAV');
+    await playUntil(/0:0[2-9]/, annas, ANNAS, anna.page);
+    await playUntil(/0:0[5-9]/, bens, BENS, anna.page);
+    await button(anna.page, /^Stop recording/).click();
+    await show(anna.page);
+    await expectAccessible(anna.page);
+    await expect(dialogOf(anna.page).getByText(`${room} 1`)).toBeVisible();
+    const wav = readWav(await save(anna.page, 'Sound (WAV)'));
+    expect(wav.seconds).toBeGreaterThan(5);
+    expectTones(wav, ANNAS, BENS);
+  });
+
+  await test.step('the notes have a track for each of them', async () => {
+    const { tracks, header } = new midi.Midi(readFileSync(await save(anna.page, 'Notes (MIDI)')));
+    expect(header.tempos.map(({ bpm }) => bpm)).toEqual([120]);
+    const notes = tracks.map(({ notes: played, instrument }) => [instrument.name, played.map((note) => note.midi)]);
+    expect(notes).toEqual([
+      ['acoustic grand piano', [ANNAS]],
+      ['acoustic grand piano', [BENS]],
+    ]);
+    const [first, second] = tracks.map((track) => track.notes[0]);
+    expect(first?.velocity).toBeCloseTo(110 / 127, 5);
+    expect(second?.time).toBeGreaterThan((first?.time ?? Infinity) + (first?.duration ?? 0));
+    await dialogOf(anna.page)
+      .getByRole('button', { name: `Remove ${room} 1` })
+      .click();
+    await expect(dialogOf(anna.page).getByText(/^Nothing has been recorded yet/)).toBeVisible();
+    await anna.page.keyboard.press('Escape');
+  });
+
+  await test.step('there are smaller formats', async () => {
+    await record(anna.page, 'Record as WebM, smaller');
+    await playUntilHeard(annas, ANNAS, anna.page);
+    await button(anna.page, /^Stop recording/).click();
+    await show(anna.page);
+    const bytes = readFileSync(await save(anna.page, 'Sound (WebM)'));
+    expect(bytes.subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+    await anna.page.keyboard.press('Escape');
+  });
+
+  await test.step('another audio latency in the midst of it, and leaving the room, lose nothing', async () => {
+    await record(anna.page, 'Record as WAV');
+    await playUntil(/0:0[2-9]/, bens, BENS, anna.page);
+    await chooseLatency(anna.page, 'Safe');
+    await playUntil(/^Stop recording/, annas, ANNAS, anna.page);
+    await button(anna.page, 'Leave').last().click();
+    await expect(anna.page).not.toHaveURL(/roomId=/);
+    await show(anna.page);
+    const recorded = dialogOf(anna.page).getByRole('listitem').last();
+    const [download] = await Promise.all([
+      anna.page.waitForEvent('download'),
+      recorded.getByRole('link', { name: 'Sound (WAV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${room} 3.wav`);
+    const wav = readWav(await download.path());
+    expectTones(wav, ANNAS, BENS);
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './helpers/open.ts';
+import { test } from './helpers/people.ts';
+import { see } from './helpers/picture.ts';
+import { createRoom, invite, takeSeat } from './helpers/room.ts';
+import { expectSilence, expectSound } from './helpers/sound.ts';
+
+const KEY = 'KeyY';
+
+function ownPiano(page: Page) {
+  return page.getByRole('group', { name: 'Your piano' });
+}
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+async function closeSettings(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
+}
+
+/** Switches something over and back to the room. */
+async function toggle(page: Page, tab: string, name: string): Promise<void> {
+  await openTab(page, tab);
+  await page.getByRole('switch', { name }).click();
+  await closeSettings(page);
+}
+
+/** Moves a slider to one of its ends. */
+async function slide(page: Page, tab: string, { name, to }: { name: string; to: 'Home' | 'End' }): Promise<void> {
+  await openTab(page, tab);
+  await page.getByRole('slider', { name }).focus();
+  await page.keyboard.press(to);
+  await closeSettings(page);
+}
+
+/** The loudest moment at the page of `listener` while a key is struck at the other page, until it is silent again. */
+async function strike(player: Page, listener: Page): Promise<{ readonly peak: number; readonly energyAfter: number }> {
+  await Promise.all([expectSilence(player), expectSilence(listener)]);
+  await player.keyboard.down(KEY);
+  await expectSound(listener);
+  const peak = await listener.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [loudest, frames] = [0, 0];
+        const look = (): void => {
+          loudest = Math.max(loudest, window.loudnessNow());
+          frames += 1;
+          if (frames < 12) requestAnimationFrame(look);
+          else resolve(loudest);
+        };
+        look();
+      }),
+  );
+  await player.keyboard.up(KEY);
+  const energyAfter = await listener.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [sum, before] = [0, performance.now()];
+        const look = (at: number): void => {
+          const loudness = window.loudnessNow();
+          sum += loudness * Math.max(0, at - before);
+          before = at;
+          if (loudness > 0.0002) requestAnimationFrame(look);
+          else resolve(sum);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  return { peak, energyAfter };
+}
+
+test('every setting changes what it says, at once, and is found again', async ({ anna, ben }) => {
+  const { page } = anna;
+  await createRoom(page);
+  await takeSeat(ben.page, await invite(page));
+
+  await test.step('the reverb is heard by the others, and rings on', async () => {
+    const dry = await strike(page, ben.page);
+    await openTab(page, 'Audio');
+    await page.getByRole('list', { name: 'Presets' }).getByRole('button', { name: 'Concert hall' }).click();
+    await expect(page.getByRole('switch', { name: 'Play in a reverberant room' })).toBeChecked();
+    await closeSettings(page);
+    await expect
+      .poll(async () => (await strike(page, ben.page)).energyAfter / dry.energyAfter, { timeout: 30_000 })
+      .toBeGreaterThan(1.5);
+    await toggle(page, 'Audio', 'Play in a reverberant room');
+  });
+
+  await test.step('the master volume is silence at its lowest', async () => {
+    await slide(page, 'Audio', { name: 'Master volume', to: 'Home' });
+    await strike(ben.page, ben.page);
+    await ben.page.keyboard.down(KEY);
+    await expectSound(ben.page);
+    await expectSilence(page);
+    await ben.page.keyboard.up(KEY);
+    await slide(page, 'Audio', { name: 'Master volume', to: 'End' });
+  });
+
+  await test.step('a lower velocity of the keyboard is softer', async () => {
+    const before = await strike(page, page);
+    await slide(page, 'Keyboard', { name: 'Velocity of the computer keyboard', to: 'Home' });
+    const after = await strike(page, page);
+    expect(after.peak).toBeLessThan(before.peak / 2);
+    await slide(page, 'Keyboard', { name: 'Velocity of the computer keyboard', to: 'End' });
+  });
+
+  await test.step('with auto sustain notes ring on without a key', async () => {
+    await toggle(page, 'Keyboard', 'Auto sustain');
+    await page.keyboard.press(KEY);
+    await expectSound(page);
+    await expect(page.getByRole('button', { name: /Sustain/ })).toHaveAttribute('aria-pressed', 'true');
+    await toggle(page, 'Keyboard', 'Auto sustain');
+    await expectSilence(page);
+  });
+
+  await test.step('the letters on the keys go', async () => {
+    await page.mouse.move(640, 300);
+    const lettered = await see(ownPiano(page));
+    await toggle(page, 'Keyboard', 'Letters on the keys');
+    await lettered.expectChange(100);
+  });
+
+  await test.step('in full screen everything but keys and notes goes, and comes back', async () => {
+    await openTab(page, 'General');
+    await page.getByRole('switch', { name: 'Hide everything in full screen' }).click();
+    await page.getByRole('button', { name: 'Go full screen' }).click();
+    await expect(page.getByRole('button', { name: 'Just listen' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Invite' })).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Chat' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /Sustain/ })).toBeHidden();
+    const keys = await ownPiano(page).boundingBox();
+    expect((keys?.y ?? 0) + (keys?.height ?? 0)).toBe(page.viewportSize()?.height);
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(page.getByRole('button', { name: 'Just listen' })).toBeVisible();
+  });
+
+  await test.step('all of it is found again after a reload', async () => {
+    await openTab(page, 'General');
+    await page.getByRole('combobox', { name: 'Theme' }).click();
+    await page.getByRole('option', { name: /Ivoire/ }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(ownPiano(page)).toBeVisible();
+    await openTab(page, 'Audio');
+    await expect(page.getByRole('slider', { name: 'Wet' })).toHaveValue('0.5');
+    await page.getByRole('tab', { name: 'Keyboard' }).click();
+    await expect(page.getByRole('switch', { name: 'Letters on the keys' })).not.toBeChecked();
+  });
+
+  await test.step('what was damaged is as at first', async () => {
+    await page.evaluate(() => {
+      const settings = { theme: 'light', helpSeen: true, maxFps: 'many', reverb: { wet: 7 } };
+      localStorage.setItem('settings', JSON.stringify({ version: 2, settings }));
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await openTab(page, 'Visualisation');
+    await expect(page.getByRole('slider', { name: 'Pictures per second' })).toHaveValue('60');
+  });
+});
+
+test('devices are measured by tapping to a beat that is heard', async ({ anna }) => {
+  const { page } = anna;
+  await open(page, '/');
+  await openTab(page, 'Audio');
+  await page.getByRole('button', { name: 'Calibrate…' }).click();
+  await page.getByRole('button', { name: 'Start the beat' }).click();
+  await expectSound(page);
+  await page.evaluate(() => {
+    const tap = (): void => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    };
+    const tapping = setInterval(tap, 750);
+    setTimeout(() => {
+      clearInterval(tapping);
+    }, 16_500);
+  });
+  await page.getByRole('button', { name: 'Use these figures' }).click({ timeout: 30_000 });
+  await openTab(page, 'Audio');
+  await expect(page.getByRole('list', { name: 'From your hand to here' })).toContainText('Computer keyboard');
+});

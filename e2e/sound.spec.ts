@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { lendEar } from './helpers/ear.ts';
+import { layMidiDesk, type MidiDesk } from './helpers/midi.ts';
+import { test } from './helpers/people.ts';
+import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
+import { expectSilence } from './helpers/sound.ts';
+import { serveTestModule, type TestModule } from './helpers/test-module.ts';
+
+const KEYBOARD = 'Keystation 88';
+
+/** Levels may differ by so much, decibels, and distances of notes by so much, ms. */
+const TOLERANCE = { level: 1, distance: 2 };
+/** What is softer than this is not compared, dBFS. */
+const AUDIBLE = -55;
+
+interface Manner {
+  readonly instruments: readonly { readonly instrumentId: number; readonly size: number }[];
+  readonly reverb: {
+    readonly enabled: boolean;
+    readonly wet: number;
+    readonly decay: number;
+    readonly preDelay: number;
+  };
+}
+
+/** The grand below, a marimba above, in a large hall. */
+const ANNAS: Manner = {
+  instruments: [
+    { instrumentId: 1, size: 44 },
+    { instrumentId: 19, size: 44 },
+  ],
+  reverb: { enabled: true, wet: 0.6, decay: 2.5, preDelay: 0.03 },
+};
+/** A vibraphone below, a harpsichord above, in a chamber. */
+const BENS: Manner = {
+  instruments: [
+    { instrumentId: 18, size: 40 },
+    { instrumentId: 5, size: 48 },
+  ],
+  reverb: { enabled: true, wet: 0.3, decay: 0.6, preDelay: 0.01 },
+};
+
+type Message = readonly [wait: number, status: number, data: number, value: number];
+const press = (wait: number, note: number, velocity: number): Message => [wait, 144, note, velocity];
+const release = (wait: number, note: number): Message => [wait, 128, note, 64];
+const pedal = (wait: number, value: number): Message => [wait, 176, 64, value];
+
+/** In each half of the keyboard, softly and loudly, without the pedal and with it; each waits so long for the one before, ms. */
+const PHRASE: readonly Message[] = [
+  press(0, 48, 100),
+  release(220, 48),
+  press(180, 76, 110),
+  release(210, 76),
+  press(190, 40, 50),
+  release(150, 40),
+  pedal(120, 127),
+  press(130, 52, 90),
+  release(160, 52),
+  press(240, 83, 70),
+  release(170, 83),
+  press(200, 59, 120),
+  release(180, 59),
+  pedal(250, 0),
+  press(300, 72, 127),
+  release(240, 72),
+];
+
+interface Difference {
+  readonly late: number;
+  readonly likeness: number;
+  readonly louder: number;
+  readonly level: number;
+}
+
+interface Deed {
+  readonly kind: 'on' | 'off' | 'pedal';
+  readonly note: number;
+  readonly velocity: number;
+  readonly at: number;
+}
+
+/** Somebody who sounds in a manner of their own, with a MIDI keyboard to play and an ear to hear the other. */
+async function prepare(page: Page, { instruments, reverb }: Manner): Promise<MidiDesk> {
+  const settings = {
+    language: 'en',
+    audioLatency: 'safe',
+    selectedInstruments: instruments,
+    reverb,
+    midiInputs: { [KEYBOARD]: true },
+  };
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('settings', kept);
+    },
+    JSON.stringify({ version: 2, settings }),
+  );
+  await lendEar(page);
+  return layMidiDesk(page);
+}
+
+/** Plays the phrase as fast as it is written, and answers when each thing was really done. */
+function playPhrase(page: Page): Promise<Deed[]> {
+  return page.evaluate(
+    async ([keyboard, phrase]) => {
+      const deeds: Deed[] = [];
+      const port = (await navigator.requestMIDIAccess()).inputs.values().next().value;
+      const note = (event: Event): void => {
+        const [status = 0, key = 0, velocity = 0] = (event as MIDIMessageEvent).data ?? [];
+        const kind = status === 144 ? 'on' : status === 128 ? 'off' : 'pedal';
+        deeds.push({ kind, note: key, velocity, at: event.timeStamp });
+      };
+      port?.addEventListener('midimessage', note);
+      for (const [wait, ...message] of phrase) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, wait);
+        });
+        window.syntheticMidi.say(keyboard, message);
+      }
+      port?.removeEventListener('midimessage', note);
+      const begin = deeds[0]?.at ?? 0;
+      return deeds.map((deed) => ({ ...deed, at: deed.at - begin }));
+    },
+    [KEYBOARD, PHRASE] as const,
+  );
+}
+
+/** What the listener hears of it is kept in their page. Answers what was played, and how the listener's clocks lay meanwhile. */
+async function hearPhrase(player: Page, listener: Page): Promise<{ deeds: Deed[]; clocks: number[] }> {
+  await Promise.all([expectSilence(player), expectSilence(listener)]);
+  await listener.evaluate(() => window.ear.listen());
+  const deeds = await playPhrase(player);
+  await expectSilence(listener);
+  const clocks = await listener.evaluate(() => {
+    const heard = window.ear.stop();
+    Object.assign(window, { heard });
+    return heard.clocks;
+  });
+  return { deeds, clocks };
+}
+
+function compare(listener: Page, { address }: TestModule, performance: unknown): Promise<Difference[]> {
+  return listener.evaluate(
+    ([module, played]) =>
+      (import(module) as Promise<{ compareToRendering: (...given: unknown[]) => Promise<Difference[]> }>).then(
+        ({ compareToRendering }) => compareToRendering(Reflect.get(window, 'heard'), played),
+      ),
+    [address, performance] as const,
+  );
+}
+
+/** How far the levels of what can be heard are from the rendering's at most. */
+function furthest(differences: readonly Difference[]): number {
+  return Math.max(...differences.filter(({ level }) => level > AUDIBLE).map(({ louder }) => Math.abs(louder)));
+}
+
+async function expectHeardAsPlayed(player: Page, listener: Page, manner: Manner, module: TestModule): Promise<void> {
+  const { deeds, clocks } = await hearPhrase(player, listener);
+  expect(deeds).toHaveLength(PHRASE.length);
+  const differences = await compare(listener, module, { deeds, ...manner });
+  console.log(Math.max(...clocks) - Math.min(...clocks));
+  console.table(differences.map((d, i) => ({ ...deeds[i], ...d })));
+  const dry = await compare(listener, module, { deeds, ...manner, reverb: { ...manner.reverb, enabled: false } });
+  console.table(dry);
+  expect(furthest(differences)).toBeLessThan(TOLERANCE.level);
+}
+
+test('two who sound differently hear each other as it would be rendered', async ({ anna, ben }) => {
+  const [annas, bens] = [await prepare(anna.page, ANNAS), await prepare(ben.page, BENS)];
+  const module = await serveTestModule('src/audio/testing/hearing-page.ts');
+  await createRoom(anna.page);
+  await takeSeat(ben.page, await invite(anna.page));
+  await annas.plug('input', KEYBOARD);
+  await bens.plug('input', KEYBOARD);
+  for (const { page } of [anna, ben]) {
+    await expect(page.getByRole('button', { name: `Played on ${KEYBOARD}` })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  }
+  await expect(otherPiano(anna.page).getByText('Vibraphone, Harpsichord')).toBeVisible();
+  await expect(otherPiano(ben.page).getByText('Concert grand, Marimba')).toBeVisible();
+
+  await expectHeardAsPlayed(anna.page, ben.page, ANNAS, module);
+  await expectHeardAsPlayed(ben.page, anna.page, BENS, module);
+  await module.stop();
+});

@@ -1,0 +1,21 @@
+import { mayTap } from './tap.ts';
+
+export const audioFormats = ['wav', 'mp4', 'webm', 'ogg'] as const;
+export type AudioFormat = (typeof audioFormats)[number];
+export type CompressedFormat = Exclude<AudioFormat, 'wav'>;
+
+/** What browsers are asked for. */
+export const MIME: Readonly<Record<CompressedFormat, string>> = {
+  mp4: 'audio/mp4',
+  webm: 'audio/webm;codecs=opus',
+  ogg: 'audio/ogg;codecs=opus',
+};
+
+function canCompress(format: CompressedFormat): boolean {
+  return typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(MIME[format]);
+}
+
+/** What this browser can record, the best first. */
+export function formatsOf(context: BaseAudioContext): readonly AudioFormat[] {
+  return audioFormats.filter((format) => (format === 'wav' ? mayTap(context) : canCompress(format)));
+}

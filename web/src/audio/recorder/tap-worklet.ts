@@ -1,0 +1,42 @@
+import { PcmBlock } from './pcm.ts';
+
+/** What an AudioWorklet's world has beside the standard library; TypeScript does not bring it. */
+declare const currentTime: number;
+declare abstract class AudioWorkletProcessor {
+  readonly port: MessagePort;
+  abstract process(inputs: Float32Array[][]): boolean;
+}
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+
+const SILENCE = new Float32Array(128);
+/** A whole number of the worklet's own blocks; 43 ms at 48 kHz. */
+const FRAMES = 2_048;
+
+/** Sends on what it hears, in blocks that say when they began; the last one, which need not be full, when it is told to stop. */
+class TapProcessor extends AudioWorkletProcessor {
+  readonly #block = new PcmBlock(FRAMES);
+  readonly #message = { samples: this.#block.samples, at: 0 };
+  #stopped = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.#stopped = true;
+      const { at } = this.#message;
+      this.port.postMessage({ samples: this.#block.samples.slice(0, 2 * this.#block.frames), at, isLast: true });
+    };
+  }
+
+  override process([input]: Float32Array[][]): boolean {
+    if (this.#stopped) return false;
+    const left = input?.[0] ?? SILENCE;
+    if (this.#block.frames === 0) this.#message.at = currentTime;
+    this.#block.add(left, input?.[1] ?? left);
+    if (!this.#block.isFull) return true;
+    this.port.postMessage(this.#message);
+    this.#block.clear();
+    return true;
+  }
+}
+
+registerProcessor('tap', TapProcessor);

@@ -1,0 +1,55 @@
+import type { Timers } from '../../platform/timers.ts';
+// oxlint-disable-next-line import/default -- Vite answers with the built file's address.
+import workletUrl from './tap-worklet.ts?worker&url';
+
+/** Samples of the left and right side in turn, and the context's time of the first, in seconds. */
+export interface TapBlock {
+  readonly samples: Int16Array<ArrayBuffer>;
+  readonly at: number;
+}
+
+interface TapMessage extends TapBlock {
+  readonly isLast?: boolean;
+}
+
+/** Hears what passes a node. */
+export interface Tap {
+  /** Ends it, when the last that was heard has arrived. */
+  stop(): Promise<void>;
+}
+
+/** A context that was closed or interrupted answers no more. */
+const ANSWERS_WITHIN = 300;
+
+export function mayTap({ audioWorklet }: BaseAudioContext): boolean {
+  return (audioWorklet as AudioWorklet | undefined) !== undefined;
+}
+
+export async function loadTap(context: BaseAudioContext): Promise<void> {
+  await context.audioWorklet.addModule(workletUrl);
+}
+
+/** To be opened when the tap has been loaded. */
+export function openTap(source: AudioNode, timers: Timers, hear: (block: TapBlock) => void): Tap {
+  const node = new AudioWorkletNode(source.context, 'tap', { channelCount: 2, channelCountMode: 'explicit' });
+  const ended = Promise.withResolvers<null>();
+  node.port.onmessage = ({ data }: MessageEvent<TapMessage>) => {
+    if (data.samples.length > 0) hear(data);
+    if (data.isLast === true) ended.resolve(null);
+  };
+  // It is silent there; what leads nowhere is not run by every browser.
+  source.connect(node).connect(source.context.destination);
+  return {
+    stop: async () => {
+      node.port.postMessage('stop');
+      const stopWaiting = timers.after(ANSWERS_WITHIN, () => {
+        ended.resolve(null);
+      });
+      await ended.promise;
+      stopWaiting();
+      node.port.onmessage = null;
+      source.disconnect(node);
+      node.disconnect();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+type Side = Float32Array;
+
+/** Left and right side. */
+export interface Sound {
+  readonly sampleRate: number;
+  readonly sides: readonly [Side, Side];
+}
+
+/** What follows something that was done, in two sounds. */
+export interface Difference {
+  /** How much later it is heard than where its sound was looked for, ms. */
+  readonly late: number;
+  /** How alike its beginning is, from 0 to 1. */
+  readonly likeness: number;
+  /** Level of the one until the next thing is done, above that of the other, in decibels. */
+  readonly louder: number;
+  /** Level of the other, in dBFS. */
+  readonly level: number;
+}
+
+/** A share of the loudest sample at which a sound begins. */
+const AUDIBLE = 0.02;
+/** The beginning that is looked at, and how far it is looked for, ms. */
+const BEGINNING = { before: 5, after: 60 };
+const REACH = 30;
+/** Levels are taken so long after something was done and before the next thing is, ms. */
+const EDGE = 10;
+const LAST = 500;
+
+function startOf({ sides: [left] }: Sound): number {
+  const loudest = left.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return left.findIndex((value) => Math.abs(value) > AUDIBLE * loudest);
+}
+
+function product(one: Side, other: Side): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
+function energy({ sides }: Sound, from: number, to: number): number {
+  const parts = sides.map((side) => side.subarray(Math.max(0, from), to));
+  return parts.reduce((sum, part) => sum + product(part, part) / part.length, 0) / 2;
+}
+
+function decibels(power: number): number {
+  return 10 * Math.log10(Math.max(power, 1e-12));
+}
+
+/** Where in `sound` the piece is, near a place. */
+function find(piece: Side, side: Side, near: number, reach: number): { shift: number; likeness: number } {
+  let best = { shift: 0, likeness: -1 };
+  for (let shift = -reach; shift <= reach; shift++) {
+    const from = near + shift;
+    if (from < 0 || from + piece.length > side.length) continue;
+    const there = side.subarray(from, from + piece.length);
+    const likeness = product(piece, there) / Math.sqrt(product(piece, piece) * product(there, there) + 1e-12);
+    if (likeness > best.likeness) best = { shift, likeness };
+  }
+  return best;
+}
+
+/** Lays `heard` upon `rendered` where both begin, and compares what follows each of these times of `rendered`, ms. */
+export function compareSounds(heard: Sound, rendered: Sound, times: readonly number[]): Difference[] {
+  const samples = (time: number): number => Math.round((time * rendered.sampleRate) / 1_000);
+  const ahead = startOf(heard) - startOf(rendered);
+  return times.map((time, index) => {
+    const [from, to] = [samples(time - BEGINNING.before), samples(time + BEGINNING.after)];
+    const piece = rendered.sides[0].subarray(from, to);
+    const { shift, likeness } = find(piece, heard.sides[0], from + ahead, samples(REACH));
+    const [first, last] = [samples(time + EDGE), samples((times[index + 1] ?? time + LAST) - EDGE)];
+    const level = decibels(energy(rendered, first, last));
+    const louder = decibels(energy(heard, first + ahead + shift, last + ahead + shift)) - level;
+    return { late: (1_000 * shift) / rendered.sampleRate, likeness, louder, level };
+  });
+}

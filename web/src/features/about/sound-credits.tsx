@@ -1,0 +1,36 @@
+import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
+import { m } from '../../i18n/generated/messages.js';
+import { useLocale } from '../../services/use-locale.ts';
+import { useSoundCredits } from './use-sound-credits.ts';
+
+const LINK = 'fade text-brass underline decoration-line underline-offset-4 hover:decoration-brass';
+
+function instrumentsText({ instruments }: SoundCredit): string {
+  const [only] = instruments;
+  return instruments.length === 1 && only !== undefined ? only : m.about_instruments({ count: instruments.length });
+}
+
+function Credit({ credit }: { readonly credit: SoundCredit }) {
+  return (
+    <li>
+      {m.about_sound_credit({ instruments: instrumentsText(credit), credit: credit.credit, licence: credit.licence })}{' '}
+      <a className={LINK} href={credit.source} target="_blank" rel="noreferrer">
+        {m.about_sound_source()}
+      </a>
+      {credit.terms !== null && (
+        <>
+          {' · '}
+          <a className={LINK} href={`/upload/${credit.terms}`} target="_blank" rel="noreferrer">
+            {m.about_sound_terms()}
+          </a>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Whom the sounds of the instruments are owed to, as the build found it: items of a list. */
+export function SoundCredits() {
+  useLocale();
+  return useSoundCredits().map((credit) => <Credit key={credit.source} credit={credit} />);
+}

@@ -1,0 +1,16 @@
+import { soundCredit, type SoundCredit } from '@quatremains/protocol/entities/sound-credit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+
+const NONE: readonly SoundCredit[] = [];
+
+async function loadCredits(): Promise<readonly SoundCredit[]> {
+  const response = await fetch('/upload/instruments/bank/credits.json');
+  return z.array(soundCredit).parse(await response.json());
+}
+
+/** Whom the recordings are owed to; nobody until it has come. */
+export function useSoundCredits(): readonly SoundCredit[] {
+  const { data } = useQuery({ queryKey: ['sound-credits'], queryFn: loadCredits, staleTime: Infinity });
+  return data ?? NONE;
+}

@@ -1,0 +1,68 @@
+import { Circle, Disc, Square } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { AudioFormat } from '../../audio/recorder/formats.ts';
+import { m } from '../../i18n/generated/messages.js';
+import type { Recording } from '../../services/recording.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { timeText } from './time-text.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+interface RecordButtonProps {
+  readonly recording: Recording;
+}
+
+const formatTexts: Readonly<Record<AudioFormat, () => string>> = {
+  wav: m.record_format_wav,
+  mp4: m.record_format_mp4,
+  webm: m.record_format_webm,
+  ogg: m.record_format_ogg,
+};
+
+function StopButton({ recording }: RecordButtonProps) {
+  const since = useStore(recording, (state) => state.since);
+  const time = timeText(useElapsed(since));
+  return (
+    <Button size="small" aria-label={m.record_stop({ time })} title={m.record_stop_short()} onClick={recording.stop}>
+      <Square className="fill-felt stroke-felt" />
+      <span className="tabular-nums">{time}</span>
+    </Button>
+  );
+}
+
+function RecordMenu({ recording }: RecordButtonProps) {
+  const { panel } = useServices();
+  const formats = recording.formats().map((format) => ({
+    name: formatTexts[format](),
+    icon: <Circle />,
+    onSelect: () => {
+      recording.start(format);
+    },
+  }));
+  const kept = {
+    name: m.recordings(),
+    icon: <Disc />,
+    onSelect: () => {
+      panel.show('recordings');
+    },
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton name={m.record()}>
+          <Circle className="fill-felt stroke-felt" />
+        </IconButton>
+      }
+      entries={[...formats, kept]}
+    />
+  );
+}
+
+/** Records what one hears in a room; while it runs, says how long it is and ends it. */
+export function RecordButton({ recording }: RecordButtonProps) {
+  const status = useStore(recording, (state) => state.status);
+  if (status === 'running') return <StopButton recording={recording} />;
+  return <RecordMenu recording={recording} />;
+}

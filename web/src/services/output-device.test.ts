@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import { memoryShelf } from '../platform/storage.ts';
+import { createSettingsStore } from '../state/settings-store.ts';
+import { followOutput, withMeasuredLatency } from './output-device.ts';
+
+/** A browser whose default output can be changed. */
+function outputs(first: string | null) {
+  let name = first;
+  let change = (): void => undefined;
+  const output = followOutput({
+    readName: () => Promise.resolve(name),
+    onChange: (listener) => {
+      change = listener;
+      return () => undefined;
+    },
+  });
+  return {
+    output,
+    plug: (next: string | null) => {
+      name = next;
+      change();
+    },
+  };
+}
+
+test('the output is followed by its name, and has one where the browser keeps it', async () => {
+  const { output, plug } = outputs('Headphones');
+  await vi.waitUntil(() => output.getState().name === 'Headphones');
+  plug(null);
+  await vi.waitUntil(() => output.getState().name === 'default');
+});
+
+test("the latency is what was measured of the output in use, and the browser's word of every other", async () => {
+  const { output, plug } = outputs('Headphones');
+  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const engine = withMeasuredLatency({ latency: () => 40 } as AudioEngine, settings, output);
+  await vi.waitUntil(() => output.getState().name === 'Headphones');
+  expect(engine.latency()).toBe(40);
+  settings.change({ outputLatency: { Headphones: 185 } });
+  expect(engine.latency()).toBe(185);
+  plug('Speakers');
+  await vi.waitUntil(() => output.getState().name === 'Speakers');
+  expect(engine.latency()).toBe(40);
+});
