@@ -163,6 +163,8 @@ describe('liking a room', () => {
     await expect.element(page.getByRole('img', { name: '4 likes' })).toBeVisible();
     await expect.element(button(/^Like this room/)).not.toBeInTheDocument();
     await expect.element(button('Take a seat')).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: 'Say something' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('complementary').getByText('You listen here unseen.')).toBeVisible();
   });
 });
 
