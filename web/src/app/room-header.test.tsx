@@ -97,7 +97,7 @@ describe('the header of a room', () => {
 
   it('lets listeners who know the password come to the keys from where they are', async () => {
     const { connection } = enter([listener, kenji], { name: 'Den', isPrivate: true, onlyPrivateForPlayers: true });
-    await button('I know the password').click();
+    await button('Enter the password').click();
     const question = page.getByRole('dialog', { name: 'Enter room password' });
     connection.answer(refused('WRONG_PASSWORD'));
     await question.getByLabelText('Password', { exact: true }).fill('guess');
