@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chatField, chatLog, openChat, say } from './helpers/chat.ts';
 import { open } from './helpers/open.ts';
 import { PHONE, test } from './helpers/people.ts';
-import { createRoom, invite } from './helpers/room.ts';
+import { createRoom, invite, otherPiano } from './helpers/room.ts';
 import { signIn, signInAs } from './helpers/signing-in.ts';
 
 const PICTURE = 'https://pictures.example/lilac.png';
@@ -29,7 +29,7 @@ test('two people talk: emotes, a reply, a mention and a picture', async ({ anna,
   const [forAnna, forBen] = [await servePicture(anna.page), await servePicture(ben.page)];
   let invitation = '';
 
-  await test.step('a guest on a phone is told to log in, and led there', async () => {
+  await test.step('a guest on a phone is told to log in, and comes back to the room', async () => {
     await signIn(anna.page, 'Nadia');
     await createRoom(anna.page, { name: 'Salon of words' });
     invitation = await invite(anna.page);
@@ -38,10 +38,12 @@ test('two people talk: emotes, a reply, a mention and a picture', async ({ anna,
     await expect(ben.page.getByText('You need to be logged to chat in the room')).toBeVisible();
     await expect(chatField(ben.page)).toHaveCount(0);
     await ben.page.getByRole('dialog', { name: 'Chat' }).getByRole('link', { name: 'Log in' }).click();
-    await expect(ben.page).toHaveURL(/\/login$/);
+    await expect(ben.page).toHaveURL(/roomId=/);
+    await expect(ben.page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     await signInAs(ben.page, 'Lili');
-    await expect(ben.page.getByRole('heading', { name: /Lili/ })).toBeVisible();
-    await open(ben.page, invitation);
+    await expect(ben.page.getByText('Successfully logged in')).toBeVisible();
+    await expect(ben.page).toHaveURL(/roomId=/);
+    await expect(otherPiano(ben.page)).toHaveCount(1);
   });
 
   await test.step('an exact tag becomes an emote, anything else stays as it is', async () => {
@@ -82,6 +84,13 @@ test('two people talk: emotes, a reply, a mention and a picture', async ({ anna,
     await expect(chatField(ben.page)).toHaveValue('listen @Nadia ');
     await ben.page.keyboard.press('Enter');
     await expect(chatLog(anna.page).getByText('@Nadia', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a right click on a name tells what can be done about them', async () => {
+    await chatLog(anna.page).getByRole('button', { name: /^Lili/ }).first().click({ button: 'right' });
+    await expect(anna.page.getByRole('menu', { name: 'About Lili' })).toBeVisible();
+    await anna.page.keyboard.press('Escape');
+    await expect(anna.page.getByRole('menu')).toHaveCount(0);
   });
 
   await test.step('a picture is shown to one, and waits for the other, who streams', async () => {

@@ -18,6 +18,21 @@ async function answer(page: Page, password: string): Promise<void> {
   await field.press('Enter');
 }
 
+test('where only players need the password, a listener who knows it comes to the keys', async ({ anna, ben }) => {
+  await signIn(anna.page, 'Hedwig');
+  await createRoom(anna.page, { name: 'Salon with a gallery', password: PASSWORD, openToListeners: true });
+  await ben.page.setViewportSize(PHONE);
+  await open(ben.page, await invite(anna.page));
+  await expect(ben.page.getByText('Players need the password here.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Enter the password' }).click();
+  await answer(ben.page, 'fortissimo');
+  await expect(question(ben.page).getByText('That is not the password.')).toBeVisible();
+  await expect(otherPiano(anna.page)).toHaveCount(0);
+  await answer(ben.page, PASSWORD);
+  await readHelp(ben.page);
+  await expect(otherPiano(anna.page)).toHaveCount(1);
+});
+
 test('a room with a password lets in who knows it, and nobody else', async ({ anna, ben }) => {
   await ben.page.setViewportSize(PHONE);
   let invitation = '';

@@ -10,16 +10,22 @@ export async function readHelp(page: Page): Promise<void> {
 interface NewRoom {
   readonly name?: string;
   readonly password?: string;
+  /** Whether only players need the password. */
+  readonly openToListeners?: boolean;
 }
 
 /** Opens a room, sits down in it, and answers with what it is called: guests take the name it gets by itself. */
-export async function createRoom(page: Page, { name, password }: NewRoom = {}): Promise<string> {
+export async function createRoom(
+  page: Page,
+  { name, password, openToListeners = false }: NewRoom = {},
+): Promise<string> {
   await open(page, '/');
   await page.getByRole('button', { name: 'Create a room' }).click();
   const dialog = page.getByRole('dialog', { name: 'ROOM PARAMETERS' });
   const title = dialog.getByRole('textbox', { name: 'Room name' });
   if (name !== undefined) await title.fill(name);
   if (password !== undefined) await dialog.getByLabel('Password', { exact: true }).fill(password);
+  if (openToListeners) await dialog.getByRole('switch', { name: 'Allow spectators to join without password' }).click();
   const called = await title.inputValue();
   await dialog.getByRole('button', { name: 'CREATE' }).click();
   await readHelp(page);

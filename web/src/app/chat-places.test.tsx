@@ -40,6 +40,21 @@ describe('reading the chat', () => {
     await expect.element(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
   });
 
+  it.each([1024, 1280, 1440])(
+    'has all of its head inside the card in French, %i wide, in a large room',
+    async (width) => {
+      const others = Array.from({ length: 143 }, (_, one) =>
+        aRoomUser(`g${one}`, one < 15 ? {} : { status: 'spectator', channel: null }),
+      );
+      const { services } = await enterChat({ others, screen: [width, 800] });
+      services.settings.change({ language: 'fr' });
+      const fold = page.getByRole('button', { name: 'Replier le tchat' });
+      await expect.element(fold).toBeVisible();
+      const card = fold.element().closest('aside')?.getBoundingClientRect();
+      expect(fold.element().getBoundingClientRect().right).toBeLessThanOrEqual((card?.right ?? 0) - 1);
+    },
+  );
+
   it('shows who is here, in groups, with their counts', async () => {
     const others = [
       aRoomUser('kenji', { username: 'Kenji', master: true, status: 'spectator' }),

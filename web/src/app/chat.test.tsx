@@ -103,6 +103,16 @@ describe('writing in the chat', () => {
     await expect.poll(said).toEqual([{ message: 'you @Rosa Maria @' }]);
   });
 
+  it('says at once what ends with a whole name', async () => {
+    const others = [aRoomUser('r', { username: 'Rosa' }), aRoomUser('m', { username: 'Rosa Maria' })];
+    const { said } = await enterChat({ others });
+    await field.click();
+    await userEvent.keyboard('you @Rosa');
+    await expect.element(page.getByRole('option', { name: '@Rosa Maria' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(said).toEqual([{ message: 'you @Rosa' }]);
+  });
+
   it('puts emotes of the picker where the caret stands', async () => {
     await enterChat();
     await field.fill('bravo');

@@ -97,7 +97,7 @@ describe('the header of a room', () => {
 
   it('lets listeners who know the password come to the keys from where they are', async () => {
     const { connection } = enter([listener, kenji], { name: 'Den', isPrivate: true, onlyPrivateForPlayers: true });
-    await button('I know the password').click();
+    await button('Enter the password').click();
     const question = page.getByRole('dialog', { name: 'Enter room password' });
     connection.answer(refused('WRONG_PASSWORD'));
     await question.getByLabelText('Password', { exact: true }).fill('guess');
@@ -163,6 +163,8 @@ describe('liking a room', () => {
     await expect.element(page.getByRole('img', { name: '4 likes' })).toBeVisible();
     await expect.element(button(/^Like this room/)).not.toBeInTheDocument();
     await expect.element(button('Take a seat')).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: 'Say something' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('complementary').getByText('You listen here unseen.')).toBeVisible();
   });
 });
 

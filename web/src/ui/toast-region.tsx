@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
+import { noticePlaces, type NoticePlace } from './notice-places.ts';
 
 interface Toast {
   readonly id: number;
@@ -13,11 +14,7 @@ interface Toast {
 }
 
 interface ToastRegionProps {
-  /**
-   * In a corner, or in the air over the keys (`--notice-floor` from the foot of the window), where there is nothing to click; on
-   * screens where the keys take all of that air, under the header.
-   */
-  readonly place: 'corner' | 'stage';
+  readonly place: NoticePlace;
   readonly name: string;
   readonly closeName: string;
   readonly toasts: readonly Toast[];
@@ -26,10 +23,12 @@ interface ToastRegionProps {
 
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
+const middle = 'left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2';
+
 const places = {
   corner: 'top-[72px] right-4 w-[min(340px,calc(100vw-32px))] flex-col narrow:top-3',
-  stage:
-    'bottom-[calc(var(--notice-floor,72px)+6px)] left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2 flex-col-reverse upright:top-[92px] upright:bottom-auto upright:flex-col low:top-[82px] low:bottom-auto low:flex-col',
+  keys: cx(middle, 'flex-col-reverse', noticePlaces.keys),
+  stage: cx(middle, 'flex-col', noticePlaces.stage),
 } as const;
 
 /** Short messages, read out as they come. Those that go by themselves let clicks through to what lies under them. */

@@ -80,7 +80,7 @@ function Company({ room, studio, plays }: InRoomProps & { readonly plays: boolea
         onPerson={show}
         className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]"
       >
-        <div data-notice-floor="bottom" className="relative min-h-0">
+        <div className="relative min-h-0">
           <Others room={room} studio={studio} onPerson={showProfile} />
           <RisingLikes />
           <SoundNotice audio={audio} />

@@ -2,12 +2,10 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 const VARIABLE = '--notice-floor';
 
-/** The height over the foot of the window at which messages hide nothing one could click: over the own keys, or else the foot of the stage. */
+/** The height of the own keys over the foot of the window. */
 function floorIn(root: HTMLElement): number {
-  const keys = root.querySelector('[data-notice-floor=top]');
-  const stage = root.querySelector('[data-notice-floor=bottom]');
-  const edge = keys?.getBoundingClientRect().top ?? stage?.getBoundingClientRect().bottom ?? 0;
-  return Math.max(0, innerHeight - edge);
+  const keys = root.querySelector('[data-notice-floor]');
+  return keys === null ? 0 : Math.max(0, innerHeight - keys.getBoundingClientRect().top);
 }
 
 function keepFloor(root: HTMLElement): void {

@@ -5,7 +5,9 @@ import { reloadPage } from '../../platform/page.ts';
 import type { ConnectionState } from '../../realtime/connection.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { noticePlaces } from '../../ui/notice-places.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useNoticePlace } from './use-notice-place.ts';
 
 interface Words {
   readonly title: string;
@@ -29,20 +31,19 @@ function wordsFor(state: ConnectionState): Words | null {
   }
 }
 
-/** Says what is wrong with the connection, for as long as it is; in a room where there is nothing to click: over the keys, or, on phones, under the header. */
+/** Says what is wrong with the connection, for as long as it is; where there is nothing to click. */
 export function ConnectionBanner() {
-  const { session, room } = useServices();
+  const { session } = useServices();
   const words = wordsFor(useStore(session, ({ connection }) => connection));
-  const inRoom = useStore(room, (state) => state.room !== null);
+  const place = useNoticePlace();
   if (words === null) return null;
   return (
     <div
       role="status"
+      aria-live="polite"
       className={cx(
         'pointer-events-none fixed inset-x-3 z-50 mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float',
-        inRoom
-          ? 'bottom-[calc(var(--notice-floor,72px)+6px)] upright:top-[92px] upright:bottom-auto low:top-[82px] low:bottom-auto'
-          : 'top-3',
+        place === 'corner' ? 'top-3' : noticePlaces[place],
       )}
     >
       {words.action === undefined && <Spinner />}

@@ -2,14 +2,15 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
+import { useNoticePlace } from './use-notice-place.ts';
 
 export function Notifications() {
-  const { notifications, room } = useServices();
-  const inRoom = useStore(room, (state) => state.room !== null);
+  const { notifications } = useServices();
+  const place = useNoticePlace();
   const toasts = useStore(notifications);
   return (
     <ToastRegion
-      place={inRoom ? 'stage' : 'corner'}
+      place={place}
       name={m.notifications()}
       closeName={m.close()}
       toasts={toasts}

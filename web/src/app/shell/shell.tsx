@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../services/use-locale.ts';
@@ -8,7 +9,7 @@ import { Notifications } from './notifications.tsx';
 import { Panels } from './panels.tsx';
 import { Rail } from './rail.tsx';
 
-/** What stands around every page: navigation, what lies open over it, and messages. */
+/** What stands around every page: navigation, what lies open over it, and messages, which dialogs do not hide. */
 export function Shell() {
   useLocale();
   const inRoom = useStore(useServices().room, ({ room }) => room !== null);
@@ -28,9 +29,14 @@ export function Shell() {
       >
         <Outlet />
       </main>
-      <ConnectionBanner />
       <Panels />
-      <Notifications />
+      {createPortal(
+        <>
+          <ConnectionBanner />
+          <Notifications />
+        </>,
+        document.body,
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface ChatPanelProps {
 }
 
 const tabLook =
-  'fade relative rounded-full px-[11px] py-1.5 font-[550] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
+  'fade relative rounded-full px-2.5 py-1.5 font-[550] @max-[332px]:px-2 @max-[332px]:text-[13px] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
 
 function UnreadDot() {
   const { count } = useUnread();
@@ -42,8 +42,8 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
       }}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <header className="flex h-[52px] flex-none items-center gap-2 border-b border-line pr-2 pl-3.5 low:h-11">
-        <Tabs.List aria-label={m.chat()} className="flex gap-1">
+      <header className="flex h-[52px] flex-none items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 low:h-11">
+        <Tabs.List aria-label={m.chat()} className="flex gap-0.5">
           <Tabs.Tab value="chat" className={tabLook}>
             {m.chat()}
             {tab !== 'chat' && <UnreadDot />}

@@ -7,7 +7,8 @@ import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../services/use-services.ts';
 import { EmoteButton } from './emote-button.tsx';
-import { GuestNote } from './guest-note.tsx';
+import { GuestNote, Note } from './guest-note.tsx';
+import { findMe } from '../../state/room-store.ts';
 import { LengthLeft } from './length-left.tsx';
 import { MessageField } from './message-field.tsx';
 import { NameChoices } from './name-choices.tsx';
@@ -109,11 +110,13 @@ function WriterField() {
   );
 }
 
-/** Where those with an account write; guests are shown the way to one. */
+/** Where those with an account write; guests are shown the way to one, and who is hidden says nothing. */
 export function Composer() {
-  const { session, account } = useServices();
+  const { session, account, room } = useServices();
   const isKnown = useStore(session, ({ me }) => me !== null && me.internalId !== null);
   // While it is still asked who one is, nobody is sent away.
   const isGuest = useStore(account, ({ status }) => status === 'guest');
+  const isHidden = useStore(room, (state) => findMe(state)?.invisible === true);
+  if (isHidden) return <Note>{m.seat_hidden()}</Note>;
   return isGuest && !isKnown ? <GuestNote /> : <WriterField />;
 }

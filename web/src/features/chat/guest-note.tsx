@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 
@@ -26,11 +26,19 @@ function LoginLink() {
   );
 }
 
-/** What stands where guests would write. */
-export function GuestNote() {
+/** What stands where others would write. */
+export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-[13px] text-dim">
-      {m.refusal_chat_login_needed()} <LoginLink />
+      {children}
     </p>
+  );
+}
+
+export function GuestNote() {
+  return (
+    <Note>
+      {m.refusal_chat_login_needed()} <LoginLink />
+    </Note>
   );
 }

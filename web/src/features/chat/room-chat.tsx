@@ -40,7 +40,7 @@ function ChatCard({ onPerson, overhang }: RoomChatProps) {
     <aside
       aria-label={m.chat()}
       className={cx(
-        'relative z-10 mt-3.5 mr-4 ml-1 flex min-h-0 w-[clamp(280px,24vw,340px)] flex-col overflow-hidden rounded-panel border border-line bg-surface/92 shadow-lift backdrop-blur-[10px] bare:hidden',
+        '@container relative z-10 mt-3.5 mr-4 ml-1 flex min-h-0 w-[clamp(312px,24vw,340px)] flex-col overflow-hidden rounded-panel border border-line bg-surface/92 shadow-lift backdrop-blur-[10px] bare:hidden',
         overhang ? '-mb-11' : 'mb-3',
       )}
     >

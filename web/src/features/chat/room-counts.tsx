@@ -19,8 +19,10 @@ export function RoomCounts({ upright = false }: { readonly upright?: boolean }) 
   return (
     <span
       className={cx(
-        'flex flex-none text-[13px] text-dim [&_svg]:size-[15px] [&_svg]:stroke-[1.7]',
-        upright ? 'flex-col gap-2 text-[12px]' : 'gap-[11px]',
+        'flex flex-none text-[12.5px] text-dim [&_svg]:size-[15px] [&_svg]:stroke-[1.7]',
+        upright
+          ? 'flex-col gap-2 text-[12px]'
+          : 'gap-2 @max-[332px]:gap-1.5 @max-[332px]:text-[11.5px] @max-[332px]:[&_svg]:size-[13px]',
       )}
     >
       <span className="sr-only">{m.chat_counts({ players, limit, listeners })}</span>

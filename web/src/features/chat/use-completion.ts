@@ -47,6 +47,9 @@ export function useCompletion({ text, write }: Pick<Draft, 'text' | 'write'>): C
   function onKey(event: KeyboardEvent): boolean {
     if (completion === null) return false;
     const count = completion.names.length;
+    // Who has typed the whole name means to say it.
+    if (event.key === 'Enter' && text.slice(completion.from + 1, completion.to) === completion.names[active])
+      return false;
     const deeds: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setChosen((active + 1) % count),
       ArrowUp: () => setChosen((active + count - 1) % count),

@@ -26,9 +26,9 @@ export const privacyInFrench: LegalText = {
       ],
     },
     {
-      title: '4. La discussion et les signalements',
+      title: '4. Le tchat et les signalements',
       paragraphs: [
-        "Un salon garde les 100 derniers messages de sa discussion, pour que ceux qui arrivent puissent la suivre ; ils disparaissent avec le salon, qui ferme peu après le départ du dernier. Les messages ne quittent pas le salon : ils ne servent à rien d'autre. De ce qu'un compte supprimé a dit dans un salon encore ouvert, les mots restent, sans son nom.",
+        "Un salon garde les 100 derniers messages de son tchat, pour que ceux qui arrivent puissent le suivre ; ils disparaissent avec le salon, qui ferme peu après le départ du dernier. Les messages ne quittent pas le salon : ils ne servent à rien d'autre. De ce qu'un compte supprimé a dit dans un salon encore ouvert, les mots restent, sans son nom.",
         "Un signalement à la modération garde qui l'a fait, qui il concerne, son motif, sa date, le salon et les messages qui y étaient gardés à ce moment ; d'un invité signalé, aussi le nom et l'adresse IP. Ces messages et ces adresses sont effacés au bout d'un an. Cela sert à la sécurité de tous, notre intérêt légitime. Les signalements que vous avez faits font partie des données que vous pouvez télécharger ; ceux qui concernent un compte sont supprimés avec lui, et ceux qu'il a faits ne le nomment alors plus.",
       ],
     },
