@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 export interface Wav {
   readonly sampleRate: number;
   readonly seconds: number;
-  /** How much of a frequency is in it: root mean square of its share of the left side, full scale being 1. */
-  share(hertz: number): number;
+  /** How many decibels a frequency is above another one, where it is furthest above it. */
+  above(hertz: number, other: number): number;
 }
 
-/** So long stretches are looked at by themselves, so that the phase of a tone need not last, in samples. */
+/** So long stretches are looked at by themselves: a tone stands out once its onset is over, in samples. */
 const STRETCH = 8_192;
+/** What 16 bits cannot tell from silence. */
+const FLOOR = 1e-10;
 
 /** The power of one frequency in a stretch (Goertzel's algorithm, Hann's window). */
 function powerOf(samples: Float64Array, radians: number): number {
@@ -33,12 +35,13 @@ export function readWav(path: string): Wav {
   return {
     sampleRate,
     seconds: frames / sampleRate,
-    share: (hertz) => {
-      const stretches = Math.floor(frames / STRETCH);
-      const powers = Array.from({ length: stretches }, (_, at) =>
-        powerOf(left.subarray(at * STRETCH, (at + 1) * STRETCH), (2 * Math.PI * hertz) / sampleRate),
-      );
-      return Math.sqrt(powers.reduce((sum, power) => sum + power, 0) / stretches);
+    above: (...both) => {
+      const ratios = Array.from({ length: Math.floor(frames / STRETCH) }, (_, at) => {
+        const stretch = left.subarray(at * STRETCH, (at + 1) * STRETCH);
+        const [one = 0, other = 0] = both.map((hertz) => powerOf(stretch, (2 * Math.PI * hertz) / sampleRate) + FLOOR);
+        return 10 * Math.log10(one / other);
+      });
+      return Math.max(...ratios);
     },
   };
 }

@@ -20,7 +20,8 @@ const FOUND_ITS_SOUND = 0.3;
 /** The resonance of a filter without a peak. */
 const FLAT_DECIBELS = 3.01;
 
-const MIDDLE_DECIBELS = -3.01;
+/** The bank gives each ear so much of what is in the middle; we give it all. */
+const ONE_EAR_DECIBELS = -3.01;
 /** Times are kept to 5 %, so that neighbouring keys can share a region. */
 const TIME_STEPS = 14;
 
@@ -99,11 +100,10 @@ function startOf(voice: VoiceParameters, touch: Touch): number {
 const panOf = ({ generators }: VoiceParameters): number =>
   rounded(Math.max(-1, Math.min(1, (generators[G.pan] ?? 0) / 500)), 2);
 
-/** The bank gives each ear 3 dB less of what is in the middle, and takes half of a filter's resonance away from the whole. */
+/** The bank takes half of a filter's resonance away from the whole. */
 function levelOf(voice: VoiceParameters, touch: Touch): number {
-  const middle = panOf(voice) === 0 ? MIDDLE_DECIBELS : 0;
   const resonance = valueOf(voice, G.initialFilterQ, touch) / 20;
-  return rounded(middle - resonance - (voice.generators[G.initialAttenuation] ?? 0) / 10, 1);
+  return rounded(ONE_EAR_DECIBELS - resonance - (voice.generators[G.initialAttenuation] ?? 0) / 10, 2);
 }
 
 function draftOf(voice: VoiceParameters, touch: Touch): Draft {
@@ -127,7 +127,10 @@ const alike = (a: Draft, b: Draft): boolean =>
   JSON.stringify({ ...a, samples: [], pan: 0 }) === JSON.stringify({ ...b, samples: [], pan: 0 });
 
 /** The same recording for both ears needs one file only. */
-const joined = (left: Samples, right: Samples): Samples => [...new Set([...left, ...right])];
+function together(left: Draft, right: Draft): Draft {
+  const samples = [...new Set([...left.samples, ...right.samples])];
+  return { ...left, samples, pan: 0, decibels: rounded(left.decibels - ONE_EAR_DECIBELS, 2) };
+}
 
 /** What is heard by the left and by the right ear only, and alike but for the recording, becomes one. */
 function paired(drafts: readonly Draft[]): Draft[] {
@@ -137,7 +140,7 @@ function paired(drafts: readonly Draft[]): Draft[] {
     .map((left) => {
       const at = left.pan === -1 ? rights.findIndex((right) => alike(left, right)) : -1;
       const [right] = at < 0 ? [] : rights.splice(at, 1);
-      return right === undefined ? left : { ...left, samples: joined(left.samples, right.samples), pan: 0 };
+      return right === undefined ? left : together(left, right);
     });
   return [...others, ...rights];
 }

@@ -65,7 +65,7 @@ function playTake(region: Region, take: Take, { note, velocity, held, seconds }:
   return region.lowpass === undefined ? played : lowpass(region.lowpass, RATE)(played);
 }
 
-/** How much of a mono file each ear hears: all of it in the middle, and with the same power in every place. */
+/** How much of a mono file each ear hears: all of it in the middle, and as much power elsewhere. */
 function earsOf(pan: number): [number, number] {
   const angle = ((pan + 1) * Math.PI) / 4;
   return [Math.SQRT2 * Math.cos(angle), Math.SQRT2 * Math.sin(angle)];

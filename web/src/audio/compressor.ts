@@ -67,16 +67,18 @@ export class Compressor {
 
   /** Reads one block and writes one of the same length, a multiple of 16. */
   process(left: Float32Array, right: Float32Array, outLeft: Float32Array, outRight: Float32Array): void {
+    let gain = this.#gain;
     for (let from = 0; from < outLeft.length; from += STEP) {
       this.#follow(left, right, from);
-      const step = (this.#wantedGain() - this.#gain) / STEP;
-      let gain = this.#gain;
+      const wanted = this.#wantedGain();
+      const step = (wanted - gain) / STEP;
       for (let at = from; at < from + STEP; at++) {
         gain += step;
         outLeft[at] = (left[at] ?? 0) * gain;
         outRight[at] = (right[at] ?? 0) * gain;
       }
-      this.#gain += step * STEP;
+      gain = wanted;
     }
+    this.#gain = gain;
   }
 }

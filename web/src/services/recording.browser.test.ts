@@ -56,7 +56,17 @@ function aRecorder(engine = anEngine(0.25)) {
   const recording = createRecording(parts);
   const status = () => recording.getState().status;
   return {
-    ...{ time, sound, connection, room, notifications, listeners, ask, dontAsk, show, recording, parts },
+    time,
+    sound,
+    connection,
+    room,
+    notifications,
+    listeners,
+    ask,
+    dontAsk,
+    show,
+    recording,
+    parts,
     messages: () => notifications.getState().map(({ message }) => message),
     start: async (format: AudioFormat = 'wav') => {
       recording.start(format);
@@ -83,7 +93,7 @@ async function hearMore({ context }: { readonly context: AudioContext }, seconds
 /** The levels one after the other, without the ramps and repeats. */
 function levels(samples: Int16Array): number[] {
   const left = samples.filter((_, at) => at % 2 === 0);
-  return [...left.filter((value, at) => value !== left[at - 1])];
+  return Array.from(left.filter((value, at) => value !== left[at - 1]));
 }
 
 let objects: Set<string>;
@@ -182,7 +192,7 @@ describe('recording a room', () => {
     connection.become('lost');
     connection.become('connected');
     connection.say('userJoinedRoom', { user: aRoomUser('kenji') });
-    connection.say('userLeftRoom', { id: 'ada' as UserId });
+    connection.say('userLeftRoom', { id: 'kenji' as UserId, reason: 'left' });
     expect(recording.getState().status).toBe('running');
   });
 

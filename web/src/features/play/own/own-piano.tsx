@@ -1,12 +1,13 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { NOTE } from '@quatremains/protocol/limits';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { notesOf, whiteKeysIn, windowFrom } from '../../../input/visible-window.ts';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
 import { useServices } from '../../../services/use-services.ts';
 import type { Stage } from '../../../stage/stage.ts';
-import { createPlayingStore } from '../../../state/playing-store.ts';
+import { createPlayingStore, type Playing } from '../../../state/playing-store.ts';
 import type { SettingsStore } from '../../../state/settings-store.ts';
 import { ControlStrip } from '../strip/control-strip.tsx';
 import { withInputDelay } from './input-delay.ts';
@@ -30,8 +31,7 @@ interface OwnPianoProps {
 const middleC = 60;
 const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 
-function handsOn({ keys }: Stage, settings: SettingsStore): OwnHands {
-  const playing = createPlayingStore();
+function handsOn({ keys }: Stage, playing: StoreApi<Playing>, settings: SettingsStore): OwnHands {
   const timely = withInputDelay(keys, () => settings.getState().inputLatency);
   return { playing, keys: withShownPedal(timely, playing) };
 }
@@ -40,7 +40,10 @@ function handsOn({ keys }: Stage, settings: SettingsStore): OwnHands {
 export function OwnPiano(props: OwnPianoProps) {
   const { phone, orientation } = useDevice();
   const { settings } = useServices();
-  const [hands] = useState(() => handsOn(props.stage, settings));
+  const { stage } = props;
+  const [playing] = useState(createPlayingStore);
+  // Another stage comes with another sound: one goes on playing there, transposed as before.
+  const hands = useMemo(() => handsOn(stage, playing, settings), [stage, playing, settings]);
   useComputerKeyboard(hands);
   useMidiDevices(hands);
   return (
