@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lendEar } from './helpers/ear.ts';
+import { lendEar, wasUndisturbed } from './helpers/ear.ts';
 import { layMidiDesk, type MidiDesk } from './helpers/midi.ts';
 import { test } from './helpers/people.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
@@ -9,9 +9,13 @@ import { serveTestModule, type TestModule } from './helpers/test-module.ts';
 const KEYBOARD = 'Keystation 88';
 
 /** Levels may differ by so much, decibels, and distances of notes by so much, ms. */
-const TOLERANCE = { level: 1, distance: 2 };
+const TOLERANCE = { level: 0.5, distance: 2 };
+/** How alike the beginning of each note and its rendering are; what still rings of earlier ones moves by a fraction of a ms. */
+const ALIKE = 0.8;
 /** What is softer than this is not compared, dBFS. */
 const AUDIBLE = -55;
+/** On a busy machine notes come late and the device loses time; then the phrase is played again, so often. */
+const ATTEMPTS = 8;
 
 interface Manner {
   readonly instruments: readonly { readonly instrumentId: number; readonly size: number }[];
@@ -79,11 +83,19 @@ interface Deed {
   readonly at: number;
 }
 
+interface Performance extends Manner {
+  readonly deeds: readonly Deed[];
+}
+
+interface Played extends Manner {
+  readonly module: TestModule;
+}
+
 /** Somebody who sounds in a manner of their own, with a MIDI keyboard to play and an ear to hear the other. */
 async function prepare(page: Page, { instruments, reverb }: Manner): Promise<MidiDesk> {
   const settings = {
     language: 'en',
-    audioLatency: 'safe',
+    audioLatency: 'perfectRhythm',
     selectedInstruments: instruments,
     reverb,
     midiInputs: { [KEYBOARD]: true },
@@ -124,45 +136,62 @@ function playPhrase(page: Page): Promise<Deed[]> {
   );
 }
 
-/** What the listener hears of it is kept in their page. Answers what was played, and how the listener's clocks lay meanwhile. */
-async function hearPhrase(player: Page, listener: Page): Promise<{ deeds: Deed[]; clocks: number[] }> {
-  await Promise.all([expectSilence(player), expectSilence(listener)]);
-  await listener.evaluate(() => window.ear.listen());
-  const deeds = await playPhrase(player);
-  await expectSilence(listener);
-  const clocks = await listener.evaluate(() => {
-    const heard = window.ear.stop();
-    Object.assign(window, { heard });
-    return heard.clocks;
-  });
-  return { deeds, clocks };
+/** What the listener hears is kept in their page. Answers what was played, once the machine has kept up with it. */
+async function hearPhrase(player: Page, listener: Page): Promise<Deed[]> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await Promise.all([expectSilence(player), expectSilence(listener)]);
+    await listener.evaluate(() => window.ear.listen());
+    const deeds = await playPhrase(player);
+    await expectSilence(listener);
+    if (wasUndisturbed(await listener.evaluate(() => window.ear.stop()))) return deeds;
+  }
+  throw new Error('the machine is too busy to say anything about rhythm');
 }
 
-function compare(listener: Page, { address }: TestModule, performance: unknown): Promise<Difference[]> {
+interface HearingModule {
+  compareToRendering: (heard: Window['heard'], played: Performance) => Promise<Difference[]>;
+}
+
+function compareToRendering(listener: Page, module: TestModule, performance: Performance): Promise<Difference[]> {
   return listener.evaluate(
-    ([module, played]) =>
-      (import(module) as Promise<{ compareToRendering: (...given: unknown[]) => Promise<Difference[]> }>).then(
-        ({ compareToRendering }) => compareToRendering(Reflect.get(window, 'heard'), played),
-      ),
-    [address, performance] as const,
+    ([address, played]) =>
+      (import(address) as Promise<HearingModule>).then((hearing) => hearing.compareToRendering(window.heard, played)),
+    [module.address, performance] as const,
   );
 }
 
-/** How far the levels of what can be heard are from the rendering's at most. */
-function furthest(differences: readonly Difference[]): number {
+const isNote = (_: unknown, index: number): boolean => PHRASE[index]?.[1] === 144;
+
+/** The greatest difference of levels, decibels, of what can be heard. */
+function levelError(differences: readonly Difference[]): number {
   return Math.max(...differences.filter(({ level }) => level > AUDIBLE).map(({ louder }) => Math.abs(louder)));
 }
 
-async function expectHeardAsPlayed(player: Page, listener: Page, manner: Manner, module: TestModule): Promise<void> {
-  const { deeds, clocks } = await hearPhrase(player, listener);
-  expect(deeds).toHaveLength(PHRASE.length);
-  const differences = await compare(listener, module, { deeds, ...manner });
-  console.log(Math.max(...clocks) - Math.min(...clocks));
-  console.table(differences.map((d, i) => ({ ...deeds[i], ...d })));
-  const dry = await compare(listener, module, { deeds, ...manner, reverb: { ...manner.reverb, enabled: false } });
-  console.table(dry);
-  expect(furthest(differences)).toBeLessThan(TOLERANCE.level);
+/** The greatest error of the distance from one note to the next, ms. */
+function distanceError(differences: readonly Difference[]): number {
+  const late = differences.filter(isNote).map((difference) => difference.late);
+  return Math.max(...late.slice(1).map((one, index) => Math.abs(one - (late[index] ?? 0))));
 }
+
+async function expectHeardAsPlayed(player: Page, listener: Page, { module, ...manner }: Played): Promise<void> {
+  const deeds = await hearPhrase(player, listener);
+  expect(deeds).toHaveLength(PHRASE.length);
+  const differences = await compareToRendering(listener, module, { deeds, ...manner });
+  expect(Math.min(...differences.filter(isNote).map(({ likeness }) => likeness))).toBeGreaterThan(ALIKE);
+  expect(levelError(differences)).toBeLessThan(TOLERANCE.level);
+  expect(distanceError(differences)).toBeLessThan(TOLERANCE.distance);
+  const others: Performance[] = [
+    { deeds, ...manner, reverb: { ...manner.reverb, enabled: false } },
+    { deeds, ...manner, instruments: manner.instruments.toReversed() },
+    { deeds: deeds.filter(({ kind }) => kind !== 'pedal'), ...manner },
+  ];
+  for (const other of others) {
+    expect(levelError(await compareToRendering(listener, module, other))).toBeGreaterThan(2 * TOLERANCE.level);
+  }
+}
+
+/** Writing a trace would keep the machine from keeping time. */
+test.use({ trace: 'off' });
 
 test('two who sound differently hear each other as it would be rendered', async ({ anna, ben }) => {
   const [annas, bens] = [await prepare(anna.page, ANNAS), await prepare(ben.page, BENS)];
@@ -178,7 +207,7 @@ test('two who sound differently hear each other as it would be rendered', async 
   await expect(otherPiano(anna.page).getByText('Vibraphone, Harpsichord')).toBeVisible();
   await expect(otherPiano(ben.page).getByText('Concert grand, Marimba')).toBeVisible();
 
-  await expectHeardAsPlayed(anna.page, ben.page, ANNAS, module);
-  await expectHeardAsPlayed(ben.page, anna.page, BENS, module);
+  await expectHeardAsPlayed(anna.page, ben.page, { ...ANNAS, module });
+  await expectHeardAsPlayed(ben.page, anna.page, { ...BENS, module });
   await module.stop();
 });

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has heard: both sides, and how the page's clock and the device's lay meanwhile (page − device, ms). */
-interface Heard {
-  readonly sampleRate: number;
-  readonly sides: [Float32Array, Float32Array];
-  readonly clocks: number[];
+/** How well the machine kept up while a page was listened to. */
+interface Attendance {
+  /** Page clock minus device clock, ms, every few ms. */
+  readonly clocks: readonly number[];
+  /** Voices that were asked for when their moment had passed. */
+  readonly late: number;
 }
 
 declare global {
   interface Window {
-    ear: { listen: () => Promise<void>; stop: () => Heard };
+    ear: { listen: () => Promise<void>; stop: () => Attendance };
+    /** What was heard last. */
+    heard: { readonly sampleRate: number; readonly sides: readonly [Float32Array, Float32Array] };
   }
 }
 
@@ -33,6 +36,14 @@ registerProcessor('ear', class extends AudioWorkletProcessor {
 
 /** Runs in the page before its own scripts: remembers what leads to the speakers. */
 function growEar(worklet: string): void {
+  // As much as a busy machine needs to lose no time.
+  const BUFFER_SECONDS = 0.04;
+  const Device = window.AudioContext;
+  window.AudioContext = class extends Device {
+    constructor(options?: AudioContextOptions) {
+      super({ ...options, latencyHint: BUFFER_SECONDS });
+    }
+  };
   let last: AudioNode | null = null;
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
   AudioNode.prototype.connect = function remembered(this: AudioNode, ...to: unknown[]) {
@@ -40,7 +51,13 @@ function growEar(worklet: string): void {
     return connect.call(this, ...to);
   } as AudioNode['connect'];
 
-  let stop = (): Heard => ({ sampleRate: 0, sides: [new Float32Array(), new Float32Array()], clocks: [] });
+  let stop = (): Attendance => ({ clocks: [], late: 0 });
+  let late = 0;
+  const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, ...how: unknown[]) => void;
+  AudioBufferSourceNode.prototype.start = function counted(this: AudioNode, ...how: [when?: number]) {
+    if ((how[0] ?? 0) <= this.context.currentTime) late++;
+    start.call(this, ...how);
+  };
   const joined = (parts: readonly Float32Array[]): Float32Array => {
     const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -57,6 +74,7 @@ function growEar(worklet: string): void {
     const node = new AudioWorkletNode(context, 'ear', { channelCount: 2, channelCountMode: 'explicit' });
     const blocks: [Float32Array, Float32Array][] = [];
     const clocks: number[] = [];
+    late = 0;
     node.port.onmessage = ({ data }: MessageEvent<[Float32Array, Float32Array]>) => {
       blocks.push(data);
     };
@@ -68,11 +86,25 @@ function growEar(worklet: string): void {
     stop = () => {
       clearInterval(look);
       node.disconnect();
-      const sides = [joined(blocks.map(([left]) => left)), joined(blocks.map(([, right]) => right))];
-      return { sampleRate: context.sampleRate, sides: sides as Heard['sides'], clocks };
+      const [left, right] = [joined(blocks.map((block) => block[0])), joined(blocks.map((block) => block[1]))];
+      window.heard = { sampleRate: context.sampleRate, sides: [left, right] };
+      return { clocks, late };
     };
   };
   window.ear = { listen, stop: () => stop() };
+}
+
+/** So many looks at the clocks are taken together, of which the least is true: the device's clock moves in steps. */
+const LOOKS = 80;
+/** The device may seem to lose so much, ms: more is not drift. */
+const LOST = 4;
+
+/** Whether all voices were asked for in time, and the device lost none: otherwise nothing can be said about rhythm. */
+export function wasUndisturbed({ clocks, late }: Attendance): boolean {
+  const least = Array.from({ length: Math.floor(clocks.length / LOOKS) }, (_, index) =>
+    Math.min(...clocks.slice(index * LOOKS, (index + 1) * LOOKS)),
+  );
+  return late === 0 && Math.max(...least) - Math.min(...least) < LOST;
 }
 
 /** To be called before the page is opened: it can then be listened in on, for which it must not mind scripts of others. */

@@ -91,6 +91,30 @@ describe("a player's reverb", () => {
     expect(counts).toEqual([1, 1, 0]);
   });
 
+  it('that is left twice rings out after the second time', async () => {
+    const heard = await render(
+      4_000,
+      (stage) => {
+        const channel = channelWith(stage, click());
+        const long = { ...hall, decay: 2 };
+        channel.setReverb(long);
+        stage.meanwhile(100, () => {
+          channel.setReverb({ ...long, enabled: false });
+        });
+        stage.meanwhile(2_600, () => {
+          channel.setReverb(long);
+        });
+        channel.noteOn(60, 100, 2_750);
+        stage.meanwhile(2_800, () => {
+          channel.setReverb({ ...long, enabled: false });
+        });
+      },
+      EFFECTS,
+    );
+    // A reverb that was taken out is silent to the sample.
+    expect(heard.level(3_900, 4_000)).toBeGreaterThan(0);
+  });
+
   it('changes in its place while somebody moves the sliders: no other is made', async () => {
     let count = 0;
     await render(

@@ -1,4 +1,5 @@
 import type { ReverbInformation } from '@quatremains/protocol/entities/room-user';
+import type { Stop } from '../platform/timers.ts';
 import { afterSound } from './after-sound.ts';
 import { stopWorklet } from './stop-worklet.ts';
 
@@ -18,6 +19,8 @@ class SoundingHall implements Hall, Room {
   decay: number;
   preDelay: number;
   players = 0;
+  /** Keeps it from being closed, while it rings out. */
+  stay: Stop = () => undefined;
 
   constructor(output: AudioNode, { decay, preDelay }: Room) {
     this.decay = decay;
@@ -67,6 +70,7 @@ export class Reverbs {
     const hall = this.#like(room) ?? new SoundingHall(this.#output, room);
     this.#halls.add(hall);
     hall.players++;
+    hall.stay();
     return hall;
   }
 
@@ -93,8 +97,8 @@ export class Reverbs {
   leave(hall: Hall): void {
     const known = this.#find(hall);
     if (known === undefined || --known.players > 0) return;
-    afterSound(this.#output, this.#output.context.currentTime + known.tailSeconds, () => {
-      if (known.players === 0) this.#close(known);
+    known.stay = afterSound(this.#output, this.#output.context.currentTime + known.tailSeconds, () => {
+      this.#close(known);
     });
   }
 

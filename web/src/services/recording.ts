@@ -15,7 +15,7 @@ import type { RoomState, RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
 import { letGo, recordedFiles, type Recorded } from './recording-shelf.ts';
 
-export interface RecordingState {
+interface RecordingState {
   readonly status: 'idle' | 'starting' | 'running' | 'ending';
   /** The page clock since when it runs. */
   readonly since: number;

@@ -1,6 +1,6 @@
 import type { GeneralProgram } from './general-midi.ts';
 
-export const DRUM_CHANNEL = 9;
+const DRUM_CHANNEL = 9;
 const MELODIC = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15] as const;
 
 /** Where a track plays: a port of sixteen channels, and on which of them each of its programs. */

@@ -1,6 +1,6 @@
 import { mayTap } from './tap.ts';
 
-export const audioFormats = ['wav', 'mp4', 'webm', 'ogg'] as const;
+const audioFormats = ['wav', 'mp4', 'webm', 'ogg'] as const;
 export type AudioFormat = (typeof audioFormats)[number];
 export type CompressedFormat = Exclude<AudioFormat, 'wav'>;
 
