@@ -70,22 +70,10 @@ function joined(refused: string, begun: string): string {
   return begun === '' ? refused : `${refused}\n${begun}`;
 }
 
-/** What is said in the room one is in, and what one is about to say. */
-export function createChatStore(connection: Connection): ChatStore {
-  const store = createStore<ChatState>(() => ({
-    ...silent,
-    roomId: null,
-    tab: 'chat',
-    extended: true,
-  }));
-  let watchers = 0;
-  const change = (next: (state: ChatState) => Partial<ChatState>): void => {
-    store.setState((state) => {
-      const changed = next(state);
-      return watchers > 0 ? { ...changed, seen: lastOf(changed.messages ?? state.messages) } : changed;
-    });
-  };
-  const stops = [
+type Change = (next: (state: ChatState) => Partial<ChatState>) => void;
+
+function listen(connection: Connection, change: Change): Stop[] {
+  return [
     connection.on('roomInformation', ({ room }) => {
       change((state) => enter(state, room));
     }),
@@ -96,6 +84,24 @@ export function createChatStore(connection: Connection): ChatStore {
       change((state) => forgotten(state, author));
     }),
   ];
+}
+
+/** What is said in the room one is in, and what one is about to say. */
+export function createChatStore(connection: Connection): ChatStore {
+  const store = createStore<ChatState>(() => ({
+    ...silent,
+    roomId: null,
+    tab: 'chat',
+    extended: true,
+  }));
+  let watchers = 0;
+  const change: Change = (next) => {
+    store.setState((state) => {
+      const changed = next(state);
+      return watchers > 0 ? { ...changed, seen: lastOf(changed.messages ?? state.messages) } : changed;
+    });
+  };
+  const stops = listen(connection, change);
 
   return {
     ...store,

@@ -42,7 +42,7 @@ export function ConnectionBanner() {
       role="status"
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-3 z-50 mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float',
+        'pointer-events-none fixed inset-x-3 z-50 mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1',
         place === 'corner' ? 'top-3' : noticePlaces[place],
       )}
     >

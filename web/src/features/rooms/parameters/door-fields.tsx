@@ -49,7 +49,7 @@ function Password({ parameters, hadPassword }: DoorFieldsProps) {
 export function DoorFields({ parameters, hadPassword }: DoorFieldsProps) {
   const { draft, allowed, isLocked, change } = parameters;
   return (
-    <div className="grid grid-cols-2 gap-x-8 gap-y-2 narrow:grid-cols-1">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-2 narrow:grid-cols-1">
       <div className="flex flex-col gap-2">
         <Password parameters={parameters} hadPassword={hadPassword} />
         {isLocked && (
