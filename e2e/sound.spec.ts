@@ -9,12 +9,12 @@ import { serveTestModule, type TestModule } from './helpers/test-module.ts';
 const KEYBOARD = 'Keystation 88';
 
 /**
- * Levels may differ by so much, decibels, and distances of notes by so much, ms. What dies away when a key or the pedal goes
- * up loses more than half a decibel each ms.
+ * Levels may differ by so much, decibels, and distances of notes by so much, ms. Notes that ring into each other add up
+ * differently when one lies a ms elsewhere, and what dies away when a key goes up loses more than half a decibel each ms.
  */
-const TOLERANCE = { note: 0.5, end: 1.5, distance: 2 };
-/** How alike the beginning of each note and its rendering are; what still rings of earlier ones moves by a fraction of a ms. */
-const ALIKE = 0.8;
+const TOLERANCE = { note: 1, end: 1.5, distance: 2 };
+/** How alike the first note and its rendering are; under later ones others still ring, which lie a fraction of a ms elsewhere. */
+const ALIKE = 0.99;
 /** What is softer than this is not compared, dBFS. */
 const AUDIBLE = -55;
 /** On a busy machine notes come late and the device loses time; then the phrase is played again, so often. */
@@ -186,9 +186,7 @@ async function expectHeardAsPlayed(player: Page, listener: Page, { module, ...ma
   const deeds = await hearPhrase(player, listener);
   expect(deeds).toHaveLength(PHRASE.length);
   const differences = await compareToRendering(listener, module, { deeds, ...manner });
-  expect(Math.min(...differences.filter(isNote).map(({ likeness }) => likeness)), figures(differences)).toBeGreaterThan(
-    ALIKE,
-  );
+  expect(differences[0]?.likeness, figures(differences)).toBeGreaterThan(ALIKE);
   expect(levelError(differences.filter(isNote)), figures(differences)).toBeLessThan(TOLERANCE.note);
   expect(levelError(differences)).toBeLessThan(TOLERANCE.end);
   expect(distanceError(differences), figures(differences)).toBeLessThan(TOLERANCE.distance);
