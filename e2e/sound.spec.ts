@@ -113,6 +113,37 @@ async function prepare(page: Page, { instruments, reverb }: Manner): Promise<Mid
   return layMidiDesk(page);
 }
 
+/** The recordings of what somebody plays on. */
+function recordingsOf(page: Page, { instruments }: Manner): Promise<string[]> {
+  return page.evaluate(
+    async (ids) => {
+      const files = ids.map(async (id) => {
+        const { path } = (await (await fetch(`/api/instruments/${id}`)).json()) as { path: string };
+        const manifest = await (await fetch(`/upload/${path}/manifest.json`)).text();
+        return Array.from(
+          new Set(manifest.match(/[^"]+\.ogg/g)),
+          (file) => `/upload/${path}/${encodeURIComponent(file)}`,
+        );
+      });
+      return (await Promise.all(files)).flat();
+    },
+    instruments.map(({ instrumentId }) => instrumentId),
+  );
+}
+
+/** Resolves when all recordings of what both play on have come: before, the nearest ones sound. */
+async function expectComplete(page: Page, come: ReadonlySet<string>): Promise<void> {
+  const wanted = [...(await recordingsOf(page, ANNAS)), ...(await recordingsOf(page, BENS))];
+  await expect.poll(() => wanted.filter((file) => !come.has(file)).length, { timeout: 60_000 }).toBe(0);
+}
+
+/** Writes down what has come from the server. */
+function arrivalsAt(page: Page): ReadonlySet<string> {
+  const come = new Set<string>();
+  page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname));
+  return come;
+}
+
 /** Plays the phrase as fast as it is written, and answers when each thing was really done. */
 function playPhrase(page: Page): Promise<Deed[]> {
   return page.evaluate(
@@ -205,6 +236,7 @@ test.use({ trace: 'off' });
 
 test('two who sound differently hear each other as it would be rendered', async ({ anna, ben }) => {
   const [annas, bens] = [await prepare(anna.page, ANNAS), await prepare(ben.page, BENS)];
+  const arrivals = [anna, ben].map(({ page }) => ({ page, come: arrivalsAt(page) }));
   const module = await serveTestModule('src/audio/testing/hearing-page.ts');
   await createRoom(anna.page);
   await takeSeat(ben.page, await invite(anna.page));
@@ -214,6 +246,7 @@ test('two who sound differently hear each other as it would be rendered', async 
     await expect(page.getByRole('button', { name: `Played on ${KEYBOARD}` })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   }
+  for (const { page, come } of arrivals) await expectComplete(page, come);
   await expect(otherPiano(anna.page).getByText('Vibraphone, Harpsichord')).toBeVisible();
   await expect(otherPiano(ben.page).getByText('Concert grand, Marimba')).toBeVisible();
 
