@@ -34,20 +34,22 @@ registerProcessor('ear', class extends AudioWorkletProcessor {
   }
 });`;
 
-/** Runs in the page before its own scripts: remembers what leads to the speakers. */
-function growEar(worklet: string): void {
-  // As much as a busy machine needs to lose no time.
-  const BUFFER_SECONDS = 0.04;
+/** Runs in the page before its own scripts: the device keeps as much in hand as a busy machine needs to lose no time. */
+function widenBuffer(): void {
   const Device = window.AudioContext;
   window.AudioContext = class extends Device {
     constructor(options?: AudioContextOptions) {
-      super({ ...options, latencyHint: BUFFER_SECONDS });
+      super({ ...options, latencyHint: 0.04 });
     }
   };
-  let last: AudioNode | null = null;
+}
+
+/** Runs in the page before its own scripts: remembers what leads to the speakers. */
+function growEar(worklet: string): void {
+  const lastOnes: AudioNode[] = [];
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
   AudioNode.prototype.connect = function remembered(this: AudioNode, ...to: unknown[]) {
-    if (to[0] instanceof AudioDestinationNode && this.context instanceof AudioContext) last = this;
+    if (to[0] instanceof AudioDestinationNode && this.context instanceof AudioContext) lastOnes.push(this);
     return connect.call(this, ...to);
   } as AudioNode['connect'];
 
@@ -68,7 +70,8 @@ function growEar(worklet: string): void {
     return whole;
   };
   const listen = async (): Promise<void> => {
-    if (last === null) throw new Error('nothing leads to the speakers');
+    const last = lastOnes.at(-1);
+    if (last === undefined) throw new Error('nothing leads to the speakers');
     const { context } = last;
     await context.audioWorklet.addModule(URL.createObjectURL(new Blob([worklet], { type: 'text/javascript' })));
     const node = new AudioWorkletNode(context, 'ear', { channelCount: 2, channelCountMode: 'explicit' });
@@ -95,9 +98,9 @@ function growEar(worklet: string): void {
 }
 
 /** So many looks at the clocks are taken together, of which the least is true: the device's clock moves in steps. */
-const LOOKS = 80;
+const LOOKS = 100;
 /** The device may seem to lose so much, ms: more is not drift. */
-const LOST = 4;
+const LOST = 2;
 
 /** Whether all voices were asked for in time, and the device lost none: otherwise nothing can be said about rhythm. */
 export function wasUndisturbed({ clocks, late }: Attendance): boolean {
@@ -111,5 +114,6 @@ export function wasUndisturbed({ clocks, late }: Attendance): boolean {
 export async function lendEar(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
+  await page.addInitScript(widenBuffer);
   await page.addInitScript(growEar, WORKLET);
 }

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/routes.tsx';
 import { speak } from './i18n/locale.ts';
+import { provideOffscreenCanvas } from './platform/offscreen-canvas.ts';
 import { createServices, openConnection, openSettings } from './services/services.ts';
 import './styles/main.css';
 
+provideOffscreenCanvas();
 const settings = openSettings();
 speak(() => settings.getState().language);
 const services = createServices(settings, openConnection());

@@ -20,8 +20,8 @@ export interface LoadParts {
   /** Where the instruments' paths begin, such as `/upload`. */
   readonly root: string;
   readonly timers: Timers;
-  /** Gives up when the signal says so. */
-  readonly fetch: (url: string, signal: AbortSignal) => Promise<Response>;
+  /** Gives up when the signal says so. With "reload" it takes nothing the browser has kept. */
+  readonly fetch: (url: string, signal: AbortSignal, cache: 'default' | 'reload') => Promise<Response>;
   readonly decode: DecodeWhole;
   /** Load only so many velocity layers, where memory is scarce. */
   readonly layers?: number;
@@ -35,6 +35,8 @@ export class Loading implements LoadedInstrument {
   readonly #listeners = new Set<(state: InstrumentLoadState) => void>();
   readonly #gone = new AbortController();
   readonly #persistence: Persistence;
+  /** A file that is asked for twice was broken, and a browser keeps broken ones for weeks. */
+  readonly #asked = new Set<string>();
   #plan: LoadPlan | null = null;
   /** What is needed to play at all, and has neither come nor failed for long. */
   #missing = new Set<Piece>();
@@ -88,7 +90,9 @@ export class Loading implements LoadedInstrument {
   async #fetch(file: string): Promise<Response> {
     const { root, fetch } = this.#parts;
     const { signal } = this.#gone;
-    const response = await fetch(`${root}/${this.#details.path}/${encodeURIComponent(file)}`, signal);
+    const cache = this.#asked.has(file) ? 'reload' : 'default';
+    this.#asked.add(file);
+    const response = await fetch(`${root}/${this.#details.path}/${encodeURIComponent(file)}`, signal, cache);
     signal.throwIfAborted();
     if (!response.ok) throw new Error(`${response.status} for ${file}`);
     return response;

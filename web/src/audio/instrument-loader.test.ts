@@ -137,6 +137,27 @@ describe('samples that do not arrive', () => {
     expect(site.asked).toHaveLength(1);
   });
 
+  it.each(['manifest.json', '60-1.ogg'])('are not taken again from what the browser has kept: %s', async (broken) => {
+    const site = makeSite();
+    const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
+      new TextDecoder().decode(bytes).endsWith('.ogg')
+        ? site.parts.decode(bytes, 0)
+        : Promise.reject(new Error('not a sound'));
+    const hows: string[] = [];
+    const load = createInstrumentLoader({
+      ...site.parts,
+      decode,
+      fetch: (url, signal, cache) => {
+        if (!url.endsWith(broken)) return site.parts.fetch(url, signal, cache);
+        hows.push(cache);
+        return cache === 'default' ? Promise.resolve(new Response('<p>')) : site.parts.fetch(url, signal, cache);
+      },
+    }).load(details);
+    await passPauses(site.timers, 1);
+    await done(load);
+    expect(hows).toEqual(['default', 'reload']);
+  });
+
   it('may also be samples that cannot be decoded', async () => {
     const site = makeSite();
     let refused = 0;

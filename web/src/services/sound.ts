@@ -23,16 +23,25 @@ function openEngine({ audioLatency, masterVolume, duckFloods }: Settings): Audio
   return engine;
 }
 
-/** The sound of the page as the settings want it: another one when they ask for another output buffer, which a browser cannot change. */
+/** The sound of the page as the settings want it: another one when they ask for another output buffer, which a browser cannot change, or when it was closed. */
 export function keepSound(settings: SettingsStore): StoreApi<AudioEngine> {
-  const store = createStore<AudioEngine>(() => openEngine(settings.getState()));
+  const store = createStore<AudioEngine>(() => open());
+  function open(): AudioEngine {
+    const engine = openEngine(settings.getState());
+    engine.onState((state) => {
+      if (state === 'closed' && store.getState() === engine) renew();
+    });
+    return engine;
+  }
+  function renew(): void {
+    const old = store.getState();
+    store.setState(open(), true);
+    old.stop();
+  }
   settings.subscribe((now, before) => {
     store.getState().setMasterVolume(now.masterVolume);
     store.getState().setDucking(now.duckFloods);
-    if (outputBuffer(now.audioLatency) === outputBuffer(before.audioLatency)) return;
-    const old = store.getState();
-    store.setState(openEngine(now), true);
-    old.stop();
+    if (outputBuffer(now.audioLatency) !== outputBuffer(before.audioLatency)) renew();
   });
   return store;
 }

@@ -65,7 +65,7 @@ function openLoader({ context }: AudioEngine): InstrumentLoader {
   return createInstrumentLoader({
     root: '/upload',
     timers: browserTimers,
-    fetch: (url, signal) => fetch(url, { signal }),
+    fetch: (url, signal, cache) => fetch(url, { signal, cache }),
     decode: createDecoder(decodeNatively(context.sampleRate)),
     ...(readDevice().phone && { layers: PHONE_LAYERS, mostBytes: DECODED.phone }),
   });

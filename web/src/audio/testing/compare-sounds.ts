@@ -21,8 +21,8 @@ export interface Difference {
 /** A share of the loudest sample at which a sound begins. */
 const AUDIBLE = 0.02;
 /** The beginning that is looked at, and how far it is looked for, ms. */
-const BEGINNING = { before: 5, after: 60 };
-const REACH = 30;
+const BEGINNING = { before: 5, after: 40 };
+const REACH = 12;
 /** Levels are taken so long after something was done and before the next thing is, ms. */
 const EDGE = 10;
 const LAST = 500;
@@ -30,6 +30,11 @@ const LAST = 500;
 function startOf({ sides: [left] }: Sound): number {
   const loudest = left.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return left.findIndex((value) => Math.abs(value) > AUDIBLE * loudest);
+}
+
+/** The steps from sample to sample: what has just begun stands out from what still rings, which is lower. */
+function steps(side: Side): Side {
+  return side.map((value, at) => value - (side[at - 1] ?? value));
 }
 
 function product(one: Side, other: Side): number {
@@ -64,10 +69,11 @@ function find(piece: Side, side: Side, near: number, reach: number): { shift: nu
 export function compareSounds(heard: Sound, rendered: Sound, times: readonly number[]): Difference[] {
   const samples = (time: number): number => Math.round((time * rendered.sampleRate) / 1_000);
   const ahead = startOf(heard) - startOf(rendered);
+  const [heardSteps, renderedSteps] = [steps(heard.sides[0]), steps(rendered.sides[0])];
   return times.map((time, index) => {
     const [from, to] = [samples(time - BEGINNING.before), samples(time + BEGINNING.after)];
-    const piece = rendered.sides[0].subarray(from, to);
-    const { shift, likeness } = find(piece, heard.sides[0], from + ahead, samples(REACH));
+    const piece = renderedSteps.subarray(from, to);
+    const { shift, likeness } = find(piece, heardSteps, from + ahead, samples(REACH));
     const [first, last] = [samples(time + EDGE), samples((times[index + 1] ?? time + LAST) - EDGE)];
     const level = decibels(energy(rendered, first, last));
     const louder = decibels(energy(heard, first + ahead + shift, last + ahead + shift)) - level;
