@@ -34,12 +34,13 @@ function Self() {
 }
 
 /** Sits down, or, where only players need the password, asks for it. */
-function ToTheKeys({ fault, change }: Pick<Seat, 'fault' | 'change'>) {
+function ToTheKeys({ fault, isAway, change }: Omit<Seat, 'status'>) {
   const { panel, room } = useServices();
   const { id, name } = useStore(room, (state) => state.room) ?? {};
   if (fault === 'locked' && id !== undefined && name !== undefined)
     return (
       <Button
+        disabled={isAway}
         onClick={() => {
           panel.askPassword({ id, name, status: 'player' });
         }}
@@ -52,6 +53,7 @@ function ToTheKeys({ fault, change }: Pick<Seat, 'fault' | 'change'>) {
   return (
     <Button
       look="primary"
+      disabled={isAway}
       onClick={() => {
         letRun(change('player'));
       }}
@@ -64,7 +66,7 @@ function ToTheKeys({ fault, change }: Pick<Seat, 'fault' | 'change'>) {
 
 /** What a listener has instead of a keyboard: the way to one. */
 export function ListenerBar() {
-  const { fault, change } = useSeat();
+  const { fault, isAway, change } = useSeat();
   const { panel } = useServices();
   return (
     <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5 bare:hidden">
@@ -73,7 +75,7 @@ export function ListenerBar() {
         <Headphones />
         {fault === null ? m.take_seat_hint() : seatTexts[fault]()}
       </p>
-      <ToTheKeys fault={fault} change={change} />
+      <ToTheKeys fault={fault} isAway={isAway} change={change} />
       <IconButton
         name={m.nav_settings()}
         className="absolute right-4 narrow:hidden low:hidden"

@@ -7,12 +7,14 @@ import { useServices } from '../../services/use-services.ts';
 import { findMe, type RoomState } from '../../state/room-store.ts';
 
 /** Why a listener cannot sit down. */
-export type SeatFault = 'away' | 'hidden' | 'guest' | 'locked' | 'full';
+export type SeatFault = 'hidden' | 'guest' | 'locked' | 'full';
 
 export interface Seat {
   readonly status: Status;
-  /** Null where one may sit down at the piano now; `away` also keeps players from getting up. */
+  /** Null where one may sit down at the piano now. */
   readonly fault: SeatFault | null;
+  /** Without a connection nobody changes seats. */
+  readonly isAway: boolean;
   readonly change: (status: Status) => Promise<void>;
 }
 
@@ -39,5 +41,5 @@ export function useSeat(): Seat {
   const isAway = useStore(session, ({ connection }) => connection !== 'connected');
   const status = useStore(room, (state) => findMe(state)?.status ?? 'spectator');
   const fault = useStore(room, faultIn);
-  return { status, fault: isAway ? 'away' : fault, change: door.change };
+  return { status, fault, isAway, change: door.change };
 }

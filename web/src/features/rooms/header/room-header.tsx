@@ -29,9 +29,10 @@ interface RoomHeaderProps {
 }
 
 function SeatButton() {
-  const { status, fault, change } = useSeat();
+  const { status, fault, isAway, change } = useSeat();
   const plays = status === 'player';
-  const why = fault === null || (plays && fault !== 'away') ? null : seatTexts[fault]();
+  const lasting = plays || fault === null ? null : seatTexts[fault]();
+  const why = isAway ? m.disconnected() : lasting;
   return (
     <Button
       size="small"

@@ -35,7 +35,7 @@ const round =
 
 function useEntries(room: RoomParameters): MenuEntry[] {
   const { door, panel, room: store } = useServices();
-  const { status, fault, change } = useSeat();
+  const { status, fault, isAway, change } = useSeat();
   const invite = useInvite(room.id);
   const me = useStore(store, findMe);
   const parameters: MenuEntry = {
@@ -48,10 +48,15 @@ function useEntries(room: RoomParameters): MenuEntry[] {
       ? {
           name: m.just_listen(),
           icon: <Headphones />,
-          disabled: fault === 'away',
+          disabled: isAway,
           onSelect: () => letRun(change('spectator')),
         }
-      : { name: m.take_seat(), icon: <Piano />, disabled: fault !== null, onSelect: () => letRun(change('player')) };
+      : {
+          name: m.take_seat(),
+          icon: <Piano />,
+          disabled: isAway || fault !== null,
+          onSelect: () => letRun(change('player')),
+        };
   return [
     { name: m.invite(), icon: <Link2 />, onSelect: () => letRun(invite()) },
     seat,
