@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { connectClient } from '@quatremains/protocol/client';
 import { seededRandom } from '@quatremains/rules/testing/seeded-random';
-import { io } from 'socket.io-client';
-import * as parser from 'socket.io-parser';
 import { buildWeb } from '../tools/build-web.ts';
 import { prepareContent } from '../tools/prepare-content.ts';
-import { PROJECT } from '../tools/project.ts';
 import { audibleStarts } from './press/ear.ts';
 import { sitDown, type Player } from './press/player.ts';
+import { createRoom, startServer } from './press/site.ts';
 
 const NOTES = 1_000;
 const TARGET = { median: 4, high: 12 } as const;
@@ -30,29 +25,6 @@ const KEYS = [
 ];
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** The server as `npm start` runs it, in a process of its own. */
-async function startServer(): Promise<{ url: string; stop: () => void }> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: ':memory:' };
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: PROJECT,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface(child.stdout)) {
-    const port = /localhost:(\d+)/.exec(line)?.[1];
-    if (port !== undefined) return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
-  }
-  throw new Error('the server did not start');
-}
-
-async function createRoom(url: string): Promise<string> {
-  const client = await connectClient({ url, io, parser, program: 'bench' });
-  const room = await client.request('createRoom', { name: 'Press to sound' });
-  client.stop();
-  if (!room.ok) throw new Error(`no room: ${room.refusal.code}`);
-  return room.value.roomId;
-}
 
 /** After loading, the audio clock (which loses time while samples are decoded) is followed slowly by the product. */
 const SETTLES = 15_000;
