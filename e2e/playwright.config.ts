@@ -6,6 +6,8 @@ import { PROJECT } from '../tools/project.ts';
 
 /** Journeys of what lasts longer than a connection. */
 const KEPT = /login\.spec\.ts$/;
+/** What is measured rather than passed is asked for by name (`npm run bench hearing`). */
+const MEASURES = /\.measure\.ts$/;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -56,7 +58,9 @@ export default defineConfig({
     launchOptions: { ...browser, args: [...browser.args] },
   },
   projects: [
-    { name: 'embedded', use: { baseURL: addressAt(port) } },
+    process.env['MEASURES'] === 'true'
+      ? { name: 'measures', testMatch: MEASURES, use: { baseURL: addressAt(port) } }
+      : { name: 'embedded', use: { baseURL: addressAt(port) } },
     ...(postgresPort === null
       ? []
       : [{ name: 'postgres', testMatch: KEPT, use: { baseURL: addressAt(postgresPort) } }]),
