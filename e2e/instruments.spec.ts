@@ -87,14 +87,14 @@ test('an instrument of somebody else that does not load is said, and loads when 
   await createRoom(annas);
   const invitation = await invite(annas);
   await openPicker(annas);
-  await picker(annas).getByRole('button', { name: 'Play Banjo on all keys' }).click();
+  await picker(annas).getByRole('button', { name: 'Play Accordion on all keys' }).click();
   await picker(annas).getByRole('button', { name: 'Play on these' }).click();
-  await expectLoaded(annas, /Banjo/);
-  await bens.route('**/upload/**/banjo/**', (route) => route.abort());
+  await expectLoaded(annas, /Accordion/);
+  await bens.route('**/upload/**/accordion/**', (route) => route.abort());
   await takeSeat(bens, invitation);
-  await expect(otherPiano(bens).getByRole('img', { name: 'The Banjo did not load' })).toBeVisible({ timeout: 30_000 });
-  await bens.unroute('**/upload/**/banjo/**');
-  await expect(otherPiano(bens).getByRole('img', { name: 'The Banjo did not load' })).toHaveCount(0, {
+  await expect(otherPiano(bens).getByRole('img', { name: 'The Accordion did not load' })).toBeVisible({ timeout: 30_000 });
+  await bens.unroute('**/upload/**/accordion/**');
+  await expect(otherPiano(bens).getByRole('img', { name: 'The Accordion did not load' })).toHaveCount(0, {
     timeout: 30_000,
   });
   await expect(otherPiano(bens).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
