@@ -92,7 +92,9 @@ test('an instrument of somebody else that does not load is said, and loads when 
   await expectLoaded(annas, /Accordion/);
   await bens.route('**/upload/**/accordion/**', (route) => route.abort());
   await takeSeat(bens, invitation);
-  await expect(otherPiano(bens).getByRole('img', { name: 'The Accordion did not load' })).toBeVisible({ timeout: 30_000 });
+  await expect(otherPiano(bens).getByRole('img', { name: 'The Accordion did not load' })).toBeVisible({
+    timeout: 30_000,
+  });
   await bens.unroute('**/upload/**/accordion/**');
   await expect(otherPiano(bens).getByRole('img', { name: 'The Accordion did not load' })).toHaveCount(0, {
     timeout: 30_000,
