@@ -7,7 +7,8 @@ import type { MemberChannel } from './member-channel.ts';
 import { Mixer } from './mixer.ts';
 import { VOICES } from './voice-pool.ts';
 
-type AudioState = 'suspended' | 'running' | 'closed';
+/** `silent` is where there is no sound at all. */
+type AudioState = 'suspended' | 'running' | 'closed' | 'silent';
 
 export interface AudioEngineOptions {
   readonly clock: Clock;
@@ -24,6 +25,8 @@ export interface AudioEngine {
   readonly output: AudioNode;
   /** What goes to the device: where it can be recorded. */
   readonly heard: AudioNode;
+  /** Whether reverbs and compressors can be heard, as soon as it is known. */
+  readonly effects: Promise<boolean>;
   channel(key: string): MemberChannel;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
@@ -48,23 +51,18 @@ function stateOf({ state }: AudioContext): AudioState {
   return state === 'running' || state === 'closed' ? state : 'suspended';
 }
 
-/** Straight to the ear until the worklets have loaded; without them if they cannot. */
-function connect(mixer: Mixer, heard: AudioNode): void {
+/** Straight to the ear until the worklets have loaded; without them if they cannot. Answers whether they could. */
+async function connect(mixer: Mixer, heard: AudioNode): Promise<boolean> {
   const { context } = heard;
   mixer.output.connect(heard).connect(context.destination);
-  const insert = (hasEffects: boolean): void => {
-    if (context.state === 'closed') return;
-    const { first, last } = hasEffects ? createMasterChain(context) : createPlainChain(context);
-    mixer.output.disconnect(heard);
-    mixer.output.connect(first);
-    last.connect(heard);
-    if (hasEffects) mixer.equip();
-  };
-  loadEffects(context).then(insert, (reason: unknown) => {
-    if (context.state === 'closed') return;
-    insert(false);
-    reportError(reason);
-  });
+  const hasEffects = await loadEffects(context);
+  if (context.state === 'closed') return hasEffects;
+  const { first, last } = hasEffects ? createMasterChain(context) : createPlainChain(context);
+  mixer.output.disconnect(heard);
+  mixer.output.connect(first);
+  last.connect(heard);
+  if (hasEffects) mixer.equip();
+  return hasEffects;
 }
 
 /** Keeps the clocks together while the context runs. */
@@ -119,6 +117,7 @@ function onState(context: AudioContext, listener: (state: AudioState) => void): 
   };
 }
 
+/** Throws where the browser gives no sound: it has none, or none is left. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const context = new AudioContext({ latencyHint: options.audioLatency / 1_000 });
   const clock = createAudioClock(options.clock, context);
@@ -127,11 +126,12 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const mixer = new Mixer({ context, clock, polyphony, awake: () => waking.isAwake() });
   const stopWatching = watchClock(context, clock, options.timers);
   const heard = new GainNode(context);
-  connect(mixer, heard);
+  const effects = connect(mixer, heard);
   return {
     context,
     output: mixer.output,
     heard,
+    effects,
     channel: (key) => mixer.channel(key),
     removeChannel: (key) => {
       mixer.removeChannel(key);

@@ -54,11 +54,13 @@ function aPreview() {
     removeChannel: (key: string) => removed.push(key),
     resume: () => Promise.resolve(),
   });
-  const preview = createInstrumentPreview({ audio, shelf, ...time });
+  const failed: number[] = [];
+  const onFailure = (id: number): void => void failed.push(id);
+  const preview = createInstrumentPreview({ audio, shelf, ...time, onFailure });
   const become = (id: number, status: InstrumentLoadState['status']): void => {
     store.setState({ loads: { [id]: load(status) } });
   };
-  return { preview, time, heard, removed, borrowed, become, state: () => preview.getState() };
+  return { preview, time, heard, removed, borrowed, failed, become, state: () => preview.getState() };
 }
 
 /** Lets everything that waits for nothing but its turn have it. */
@@ -93,12 +95,12 @@ describe('the sound of an instrument that is only looked at', () => {
     expect(heard).not.toEqual([]);
   });
 
-  test('is silence where it does not load, and after it was stopped', async () => {
-    const { preview, heard, borrowed, become, state } = aPreview();
+  test('is silence where it does not load, which is said, and after it was stopped', async () => {
+    const { preview, heard, borrowed, failed, become, state } = aPreview();
     preview.play(46);
     await settle();
     become(46, 'error');
-    expect([state().id, heard, borrowed]).toEqual([null, [], []]);
+    expect([state().id, heard, borrowed, failed]).toEqual([null, [], [], [46]]);
     preview.play(47);
     preview.stop();
     await settle();

@@ -1,7 +1,7 @@
 import type { Clock } from '@quatremains/rules/clock';
 import { PIANO_KEYS } from '@quatremains/protocol/limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { PageSound } from '../audio/silent-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
@@ -22,10 +22,12 @@ export interface InstrumentPreview extends StoreApi<PreviewState> {
 }
 
 interface PreviewOptions {
-  readonly audio: () => Pick<AudioEngine, 'channel' | 'removeChannel' | 'resume'>;
+  readonly audio: () => Pick<PageSound, 'channel' | 'removeChannel' | 'resume'>;
   readonly shelf: Pick<InstrumentShelf, 'play' | 'details' | 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly timers: Timers;
+  /** It cannot be played. */
+  readonly onFailure: (id: number) => void;
 }
 
 /** No player is called so. */
@@ -63,7 +65,7 @@ function playPhrase(channel: MemberChannel, phrase: readonly PhraseNote[], start
   return Math.max(start, ...events.map(({ at }) => at));
 }
 
-export function createInstrumentPreview({ audio, shelf, clock, timers }: PreviewOptions): InstrumentPreview {
+export function createInstrumentPreview({ audio, shelf, clock, timers, onFailure }: PreviewOptions): InstrumentPreview {
   const store = createStore<PreviewState>(() => ({ id: null, status: 'loading' }));
   let stops: Stop[] = [];
 
@@ -100,8 +102,9 @@ export function createInstrumentPreview({ audio, shelf, clock, timers }: Preview
     const phrase = await shelf.details(id).then(previewPhrase, () => []);
     if (stops !== mine) return;
     const begin = (playable: boolean): void => {
-      if (playable) sound(phrase);
-      else stop();
+      if (playable) return sound(phrase);
+      stop();
+      onFailure(id);
     };
     stops.push(untilPlayable(shelf, id, begin));
   }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { PageSound } from '../audio/silent-engine.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
@@ -31,11 +31,7 @@ export function followOutput({ readName, onChange }: OutputOptions): StoreApi<Ou
 }
 
 /** The same sound, whose latency is what was measured of the output where somebody did. */
-export function withMeasuredLatency(
-  engine: AudioEngine,
-  settings: SettingsStore,
-  output: StoreApi<Output>,
-): AudioEngine {
+export function withMeasuredLatency(engine: PageSound, settings: SettingsStore, output: StoreApi<Output>): PageSound {
   return {
     ...engine,
     latency: () => settings.getState().outputLatency[output.getState().name] ?? engine.latency(),

@@ -1,11 +1,11 @@
 import { RECORDING } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AudioEngine } from '../audio/audio-engine.ts';
 import { formatsOf, type AudioFormat } from '../audio/recorder/formats.ts';
 import { NoteLog, type LoggedPlayer } from '../audio/recorder/note-log.ts';
 import { SoundRecorder } from '../audio/recorder/sound-recorder.ts';
 import { writeMidi } from '../audio/recorder/write-midi.ts';
+import type { PageSound } from '../audio/silent-engine.ts';
 import { m } from '../i18n/generated/messages.js';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
@@ -35,7 +35,7 @@ export interface Recording extends StoreApi<RecordingState> {
 }
 
 /** What of an engine can be recorded. */
-type HeardEngine = Pick<AudioEngine, 'context' | 'heard' | 'resume'>;
+type HeardEngine = Pick<PageSound, 'context' | 'heard' | 'resume'>;
 
 export interface RecordingParts {
   readonly sound: Pick<StoreApi<HeardEngine>, 'getState' | 'subscribe'>;
@@ -118,6 +118,7 @@ class Recorder {
     const running = this.#running;
     if (running === null) return;
     try {
+      if (heard === null) throw new Error('There is no sound any more.');
       await running.sound.follow(heard);
     } catch {
       this.#parts.notifications.notify('warning', m.recording_broken(), { confirmation: true });
@@ -148,10 +149,12 @@ class Recorder {
   async #begin(format: AudioFormat, name: string): Promise<Running> {
     const { sound, clock, timers } = this.#parts;
     const engine = sound.getState();
+    const { heard } = engine;
+    if (heard === null) throw new Error('There is no sound to record.');
     letRun(engine.resume());
     const { log, stops } = keepLog(this.#parts);
     try {
-      const taken = await SoundRecorder.begin(format, engine.heard, { clock, timers, longest: RECORDING.longest });
+      const taken = await SoundRecorder.begin(format, heard, { clock, timers, longest: RECORDING.longest });
       return { format, name, sound: taken, log, stops: [...stops, ...this.#timers()] };
     } catch (failure) {
       for (const stop of stops) stop();
@@ -222,7 +225,10 @@ export function createRecording(parts: RecordingParts): Recording {
   const recorder = new Recorder(parts);
   return {
     ...recorder.store,
-    formats: () => formatsOf(parts.sound.getState().context),
+    formats: () => {
+      const { context } = parts.sound.getState();
+      return context === null ? [] : formatsOf(context);
+    },
     start: (format) => {
       letRun(recorder.start(format));
     },

@@ -15,6 +15,7 @@ import { createPing, type Ping } from '../realtime/ping.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
+import { createAudibilityStore, type AudibilityStore } from '../state/audibility-store.ts';
 import { createChatStore, type ChatStore } from '../state/chat-store.ts';
 import { createEarsStore, type EarsStore } from '../state/ears-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
@@ -48,6 +49,7 @@ export interface Services {
   readonly chat: ChatStore;
   readonly likes: LikesStore;
   readonly hearing: HearingStore;
+  readonly audibility: AudibilityStore;
   readonly ears: EarsStore;
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
@@ -96,6 +98,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     account: createAccountStore(),
     likes: createLikesStore(connection),
     hearing: createHearingStore(),
+    audibility: createAudibilityStore(),
     ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),
     panel: createPanelStore(),
     output: followOutput({ readName: readOutputName, onChange: onDevicesChange }),

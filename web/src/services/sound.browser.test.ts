@@ -1,27 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AudioEngine } from '../audio/audio-engine.ts';
+import type { PageSound } from '../audio/silent-engine.ts';
 import { memoryShelf } from '../platform/storage.ts';
 import { createSettingsStore } from '../state/settings-store.ts';
+import { createAudibilityStore } from '../state/audibility-store.ts';
+import { createNotificationsStore } from '../state/notifications-store.ts';
+import { browserClock } from '../platform/browser-clock.ts';
+import { browserTimers } from '../platform/timers.ts';
 import { keepSound } from './sound.ts';
 
-const opened: AudioEngine[] = [];
+const opened: PageSound[] = [];
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const engine of opened.splice(0)) engine.stop();
 });
 
 function aSound() {
   const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
-  const sound = keepSound(settings);
+  const audibility = createAudibilityStore();
+  const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
+  const sound = keepSound({ settings, audibility, notifications });
   opened.push(sound.getState());
   sound.subscribe((engine) => opened.push(engine));
-  return { settings, sound };
+  return { settings, sound, audibility, notifications };
 }
 
 test('sound that was closed under the page is opened again, once', async () => {
   const { sound } = aSound();
   const first = sound.getState();
-  await first.context.close();
+  await first.context?.close();
   await vi.waitFor(() => {
     expect(sound.getState()).not.toBe(first);
   });
@@ -39,4 +46,59 @@ test('another output buffer is another sound; the one before is closed for good'
   });
   settings.change({ masterVolume: 0.3 });
   expect(opened).toHaveLength(2);
+});
+
+/** The browser refuses from now on; answers with what lets it do so no more. */
+function refuseSound(): () => void {
+  const refused = vi.spyOn(globalThis, 'AudioContext').mockImplementation(function refuse() {
+    throw new DOMException('no device', 'NotSupportedError');
+  });
+  return () => {
+    refused.mockRestore();
+  };
+}
+
+test('a browser that gives no sound is a silent room, which is said; a second try may bring it', () => {
+  const allow = refuseSound();
+  const { sound, audibility, notifications } = aSound();
+  const silent = sound.getState();
+  expect(silent.state()).toBe('silent');
+  silent.channel('me').noteOn(60, 80, 0);
+  const [said] = notifications.getState();
+  expect(said).toMatchObject({ type: 'warning', confirmation: true });
+  expect(audibility.getState().sound).toBe(false);
+  allow();
+  said?.action?.run();
+  expect(sound.getState().state()).not.toBe('silent');
+  expect(audibility.getState().sound).toBe(true);
+});
+
+test('sound that is closed, and not given again, ends in a silent room', async () => {
+  const { sound, audibility } = aSound();
+  const first = sound.getState();
+  refuseSound();
+  await first.context?.close();
+  await vi.waitFor(() => {
+    expect(sound.getState().state()).toBe('silent');
+  });
+  expect(audibility.getState().sound).toBe(false);
+});
+
+test.each([
+  [
+    'has no worklets',
+    () => vi.spyOn(AudioContext.prototype, 'audioWorklet', 'get').mockReturnValue(undefined as never),
+  ],
+  ['does not load them', () => vi.spyOn(AudioWorklet.prototype, 'addModule').mockRejectedValue(new Error('gone'))],
+])('a browser that %s plays without effects, and says so once', async (_, lose) => {
+  lose();
+  const { settings, sound, audibility, notifications } = aSound();
+  await vi.waitFor(() => {
+    expect(audibility.getState()).toEqual({ sound: true, effects: false });
+  });
+  expect(notifications.getState()).toHaveLength(1);
+  settings.change({ audioLatency: 'safe' });
+  await sound.getState().effects;
+  expect(notifications.getState()).toHaveLength(1);
+  expect(sound.getState().state()).not.toBe('closed');
 });

@@ -1,13 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../api/call.ts';
-import type { AudioEngine } from '../audio/audio-engine.ts';
 import { createDecoder, decodeNatively } from '../audio/decode.ts';
 import { createInstrumentLoader, DECODED, type InstrumentLoader } from '../audio/instrument-loader.ts';
+import { NO_STRIKES } from '../audio/instrument.ts';
+import type { PageSound } from '../audio/silent-engine.ts';
 import { m } from '../i18n/generated/messages.js';
 import { browserClock } from '../platform/browser-clock.ts';
 import { readDevice } from '../platform/device.ts';
 import { askBeforeClose } from '../platform/page.ts';
 import { browserTimers } from '../platform/timers.ts';
+import type { Instruments } from '../stage/equipment.ts';
 import { createNoteListeners, type NoteListeners } from '../stage/note-listeners.ts';
 import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
@@ -19,11 +21,12 @@ import { withMeasuredLatency } from './output-device.ts';
 import { createRecording, type Recording } from './recording.ts';
 import type { Services } from './services.ts';
 import { keepSound } from './sound.ts';
+import { nameOf } from './split-look.ts';
 
 /** What is only needed in rooms: sound, and the wiring of keys, picture and network. It outlives each room. */
 export interface Studio {
   /** The engine of the moment; another one when the settings ask for another output buffer. */
-  readonly sound: StoreApi<AudioEngine>;
+  readonly sound: StoreApi<PageSound>;
   readonly shelf: InstrumentShelf;
   readonly preview: InstrumentPreview;
   /** Who else hears what everybody plays: devices, recorders. */
@@ -37,11 +40,11 @@ export interface Studio {
 
 interface Setting {
   readonly room: string;
-  readonly audio: AudioEngine;
+  readonly audio: PageSound;
 }
 
 /** Opens a stage with each room that is entered, and closes it when it is left; anew for another sound. */
-function keepStage(room: RoomStore, sound: StoreApi<AudioEngine>, open: () => Stage): StoreApi<Stage | null> {
+function keepStage(room: RoomStore, sound: StoreApi<PageSound>, open: () => Stage): StoreApi<Stage | null> {
   const store = createStore<Stage | null>(() => null);
   let staged: Setting | null = null;
   const follow = (): void => {
@@ -60,19 +63,26 @@ function keepStage(room: RoomStore, sound: StoreApi<AudioEngine>, open: () => St
 
 /** Fewer velocity layers on phones, whose memory is scarce. */
 const PHONE_LAYERS = 2;
+/** What most devices sound at; where there is no device nothing is decoded. */
+const USUAL_RATE = 48_000;
 
-function openLoader({ context }: AudioEngine): InstrumentLoader {
+/** Where nothing can be heard nothing needs to be loaded. */
+const unheard: Instruments = {
+  play: () => ({ instrument: { strike: () => NO_STRIKES }, release: () => undefined }),
+};
+
+function openLoader({ context }: PageSound): InstrumentLoader {
   return createInstrumentLoader({
     root: '/upload',
     timers: browserTimers,
-    fetch: (url, signal, cache) => fetch(url, { signal, cache }),
-    decode: createDecoder(decodeNatively(context.sampleRate)),
+    fetch: (url, signal, cache) => fetch(url, { signal, cache, priority: 'low' }),
+    decode: createDecoder(decodeNatively(context?.sampleRate ?? USUAL_RATE)),
     ...(readDevice().phone && { layers: PHONE_LAYERS, mostBytes: DECODED.phone }),
   });
 }
 
 /** All instruments; what did not load is tried again when the connection returns. */
-function openShelf({ connection, notifications }: StudioParts, audio: AudioEngine): InstrumentShelf {
+function openShelf({ connection, notifications }: StudioParts, audio: PageSound): InstrumentShelf {
   const shelf = openInstrumentShelf({ call, loader: openLoader(audio), timers: browserTimers });
   connection.onState((state) => {
     if (state === 'connected') shelf.retry();
@@ -87,7 +97,7 @@ type StudioParts = Omit<Services, 'studio'>;
 
 export function createStudio(parts: StudioParts): Studio {
   const { connection, ping, room, hearing, ears, settings } = parts;
-  const sound = keepSound(settings);
+  const sound = keepSound(parts);
   const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
   const listeners = createNoteListeners();
@@ -100,7 +110,7 @@ export function createStudio(parts: StudioParts): Studio {
       ears,
       audio: withMeasuredLatency(sound.getState(), settings, parts.output),
       sync: ping.sync,
-      instruments: shelf,
+      instruments: sound.getState().context === null ? unheard : shelf,
       picture: frame,
       listeners,
       roomStore: room,
@@ -108,7 +118,16 @@ export function createStudio(parts: StudioParts): Studio {
       clock: browserClock,
       timers: browserTimers,
     });
-  const preview = createInstrumentPreview({ audio: sound.getState, shelf, clock: browserClock, timers: browserTimers });
+  const preview = createInstrumentPreview({
+    audio: sound.getState,
+    shelf,
+    clock: browserClock,
+    timers: browserTimers,
+    onFailure: (id) => {
+      const instrument = nameOf(shelf.getState().list, id);
+      parts.notifications.notify('error', m.instrument_failed({ instrument }));
+    },
+  });
   const recording = createRecording({
     ...parts,
     sound,

@@ -4,6 +4,7 @@ import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import { m } from '../i18n/generated/messages.js';
 import type { InstrumentShelf } from './instrument-shelf.ts';
 import { loadOf, namesOf } from './split-look.ts';
+import { useServices } from './use-services.ts';
 
 interface SplitLook {
   /** The names of the instruments, or that of the grand until they are known. */
@@ -12,8 +13,10 @@ interface SplitLook {
   readonly percent: number;
 }
 
-/** How a split is shown: what is in it, and how far that has come. */
+/** How a split is shown: what is in it, and how far that has come; where nothing can be heard nothing is waited for. */
 export function useSplitLook(shelf: InstrumentShelf, split: Split): SplitLook {
+  const { audibility } = useServices();
+  const isAwaited = useStore(audibility, ({ sound }) => sound);
   const list = useStore(shelf, (state) => state.list);
   const { status, loaded, total } = loadOf(
     useStore(shelf, ({ loads }) => loads),
@@ -21,5 +24,5 @@ export function useSplitLook(shelf: InstrumentShelf, split: Split): SplitLook {
   );
   const names = namesOf(list, split);
   const percent = total === 0 ? 0 : Math.round((loaded / total) * 100);
-  return { names: names.length > 0 ? names : [m.concert_grand()], status, percent };
+  return { names: names.length > 0 ? names : [m.concert_grand()], status: isAwaited ? status : 'success', percent };
 }

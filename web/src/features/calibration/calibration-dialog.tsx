@@ -80,6 +80,7 @@ function Rounds() {
     panel.close();
   }
 
+  if (audio.context === null) return <p className="text-dim">{m.sound_impossible()}</p>;
   if (findings !== null) {
     return (
       <CalibrationResult

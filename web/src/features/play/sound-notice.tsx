@@ -1,14 +1,14 @@
 import { letRun } from '../../platform/let-run.ts';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AudioEngine } from '../../audio/audio-engine.ts';
+import type { PageSound } from '../../audio/silent-engine.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 
 const gestures = ['pointerdown', 'keydown', 'touchend'] as const;
 
 /** Browsers keep a page silent until it is touched: says so until then, and wakes the sound at the first gesture. */
-export function SoundNotice({ audio }: { readonly audio: AudioEngine }) {
+export function SoundNotice({ audio }: { readonly audio: PageSound }) {
   const state = useSyncExternalStore(audio.onState, audio.state);
   useEffect(() => {
     const wake = (): void => {

@@ -62,8 +62,10 @@ function CompressorSliders({ disabled }: { readonly disabled: boolean }) {
 
 /** Brings one's loud and soft notes closer together, for everybody; for VIP members. */
 export function CompressorSettings() {
-  const { session } = useServices();
+  const { session, audibility } = useServices();
   const isVip = useStore(session, ({ me }) => me?.isVip ?? false);
+  const isHeard = useStore(audibility, ({ sound, effects }) => sound && effects);
+  const hint = isHeard ? m.compressor_hint() : m.effect_unheard();
   const [compressor, setCompressor] = useSetting('compressor');
   const [presets, setPresets] = useSetting('compressorPresets');
   const { enabled, ...values } = compressor;
@@ -71,7 +73,7 @@ export function CompressorSettings() {
     <SettingGroup title={m.compressor()}>
       <Switch
         label={m.compressor_enabled()}
-        hint={isVip ? m.compressor_hint() : m.pref_vip_hint()}
+        hint={isVip ? hint : m.pref_vip_hint()}
         checked={isVip && enabled}
         disabled={!isVip}
         onChange={(next) => {

@@ -1,6 +1,8 @@
 import { REVERB } from '@quatremains/protocol/limits';
 import { clampReverb } from '@quatremains/rules/instruments/effects';
+import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
 import type { ReverbPreset } from '../../state/settings-shapes.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { PresetRow } from './preset-row.tsx';
@@ -66,6 +68,8 @@ function ReverbSliders() {
 
 /** The room one's own notes sound in, for everybody. */
 export function ReverbSettings() {
+  const { audibility } = useServices();
+  const isHeard = useStore(audibility, ({ sound, effects }) => sound && effects);
   const [reverb, setReverb] = useSetting('reverb');
   const [presets, setPresets] = useSetting('reverbPresets');
   const { enabled, ...values } = reverb;
@@ -74,7 +78,7 @@ export function ReverbSettings() {
     <SettingGroup title={m.reverb()}>
       <Switch
         label={m.reverb_enabled()}
-        hint={m.reverb_hint()}
+        hint={isHeard ? m.reverb_hint() : m.effect_unheard()}
         checked={enabled}
         onChange={(next) => {
           setReverb({ ...reverb, enabled: next });

@@ -1,0 +1,43 @@
+import type { AudioEngine } from './audio-engine.ts';
+import type { MemberChannel } from './member-channel.ts';
+
+/** What stands in for sound where the browser gives none: it may be asked everything, and is never heard. */
+export interface SilentEngine extends Omit<AudioEngine, 'context' | 'output' | 'heard'> {
+  readonly context: null;
+  readonly output: null;
+  readonly heard: null;
+}
+
+/** The sound of the page, if there is any. */
+export type PageSound = AudioEngine | SilentEngine;
+
+const nothing = (): void => undefined;
+
+const silentChannel: MemberChannel = {
+  noteOn: nothing,
+  noteOff: nothing,
+  pedal: nothing,
+  silence: nothing,
+  setVolume: nothing,
+  setReverb: nothing,
+  setCompressor: nothing,
+  play: nothing,
+};
+
+export function createSilentEngine(): SilentEngine {
+  return {
+    context: null,
+    output: null,
+    heard: null,
+    effects: Promise.resolve(false),
+    channel: () => silentChannel,
+    removeChannel: nothing,
+    setMasterVolume: nothing,
+    setDucking: nothing,
+    resume: () => Promise.resolve(),
+    state: () => 'silent',
+    onState: () => nothing,
+    latency: () => 0,
+    stop: nothing,
+  };
+}

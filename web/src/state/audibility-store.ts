@@ -1,0 +1,13 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** What this browser lets one hear; taken to be all of it until something is found missing. */
+export interface Audibility {
+  readonly sound: boolean;
+  readonly effects: boolean;
+}
+
+export type AudibilityStore = StoreApi<Audibility>;
+
+export function createAudibilityStore(): AudibilityStore {
+  return createStore(() => ({ sound: true, effects: true }));
+}
