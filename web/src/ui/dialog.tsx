@@ -18,23 +18,31 @@ interface DialogProps {
 }
 
 const popup =
-  'fade fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-24px))] -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fade fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+const widths = {
+  plain: 'w-[min(560px,calc(100vw-24px))]',
+  wide: 'w-[min(760px,calc(100vw-24px))]',
+  widest: 'w-[min(1020px,calc(100vw-24px))]',
+} as const;
+
+function widthOf({ wide = false, tall = false }: Pick<DialogProps, 'wide' | 'tall'>): string {
+  if (wide) return widths.wide;
+  return tall ? widths.widest : widths.plain;
+}
 
 const tallPopup =
-  'h-[min(760px,calc(100dvh-32px))] w-[min(1020px,calc(100vw-24px))] narrow:h-dvh narrow:max-h-dvh narrow:w-dvw narrow:rounded-none narrow:border-0 low:h-dvh low:max-h-dvh low:w-dvw low:rounded-none low:border-0';
+  'h-[min(760px,calc(100dvh-32px))] narrow:h-dvh narrow:max-h-dvh narrow:w-dvw narrow:rounded-none narrow:border-0 low:h-dvh low:max-h-dvh low:w-dvw low:rounded-none low:border-0';
 const tallBody =
   'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-[max(12px,env(safe-area-inset-bottom))] low:gap-2 low:pt-0 low:pb-2.5';
 
 export function Dialog(props: DialogProps) {
-  const { open, title, description, closeName, wide = false, tall = false, initialFocus, onClose, children } = props;
+  const { open, title, description, closeName, tall = false, initialFocus, onClose, children } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          initialFocus={initialFocus}
-          className={cx(popup, wide && 'w-[min(760px,calc(100vw-24px))]', tall && tallPopup)}
-        >
+        <Base.Popup initialFocus={initialFocus} className={cx(popup, widthOf(props), tall && tallPopup)}>
           <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
             <div className="min-w-0 flex-1">
               <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>

@@ -40,15 +40,16 @@ export function SettingsDialog() {
     <Dialog
       open
       wide
+      tall
       title={m.settings_title()}
       description={settings.kept ? m.settings_description() : m.no_storage()}
       closeName={m.close()}
       onClose={panel.close}
     >
-      <Tabs.Root defaultValue={0}>
+      <Tabs.Root defaultValue={0} className="flex min-h-0 flex-1 flex-col">
         <Tabs.List
           aria-label={m.settings_title()}
-          className="sticky -top-2 z-10 -mx-3 flex gap-0.5 overflow-x-auto bg-surface pt-2 pb-2 [scrollbar-width:none]"
+          className="-mx-3 flex flex-none gap-0.5 overflow-x-auto pb-2 [scrollbar-width:none]"
         >
           {tabs.map(({ name }, index) => (
             <Tabs.Tab key={index} value={index} className={tabLook}>
@@ -57,7 +58,11 @@ export function SettingsDialog() {
           ))}
         </Tabs.List>
         {tabs.map(({ Panel }, index) => (
-          <Tabs.Panel key={index} value={index} className="min-h-[min(600px,calc(100dvh-230px))] pt-3">
+          <Tabs.Panel
+            key={index}
+            value={index}
+            className="-mx-6 min-h-0 flex-1 overflow-y-auto px-6 pt-3 [scrollbar-gutter:stable] narrow:-mx-4 narrow:px-4"
+          >
             <Suspense>
               <Panel />
             </Suspense>
