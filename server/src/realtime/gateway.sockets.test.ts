@@ -6,7 +6,7 @@ import { MEMBER_CHANGES, REQUESTS } from '@quatremains/protocol/limits';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
-import { aNote, frameOf, record, valueOf } from '../testing/listening.ts';
+import { aNote, frameOf, record, settled, valueOf } from '../testing/listening.ts';
 import { startTestServer, testConfig, type TestServer } from '../testing/test-server.ts';
 
 let time: FakeTime;
@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+/** Who asked too much is read again after this at the latest, ms. */
+const LONGEST_REST = 2_100;
 const hello = { version: PROTOCOL_VERSION };
 
 function socketWith(options: object = {}) {
@@ -158,6 +160,7 @@ describe('a flood', () => {
     ben.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     valueOf(await ben.request('noteOn', { timestamp: time.clock.now(), note: 64, velocity: 80 }));
     const answers = await Promise.all(asked);
+    await settled(ada);
     const refused = answers.filter((answer) => !answer.ok);
     expect(new Set(refused.map(({ refusal }) => refusal.code))).toEqual(new Set(['TOO_FAST']));
     expect(answers.length - refused.length).toBe(MEMBER_CHANGES.burst);
@@ -166,8 +169,47 @@ describe('a flood', () => {
       ['note', { slot: 1, note: 60, kind: 'on' }],
       ['note', { slot: 1, note: 64, kind: 'on' }],
     ]);
-    time.advance(1_000 / REQUESTS.perSecond);
+    time.advance(LONGEST_REST);
     valueOf(await ben.request('latency', {}));
+  });
+
+  test('of a thousand requests at once lets the notes of others pass in between', async () => {
+    const [ada, ben] = [await server.connect(), await server.connect()];
+    const { roomId: id } = valueOf(await ada.request('createRoom', {}));
+    valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
+    const flooder = socketWith();
+    await new Promise((resolve) => flooder.on('initUser', resolve));
+    let answered = 0;
+    const note = new Promise((resolve) => ben.onNotes(resolve));
+    for (let sent = 0; sent < 1_000; sent++)
+      flooder.emit('latency', {}, () => {
+        if (answered++ === 0) ada.sendNotes(frameOf(aNote({ at: time.clock.now() })));
+      });
+    await note;
+    expect(answered).toBeLessThan(500);
+    time.advance(LONGEST_REST);
+    flooder.disconnect();
+  });
+
+  test('that goes on is read now and then, and what is asked after it is answered', async () => {
+    const ada = socketWith();
+    await new Promise((resolve) => ada.on('initUser', resolve));
+    let answered = 0;
+    const flood = () => {
+      for (let sent = 0; sent < 500; sent++) ada.emit('watchRooms', { watch: false }, () => answered++);
+      return ada.emitWithAck('latency', {});
+    };
+    await flood();
+    const second = flood();
+    await settled(await server.connect(), await server.connect());
+    expect(answered).toBe(500);
+    time.advance(100);
+    time.advance(LONGEST_REST);
+    await second;
+    expect(answered).toBe(1_000);
+    time.advance(LONGEST_REST + 100);
+    expect(await ada.emitWithAck('latency', {})).toMatchObject({ ok: true });
+    ada.disconnect();
   });
 
   test('of messages nobody wants an answer to is told once a second', async () => {
@@ -178,6 +220,7 @@ describe('a flood', () => {
     for (let sent = 0; sent < 500; sent++) ada.emit('watchRooms', { watch: false });
     expect(await ada.emitWithAck('latency', {})).toMatchObject({ refusal: { code: 'TOO_FAST' } });
     expect(told).toEqual([{ cause: 'too fast', code: 'TOO_FAST' }]);
+    time.advance(LONGEST_REST);
     ada.disconnect();
   });
 });

@@ -10,6 +10,7 @@ import type { Timers } from '../platform/timers.ts';
 import type { Approach } from '../platform/visitor-address.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import { excessOf } from './excess.ts';
+import { Reading } from './reading.ts';
 import type { Connection, Session } from './session.ts';
 import { Wire } from './wire.ts';
 
@@ -85,13 +86,18 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
   }
 }
 
-/** True where somebody asks too much, and has been told so. */
-function refuseExcess(wire: Wire, session: Session, text: Uint8Array, options: GatewayOptions): boolean {
-  const excess = excessOf(session, text, options.clock.now());
-  if (excess === null) return false;
-  if (excess.answer === null) options.tellFault(session, 'TOO_FAST');
-  else wire.sendLater(excess.answer, options.timers);
-  return true;
+/** Is true of a text where somebody asks too much, and has been told so. */
+function refusingExcess(wire: Wire, session: Session, options: GatewayOptions): (text: Uint8Array) => boolean {
+  const reading = new Reading(wire, options);
+  return (text) => {
+    reading.requestCame();
+    const excess = excessOf(session, text, options.clock.now());
+    if (excess === null) return false;
+    if (excess.answer === null) options.tellFault(session, 'TOO_FAST');
+    else wire.sendLater(excess.answer, options.timers);
+    reading.excessCame();
+    return true;
+  };
 }
 
 function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
@@ -105,7 +111,7 @@ function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): voi
     (frame) => {
       dispatchNotes(options, session, frame);
     },
-    (text) => refuseExcess(wire, session, text, options),
+    refusingExcess(wire, session, options),
   );
   socket.onAny((...event: unknown[]) => {
     dispatch(options, session, event).catch((error: unknown) => {

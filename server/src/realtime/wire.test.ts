@@ -52,7 +52,8 @@ describe('what the wire uses below Socket.IO', () => {
     expect(webSocket).toMatchObject({ readyState: 1, _socket: { writableLength: expect.any(Number) } });
     expect((webSocket['listeners'] as (event: string) => unknown[])('message')).toHaveLength(1);
     expect(webSocket['extensions']).toBe('');
-    expect(webSocket['terminate']).toBeTypeOf('function');
+    for (const deed of ['terminate', 'pause', 'resume']) expect(webSocket[deed]).toBeTypeOf('function');
+    expect(webSocket['_receiver']).toMatchObject({ _allowSynchronousEvents: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Timers } from '../platform/timers.ts';
+import type { Line } from './reading.ts';
 import type { Connection } from './session.ts';
 import { shareText, type SharedText } from './shared-text.ts';
 
@@ -24,6 +25,10 @@ interface WebSocket {
   removeListener(event: 'message', listener: Deliver): unknown;
   on(event: 'message', listener: Deliver): unknown;
   terminate(): void;
+  pause(): void;
+  resume(): void;
+  /** What cuts messages out of the bytes that have arrived. */
+  readonly _receiver: { _allowSynchronousEvents: boolean };
 }
 
 /** What is used of an Engine.IO connection. */
@@ -41,7 +46,7 @@ const OPEN = 1;
 const LAG_MAX = 1_048_576;
 
 /** A session's connection, with a short way for notes. */
-export class Wire implements Connection {
+export class Wire implements Connection, Line {
   readonly #socket: Socket;
   readonly #engine: Engine;
   readonly #webSocket: WebSocket;
@@ -72,6 +77,18 @@ export class Wire implements Connection {
   /** Ends the connection at once, without waiting for the other side. */
   cut(): void {
     this.#webSocket.terminate();
+  }
+
+  takeTurns(isOn: boolean): void {
+    this.#webSocket._receiver._allowSynchronousEvents = !isOn;
+  }
+
+  pauseReading(): void {
+    this.#webSocket.pause();
+  }
+
+  resumeReading(): void {
+    this.#webSocket.resume();
   }
 
   /** A prepared frame, its WebSocket header of this length included. Keeps its place among everything sent otherwise. */
