@@ -15,6 +15,7 @@ import { homeRoutes } from './features/home/home.routes.ts';
 import { rememberDrums } from './features/instruments/drum-notes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
 import { instrumentsRoutes } from './features/instruments/instruments.routes.ts';
+import { createSelectionsRepository } from './features/instruments/selections.repository.ts';
 import { NoteRelay } from './features/play/note-relay.ts';
 import { playHandlers, takeNotesWith } from './features/play/play.handlers.ts';
 import { soundHandlers } from './features/play/sound.handlers.ts';
@@ -216,7 +217,12 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   const { configuration } = parts;
   homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
   roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
-  instrumentsRoutes(http, parts.instruments);
+  instrumentsRoutes(http, {
+    instruments: parts.instruments,
+    selections: createSelectionsRepository(database),
+    identify: parts.accounts.sessions.identify,
+    clock,
+  });
   await offerAccounts(http, parts.accounts, dependencies);
   offerReports(http, parts.reports, parts.accounts);
   await parts.voice.start();

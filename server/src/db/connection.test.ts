@@ -83,6 +83,7 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
     moderation_comments: 'text?',
     created_at: 'bigint',
   },
+  selections: { account_id: 'text', instruments: 'text', chosen_at: 'bigint' },
 };
 
 onEachDatabase((open) => {

@@ -130,6 +130,14 @@ export interface ReportsTable {
   created_at: number;
 }
 
+/** What an account plays on. */
+export interface SelectionsTable {
+  account_id: InternalId;
+  /** JSON. */
+  instruments: string;
+  chosen_at: number;
+}
+
 export interface Schema {
   configuration: ConfigurationTable;
   accounts: AccountsTable;
@@ -141,4 +149,5 @@ export interface Schema {
   rooms: RoomsTable;
   room_messages: RoomMessagesTable;
   reports: ReportsTable;
+  selections: SelectionsTable;
 }

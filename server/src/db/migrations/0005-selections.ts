@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** What people with accounts play on. `instruments` is JSON as text, as all JSON is that only we read. */
+export async function up({ schema }: Kysely<never>): Promise<void> {
+  await schema
+    .createTable('selections')
+    .addColumn('account_id', 'text', (column) => column.primaryKey().references('accounts.id').onDelete('cascade'))
+    .addColumn('instruments', 'text', (column) => column.notNull())
+    .addColumn('chosen_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
