@@ -29,6 +29,7 @@ import { liveAccount, type AccountLife } from './account-life.ts';
 import { followConfiguration } from './follow-configuration.ts';
 import { keepName, type NameKeeper } from './keep-name.ts';
 import { keepOwnInstruments, type OwnInstruments } from './own-instruments.ts';
+import { keepSelection } from './keep-selection.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
 import { createMidi, type Midi } from './midi.ts';
@@ -114,6 +115,7 @@ function createAccountServices(basics: ReturnType<typeof createBasics>) {
   const accountLife = liveAccount({ ...basics, access, authorised, news: openTabNews('account') });
   signInSocket({ access, account, connection, session, notifications, life: accountLife });
   const attempts = createAttemptShelf(tabStorage);
+  keepSelection({ ...basics, authorised });
   return {
     authorised,
     accountLife,
