@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { announceRoom } from './vite/announce-room.ts';
 import { emotes } from './vite/emotes.ts';
 import { flags } from './vite/flags.ts';
 import { noEval } from './vite/no-eval.ts';
@@ -9,6 +10,9 @@ import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
+
+/** Whatever the first page needs, in one file: every further one is asked for later than the one before. */
+const chunks = [{ name: 'first', tags: ['$initial' as const] }];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,9 +31,15 @@ export default defineConfig({
     emotes(),
     noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
+    announceRoom('/first-paint.js', ['/services/studio.ts', '/pages/room-page.tsx']),
     precompress(),
   ],
-  build: { target: 'es2024', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   // Found before the first page is asked for: what is found later makes the page, or a test in it, load anew.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'], include: ['axe-core', 'react/jsx-dev-runtime'] },
   server: {

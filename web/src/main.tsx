@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { fetchRoomAhead } from './app/room-ahead.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { speak } from './i18n/locale.ts';
 import { provideOffscreenCanvas } from './platform/offscreen-canvas.ts';
@@ -13,6 +14,7 @@ speak(() => settings.getState().language);
 const services = createServices(settings, openConnection());
 
 const router = createAppRouter();
+fetchRoomAhead(router, services);
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');

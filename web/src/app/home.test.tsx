@@ -49,6 +49,14 @@ describe('the home page', () => {
   });
 });
 
+describe('the link of a room', () => {
+  it('leads straight there, past the list of rooms', async () => {
+    openApp({ at: '/?roomId=den', rooms: [aRow('a', 2, { roomName: 'Nocturne club' })] });
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
 describe('an address with a room that is gone', () => {
   it("says that this room doesn't exist, and leads home", async () => {
     const { connection, router, greet } = openApp({ at: '/?roomId=gone' });

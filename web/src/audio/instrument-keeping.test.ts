@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { AT_ONCE } from './instrument-load.ts';
 import { createInstrumentLoader, type InstrumentLoad, type InstrumentLoader } from './instrument-loader.ts';
 import { aSite, RECORDING_BYTES } from './testing/a-site.ts';
 import { details, makeManifest } from './testing/manifest.ts';
@@ -96,12 +97,12 @@ describe('an instrument given back before it has come', () => {
     const loader = createInstrumentLoader(site.parts);
     const load = loader.load(details);
     await vi.waitFor(() => {
-      expect(site.asked).toHaveLength(5);
+      expect(site.asked).toHaveLength(1 + AT_ONCE);
     });
     load.release();
-    expect(site.givenUp).toHaveLength(4);
+    expect(site.givenUp).toHaveLength(AT_ONCE);
     await Promise.resolve();
-    expect(site.asked).toHaveLength(5);
+    expect(site.asked).toHaveLength(1 + AT_ONCE);
     expect(site.timers.waiting).toBe(0);
   });
 

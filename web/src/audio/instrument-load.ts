@@ -6,7 +6,8 @@ import { planLoad, type LoadPlan, type Piece } from './load-plan.ts';
 import { bytesOf, mergeSides } from './merge-sides.ts';
 import { Persistence, Stopped, TRIES_UNTIL_TROUBLE } from './persistence.ts';
 
-const AT_ONCE = 4;
+/** Browsers fetch six from one server at once; the next ones wait there, while others are decoded. */
+export const AT_ONCE = 12;
 
 /** `error`: something has failed some times, and is tried again. `playable`: the whole keyboard sounds, as far as it can be had, if not yet at its best. */
 export interface InstrumentLoadState {

@@ -1,5 +1,6 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { lazy, Suspense, useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { HeroPicture } from '../../features/home/hero-picture.tsx';
 import { Hero } from '../../features/home/hero.tsx';
@@ -13,9 +14,8 @@ import { browserTimers } from '../../platform/timers.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { loadRoomPage, preloadRoom } from '../room-ahead.ts';
 
-const loadRoomPage = () => import('./room-page.tsx');
-const preloadRoom = () => Promise.all([loadRoomPage(), import('../../services/studio.ts')]);
 /** So long after the list stands, in ms. */
 const quiet = 1_500;
 const RoomPage = lazy(async () => ({ default: (await loadRoomPage()).RoomPage }));
@@ -60,11 +60,12 @@ function Opening() {
   );
 }
 
-/** The room list, or the room once one is in it. */
+/** The room list, or the room once one is in it, or is on the way into it. */
 export function HomePage() {
   useLocale();
+  const { roomId } = useSearch({ from: '/' });
   const id = useStore(useServices().room, ({ room }) => room?.id ?? null);
-  if (id === null) return <Rooms />;
+  if (id === null) return roomId === undefined ? <Rooms /> : <Opening />;
   return (
     <Suspense fallback={<Opening />}>
       <RoomPage key={id} />

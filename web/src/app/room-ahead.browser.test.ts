@@ -1,0 +1,72 @@
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import type { RoomId } from '@quatremains/protocol/ids';
+import type { Split } from '@quatremains/rules/instruments/split';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { memoryShelf } from '../platform/storage.ts';
+import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
+import type { Studio } from '../services/studio.ts';
+import { createRoomStore } from '../state/room-store.ts';
+import { createSettingsStore } from '../state/settings-store.ts';
+import { fetchRoomAhead } from './room-ahead.ts';
+import { createAppRouter } from './routes.tsx';
+
+const room = { id: 'den' as RoomId } as never;
+
+/** Somebody who has chosen the harpsichord opens an address. */
+function arriveAt(address: string) {
+  const [borrowed, returned]: [Split[], Split[]] = [[], []];
+  const shelf = {
+    play: (split: Split) => {
+      borrowed.push(split);
+      return { instrument: { strike: () => [] }, release: () => returned.push(split) };
+    },
+  };
+  const connection = createFakeConnection();
+  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  settings.change({ selectedInstruments: [{ instrumentId: 5, size: 88 }] });
+  const store = createRoomStore(connection);
+  const studio = (): Promise<Studio> => Promise.resolve({ shelf } as unknown as Studio);
+  fetchRoomAhead(createAppRouter(createMemoryHistory({ initialEntries: [address] })), {
+    studio,
+    settings,
+    room: store,
+  });
+  const enter = async (answer: Result<unknown>): Promise<void> => {
+    connection.answer(answer);
+    await store.join({ id: 'den', userStatus: 'spectator' });
+  };
+  return { connection, store, enter, borrowed, returned };
+}
+
+describe('one’s own instruments', () => {
+  it('are loaded while the room of a link is still being entered', async () => {
+    const { borrowed, returned, connection } = arriveAt('/?roomId=den');
+    await expect.poll(() => borrowed).toEqual([[{ instrumentId: 5, size: 88 }]]);
+    connection.say('initUser', { seat: null } as never);
+    expect(returned).toEqual([]);
+  });
+
+  it('are given back when the room is left', async () => {
+    const { borrowed, returned, connection, store, enter } = arriveAt('/?roomId=den');
+    await expect.poll(() => borrowed).toHaveLength(1);
+    connection.say('roomInformation', { room, users: [], you: 'me' as never, master: false });
+    await enter(accepted(null));
+    expect(returned).toEqual([]);
+    await store.leave();
+    expect(returned).toEqual(borrowed);
+  });
+
+  it('are given back where one is not let in', async () => {
+    const { borrowed, returned, enter } = arriveAt('/?roomId=den');
+    await expect.poll(() => borrowed).toHaveLength(1);
+    await enter(refused('ROOM_NOT_FOUND'));
+    expect(returned).toEqual(borrowed);
+  });
+
+  it('are not loaded for the list of rooms', async () => {
+    const { borrowed } = arriveAt('/');
+    await Promise.resolve();
+    expect(borrowed).toEqual([]);
+  });
+});

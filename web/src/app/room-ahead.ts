@@ -1,0 +1,29 @@
+import { letRun } from '../platform/let-run.ts';
+import type { Services } from '../services/services.ts';
+import type { AppRouter } from './routes.tsx';
+
+type Ahead = Pick<Services, 'studio' | 'settings' | 'room'>;
+
+export const loadRoomPage = () => import('./pages/room-page.tsx');
+
+/** Fetches the code of rooms. */
+export const preloadRoom = () => Promise.all([loadRoomPage(), import('../services/studio.ts')]);
+
+/** Loads one's own instruments until the room is left, or was not entered. */
+async function loadInstruments({ studio, settings, room }: Ahead): Promise<void> {
+  const { shelf } = await studio();
+  const { release } = shelf.play(settings.getState().selectedInstruments);
+  const stop = room.subscribe((now, before) => {
+    const isOver = now.room === null && !now.joining && (before.room !== null || before.joining);
+    if (!isOver) return;
+    stop();
+    release();
+  });
+}
+
+/** Where a room's link was opened: fetches its code, and what one will play on, while one is still being let in. */
+export function fetchRoomAhead({ latestLocation: { pathname, search } }: AppRouter, services: Ahead): void {
+  if (pathname !== '/' || search.roomId === undefined) return;
+  letRun(loadInstruments(services));
+  letRun(loadRoomPage());
+}
