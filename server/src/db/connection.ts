@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Timers } from '../platform/timers.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { KnownSessions } from './known-sessions.ts';
 import { migrations } from './migrations/migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -14,6 +15,8 @@ export interface Database {
   /** For single statements; throws when used inside `transaction`. */
   readonly handle: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
+  /** Null where other processes may write, too. */
+  readonly known: KnownSessions | null;
   transaction<T>(work: TransactionWork<T>): Promise<T>;
   /** False when the database fails or stays silent. */
   isAnswering(): Promise<boolean>;
@@ -102,6 +105,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     handle: unguarded.withPlugin(outerHandleGuard),
     kind: databaseUrl === null ? 'embedded' : 'postgres',
+    known: databaseUrl === null ? new KnownSessions() : null,
     transaction: (work) => inTransaction(unguarded, work),
     isAnswering: () => answersInTime(unguarded, options.timers),
     close,

@@ -15,6 +15,7 @@ const handle = new Kysely<Schema>({
 export const noDatabase: Database = {
   handle,
   kind: 'embedded',
+  known: null,
   transaction: (work) => handle.transaction().execute(work),
   isAnswering: () => Promise.resolve(false),
   close: () => Promise.resolve(),

@@ -1,12 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { Database } from '../../db/connection.ts';
+import type { LookedUp } from '../../db/known-sessions.ts';
 import type { SessionsTable } from '../../db/schema.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
-
-export type RefreshProof = Pick<SessionRow, 'refresh_hash' | 'previous_hash' | 'rotated_at'>;
 
 export interface Rotation {
   readonly id: string;
@@ -20,20 +19,30 @@ export interface Rotation {
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
+async function askForSession(database: Database, id: string, now: number): Promise<LookedUp | undefined> {
+  const row = await database.handle
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .selectAll('accounts')
+    .select(['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at', 'sessions.expires_at'])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { refresh_hash, previous_hash, rotated_at, expires_at, ...account } = row;
+  return { account, refresh_hash, previous_hash, rotated_at, expires_at };
+}
+
 function lookUps(database: Database) {
   return {
     find: (id: string): Promise<SessionRow | undefined> =>
       database.handle.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The account of a session that lives. */
-    accountOf: (id: string, now: number): Promise<AccountRow | undefined> =>
-      database.handle
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-        .selectAll('accounts')
-        .where('sessions.id', '=', id)
-        .where('sessions.expires_at', '>', now)
-        .executeTakeFirst(),
+    /** A session that lives, with its account. */
+    look: (id: string, now: number): Promise<LookedUp | undefined> => {
+      const ask = () => askForSession(database, id, now);
+      return database.known === null ? ask() : database.known.look(id, now, ask);
+    },
 
     /** The accounts of those of these sessions that live, banned ones left out. */
     accountsOf: (ids: readonly string[], now: number): Promise<(AccountRow & { session_id: string })[]> =>
@@ -56,17 +65,6 @@ function lookUps(database: Database) {
         )
         .execute(),
 
-    /** The account of a session that lives, and what its refresh token is compared with. */
-    recognise: (id: string, now: number): Promise<(AccountRow & RefreshProof) | undefined> =>
-      database.handle
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-        .selectAll('accounts')
-        .select(['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at'])
-        .where('sessions.id', '=', id)
-        .where('sessions.expires_at', '>', now)
-        .executeTakeFirst(),
-
     of: (account: InternalId, now: number): Promise<SessionRow[]> =>
       database.handle
         .selectFrom('sessions')
@@ -85,8 +83,8 @@ function changes(database: Database) {
     },
 
     /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
-    rotate: ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> =>
-      database.handle
+    rotate: async ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> => {
+      const won = await database.handle
         .updateTable('sessions')
         .set({
           previous_hash: from,
@@ -98,7 +96,10 @@ function changes(database: Database) {
         .where('refresh_hash', '=', from)
         .where('expires_at', '>', now)
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      database.known?.sessionChanged(id);
+      return won;
+    },
 
     /** False where this account has no such session. */
     remove: async (account: InternalId, id: string): Promise<boolean> => {
@@ -107,6 +108,7 @@ function changes(database: Database) {
         .where('id', '=', id)
         .where('account_id', '=', account)
         .executeTakeFirst();
+      database.known?.sessionChanged(id);
       return numDeletedRows > 0n;
     },
 

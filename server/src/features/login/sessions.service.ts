@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
-import type { RefreshProof, SessionsRepository } from './sessions.repository.ts';
+import type { SessionRow, SessionsRepository } from './sessions.repository.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Somebody whose token has been checked. */
@@ -105,8 +105,8 @@ export class LoginSessions {
     const read = await tokens.readAccess(bearer);
     if (!read.ok) return read;
     const { accountId, sessionId } = read.value;
-    const account = await repository.accountOf(sessionId, wholeNow(clock));
-    return account?.id === accountId ? accepted({ account, sessionId }) : refused('SESSION_ENDED');
+    const found = await repository.look(sessionId, wholeNow(clock));
+    return found?.account.id === accountId ? accepted({ account: found.account, sessionId }) : refused('SESSION_ENDED');
   };
 
   /** Whose cookie this is; nothing changes by looking. */
@@ -115,9 +115,9 @@ export class LoginSessions {
     const presented = readRefresh(token);
     if (presented === null) return null;
     const now = wholeNow(clock);
-    const account = await repository.recognise(presented.id, now);
-    const isTheirs = account !== undefined && isCurrent(account, presented.hash, now);
-    return isTheirs ? { account, sessionId: presented.id } : null;
+    const found = await repository.look(presented.id, now);
+    const isTheirs = found !== undefined && isCurrent(found, presented.hash, now);
+    return isTheirs ? { account: found.account, sessionId: presented.id } : null;
   }
 
   async end(account: InternalId, sessionId: string): Promise<boolean> {
@@ -149,6 +149,8 @@ export class LoginSessions {
     return { refresh, hash: readRefresh(refresh)?.hash ?? '' };
   }
 }
+
+type RefreshProof = Pick<SessionRow, 'refresh_hash' | 'previous_hash' | 'rotated_at'>;
 
 /** The last token, or for a moment the one before it. */
 function isCurrent(session: RefreshProof, hash: string, now: number): boolean {

@@ -8,6 +8,8 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createAccountsRepository } from '../users/accounts.repository.ts';
+import { grantRole } from '../users/grant-role.ts';
 
 interface SignedIn {
   readonly browser: TestBrowser;
@@ -129,11 +131,7 @@ onEachDatabase((open) => {
 
   test('nobody is reported who is not there, nor oneself, and nobody unknown reports', async () => {
     const ghost = await signedIn('Mia');
-    await database.handle
-      .updateTable('accounts')
-      .set({ role: 'Mod' })
-      .where('id', '=', ghost.id as never)
-      .execute();
+    await grantRole(createAccountsRepository(database), ghost.id, 'Mod', 1);
     valueOf(await ghost.client.request('requestLogin', { header: 'Authorization', token: ghost.token }));
     await enter(ghost.client, true);
     for (const reported of ['nobody', ghost.client.me.id])

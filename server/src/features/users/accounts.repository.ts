@@ -1,9 +1,9 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
 import type { Database } from '../../db/connection.ts';
-import type { AccountsTable } from '../../db/schema.ts';
+import type { AccountsTable, Schema } from '../../db/schema.ts';
 
 export type AccountRow = Selectable<AccountsTable>;
 
@@ -87,6 +87,24 @@ function lookUps(database: Database) {
   };
 }
 
+async function renameIn(transaction: Transaction<Schema>, id: InternalId, renaming: Renaming) {
+  const { now, unlessAfter, ...name } = renaming;
+  const row = await transaction
+    .updateTable('accounts')
+    .set({ ...name, username_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where((of) => of.or([of('username_changed_at', 'is', null), of('username_changed_at', '<=', unlessAfter)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await transaction
+    .insertInto('usernames')
+    .values({ account_id: id, username: name.username, since: now })
+    .onConflict((same) => same.columns(['account_id', 'since']).doUpdateSet({ username: name.username }))
+    .execute();
+  return row;
+}
+
 function namings(database: Database) {
   return {
     /** Makes the account under this name; null where the name, or what the provider vouches for, is taken. */
@@ -112,24 +130,10 @@ function namings(database: Database) {
     },
 
     rename: async (id: InternalId, renaming: Renaming): Promise<AccountRow | 'taken' | 'tooSoon'> => {
-      const { now, unlessAfter, ...name } = renaming;
       try {
-        return await database.transaction(async (transaction) => {
-          const row = await transaction
-            .updateTable('accounts')
-            .set({ ...name, username_changed_at: now, updated_at: now })
-            .where('id', '=', id)
-            .where((of) => of.or([of('username_changed_at', 'is', null), of('username_changed_at', '<=', unlessAfter)]))
-            .returningAll()
-            .executeTakeFirst();
-          if (row === undefined) return 'tooSoon';
-          await transaction
-            .insertInto('usernames')
-            .values({ account_id: id, username: name.username, since: now })
-            .onConflict((same) => same.columns(['account_id', 'since']).doUpdateSet({ username: name.username }))
-            .execute();
-          return row;
-        });
+        const row = await database.transaction((transaction) => renameIn(transaction, id, renaming));
+        if (row !== undefined) database.known?.accountChanged(row);
+        return row ?? 'tooSoon';
       } catch (error) {
         if (isTakenAlready(error)) return 'taken';
         throw error;
@@ -141,12 +145,12 @@ function namings(database: Database) {
 function changes(database: Database) {
   return {
     /** Changes what is named and keeps the rest, whoever else changes something at the same time. */
-    change: (
+    change: async (
       id: InternalId,
       { preferences, ...rest }: { preferences?: Partial<Preferences> } & Partial<Pick<AccountRow, 'image' | 'role'>>,
       now: number,
-    ): Promise<AccountRow | undefined> =>
-      database.handle
+    ): Promise<AccountRow | undefined> => {
+      const row = await database.handle
         .updateTable('accounts')
         .set({
           ...rest,
@@ -155,11 +159,15 @@ function changes(database: Database) {
         })
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      if (row !== undefined) database.known?.accountChanged(row);
+      return row;
+    },
 
     /** Everything that hangs on the account goes with it. */
     remove: async (id: InternalId): Promise<void> => {
       await database.handle.deleteFrom('accounts').where('id', '=', id).execute();
+      database.known?.accountGone(id);
     },
   };
 }
