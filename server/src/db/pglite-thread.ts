@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Stop, Timers } from '../platform/timers.ts';
 
 export type Question =
@@ -8,6 +8,17 @@ export type Question =
 export type Reply =
   | { readonly id: number; readonly rows: Record<string, unknown>[]; readonly affectedRows: number }
   | { readonly id: number; readonly error: { readonly message: string } };
+
+/** What the bell says: the thread looks for questions by itself, or has to be woken. */
+export const LOOKING = 0;
+export const ASLEEP = 1;
+
+/** What the thread is given: where the data are, where questions come from, and its bell. */
+export interface ThreadData {
+  readonly folder: string;
+  readonly questions: MessagePort;
+  readonly bell: Int32Array<SharedArrayBuffer>;
+}
 
 export type Rows = Extract<Reply, { rows: unknown }>;
 
@@ -33,6 +44,8 @@ const SILENCE = 30_000;
 export class PgliteThread {
   readonly #options: ThreadOptions;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #questions = new MessageChannel();
+  readonly #bell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #worker: Worker | null = null;
   #lastId = 0;
 
@@ -41,8 +54,11 @@ export class PgliteThread {
   }
 
   start(): Promise<void> {
+    const { port2: questions } = this.#questions;
+    const workerData: ThreadData = { folder: this.#options.folder, questions, bell: this.#bell };
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: { folder: this.#options.folder },
+      workerData,
+      transferList: [questions],
     });
     this.#worker = worker;
     return new Promise((resolve, reject) => {
@@ -87,8 +103,13 @@ export class PgliteThread {
         this.#fail(new Error(`the database has been silent for ${silence} ms`), true);
       });
       this.#waiting.set(id, { resolve, reject, stopWatching });
-      worker.postMessage(question(id));
+      this.#questions.port1.postMessage(question(id));
+      this.#wake();
     });
+  }
+
+  #wake(): void {
+    if (Atomics.compareExchange(this.#bell, 0, ASLEEP, LOOKING) === ASLEEP) Atomics.notify(this.#bell, 0);
   }
 
   #settle(reply: Reply): void {
