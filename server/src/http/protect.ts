@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -7,12 +8,9 @@ import type { FastifyInstance } from 'fastify';
 const API_CALLS_A_MINUTE = 12_000;
 const SELF = "'self'";
 const FILMS = 'https://www.youtube-nocookie.com';
-
-/** Some browsers do not count websockets of the same host as 'self'. */
-function ownWebSockets(request: IncomingMessage): string {
-  const host = request.headers.host ?? '';
-  return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : SELF;
-}
+/** Stands in the policy for the sockets of the host that is asked: some browsers do not count them as 'self'. */
+const OWN_SOCKETS = 'wss://own-sockets.invalid';
+const HOST = /^[\w.:[\]-]+$/;
 
 const contentSecurityPolicy = {
   useDefaults: false as const,
@@ -26,7 +24,7 @@ const contentSecurityPolicy = {
     frameSrc: [FILMS],
     mediaSrc: [SELF, 'data:', 'blob:'],
     fontSrc: [SELF, 'data:'],
-    connectSrc: [SELF, ownWebSockets],
+    connectSrc: [SELF, OWN_SOCKETS],
     manifestSrc: [SELF],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -35,22 +33,33 @@ const contentSecurityPolicy = {
   },
 };
 
+const POLICY = 'content-security-policy';
 const YEAR_SECONDS = 31_536_000;
 const POWERS = `camera=(), geolocation=(), payment=(), usb=(), midi=(self), microphone=(self), fullscreen=(self "${FILMS}")`;
 
+/** What helmet puts on an answer, as it stands on every one of them: ready before anybody asks. */
+function secureHeaders(isEncrypted: boolean): Record<string, string> {
+  const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
+  const headers: Record<string, string> = { 'permissions-policy': POWERS };
+  const written = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({ contentSecurityPolicy, strictTransportSecurity })(written.req, written, () => undefined);
+  for (const [name, value] of Object.entries(written.getHeaders())) headers[name] = String(value);
+  return headers;
+}
+
 /** Safe headers on every answer, and a limit on the calls of one address. Who is reached by https once is so for a year. */
 export async function protect(app: FastifyInstance, isEncrypted: boolean): Promise<void> {
-  const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
-  // Made once: `@fastify/helmet` puts its headers together anew for every call.
-  const secure = helmet({ contentSecurityPolicy, strictTransportSecurity });
+  const headers = secureHeaders(isEncrypted);
+  const policy = headers[POLICY] ?? '';
   app.addHook('onRequest', (request, reply, done) => {
-    secure(request.raw, reply.raw, () => {
-      done();
-    });
+    const { host = '' } = request.headers;
+    const sockets = HOST.test(host) ? `ws://${host} wss://${host}` : SELF;
+    reply.headers(headers).header(POLICY, policy.replace(OWN_SOCKETS, sockets));
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', POWERS);
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   await app.register(rateLimit, {
     max: API_CALLS_A_MINUTE,
