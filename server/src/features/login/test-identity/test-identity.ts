@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
 import type { Random } from '../../../platform/random.ts';
 import { testSecretOf, type StandIn } from '../providers/offers.ts';
-import { pickingPage } from './page.ts';
+import { languageFor, pickingPage } from './page.ts';
 import type * as TestProvider from './test-provider.ts';
 
 /*
@@ -65,7 +65,7 @@ async function interact({ provider, module }: Standing, request: IncomingMessage
   if (accountId === '') {
     response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(pickingPage(clientId));
+    response.end(pickingPage(clientId, languageFor(request.headers['accept-language'])));
     return;
   }
   const grant = new provider.Grant({ accountId, clientId });
@@ -112,6 +112,7 @@ export async function offerTestIdentity(app: FastifyInstance, random: Random): P
     });
     scope.all(`${PATH}/*`, { schema: { hide: true } }, async ({ raw: request }, reply) => {
       reply.hijack();
+      for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
       standing ??= stand(random);
       try {
         await answerWith(await standing, request, reply.raw);

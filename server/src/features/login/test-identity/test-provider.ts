@@ -28,7 +28,14 @@ export interface TestProviderOptions {
 /** The name that this id stands for: ids of test people are their names. */
 export const nameOf = (id: string): string => decodeURIComponent(id);
 export const idOf = (name: string): string => encodeURIComponent(name.trim().toWellFormed());
-export const emailOf = (id: string): string => `${encodeURIComponent(id).toLowerCase()}@test.invalid`;
+/** An address with the name's letters and digits, whatever their script. */
+export function emailOf(id: string): string {
+  const words = nameOf(id)
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? ['nobody'];
+  return `${words.join('.')}@test.invalid`;
+}
 
 function claimsOf(id: string): object {
   return { sub: id, name: nameOf(id), email: emailOf(id), email_verified: true };
