@@ -14,7 +14,7 @@ import { createAppRouter } from './routes.tsx';
 const room = { id: 'den' as RoomId } as never;
 
 /** Somebody who has chosen the harpsichord opens an address. */
-function arriveAt(address: string) {
+function arriveAt(address: string, context: object | null = {}) {
   const [borrowed, returned]: [Split[], Split[]] = [[], []];
   const shelf = {
     play: (split: Split) => {
@@ -22,11 +22,12 @@ function arriveAt(address: string) {
       return { instrument: { strike: () => [] }, release: () => returned.push(split) };
     },
   };
+  const sound = { getState: () => ({ context }) };
   const connection = createFakeConnection();
   const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
   settings.change({ selectedInstruments: [{ instrumentId: 5, size: 88 }] });
   const store = createRoomStore(connection);
-  const studio = (): Promise<Studio> => Promise.resolve({ shelf } as unknown as Studio);
+  const studio = (): Promise<Studio> => Promise.resolve({ shelf, sound } as unknown as Studio);
   fetchRoomAhead(createAppRouter(createMemoryHistory({ initialEntries: [address] })), {
     studio,
     settings,
@@ -66,6 +67,12 @@ describe('one’s own instruments', () => {
 
   it('are not loaded for the list of rooms', async () => {
     const { borrowed } = arriveAt('/');
+    await Promise.resolve();
+    expect(borrowed).toEqual([]);
+  });
+
+  it('are not loaded where the browser gives no sound', async () => {
+    const { borrowed } = arriveAt('/?roomId=den', null);
     await Promise.resolve();
     expect(borrowed).toEqual([]);
   });

@@ -9,9 +9,10 @@ export const loadRoomPage = () => import('./pages/room-page.tsx');
 /** Fetches the code of rooms. */
 export const preloadRoom = () => Promise.all([loadRoomPage(), import('../services/studio.ts')]);
 
-/** Loads one's own instruments until the room is left, or was not entered. */
+/** Where there is sound, loads one's own instruments until the room is left, or was not entered. */
 async function loadInstruments({ studio, settings, room }: Ahead): Promise<void> {
-  const { shelf } = await studio();
+  const { shelf, sound } = await studio();
+  if (sound.getState().context === null) return;
   const { release } = shelf.play(settings.getState().selectedInstruments);
   const stop = room.subscribe((now, before) => {
     const isOver = now.room === null && !now.joining && (before.room !== null || before.joining);
