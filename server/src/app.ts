@@ -109,7 +109,7 @@ function createParts(dependencies: Dependencies): Parts {
   const instruments = readInstruments(config.instrumentsFile);
   const turn = new NoteTurn(timers);
   const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
-  const list = new RoomListPush(timers, rows);
+  const list = new RoomListPush(timers, clock, rows);
   const rooms = new LiveRooms({
     clock,
     timers,
@@ -216,7 +216,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   });
   const { configuration } = parts;
   homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
-  roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
+  roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, parts.list, clock), clock });
   instrumentsRoutes(http, {
     instruments: parts.instruments,
     selections: createSelectionsRepository(database),

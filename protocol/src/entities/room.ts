@@ -49,6 +49,10 @@ export const roomSummary = z.object({
 });
 export type RoomSummary = z.infer<typeof roomSummary>;
 
+/** What is other than before in a row of the room list; its ribbon is not told. */
+export const roomChange = roomSummary.omit({ ribbon: true }).partial().required({ id: true });
+export type RoomChange = z.infer<typeof roomChange>;
+
 /** Settings that depend on the mode; those of other modes are absent. Durations are seconds. */
 export const roomProperties = z.object({
   botEnabled: z.boolean().optional(),

@@ -4,7 +4,7 @@ import { account } from '../entities/account.ts';
 import { person } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
-import { roomInformation, roomParameters, roomSummary } from '../entities/room.ts';
+import { roomChange, roomInformation, roomParameters, roomSummary } from '../entities/room.ts';
 import { roomUser } from '../entities/room-user.ts';
 import { internalId, roomId, userId } from '../ids.ts';
 import { refusalCodes } from '../refusals.ts';
@@ -35,8 +35,8 @@ export const serverEvents = {
   }),
   /** This connection was taken over by another one of the same person; do not reconnect. */
   replaced: z.object({}),
-  /** Changed and vanished rows of the room list, for those who watch it. */
-  roomList: z.object({ changed: z.array(roomSummary), removed: z.array(roomId) }),
+  /** New, changed and vanished rows of the room list, for those who watch it. */
+  roomList: z.object({ added: z.array(roomSummary), changed: z.array(roomChange), removed: z.array(roomId) }),
   /** After `requestLogin` (and with `user: null` when a session was ended from elsewhere): who one is now, or why not. */
   loginResponse: z.object({ error: code.nullable(), user: account.nullable() }),
   /** Who one is now: after signing in or out, and when the account was changed from elsewhere. */

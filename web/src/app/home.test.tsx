@@ -30,7 +30,7 @@ describe('the home page', () => {
   it('takes up a room the server tells about', async () => {
     const { connection } = openApp();
     await expect.element(page.getByText('No room is open yet')).toBeVisible();
-    connection.say('roomList', { changed: [aRow('a', 1, { roomName: 'Late show' })], removed: [] });
+    connection.say('roomList', { added: [aRow('a', 1, { roomName: 'Late show' })], changed: [], removed: [] });
     await expect.element(page.getByRole('heading', { name: 'Late show' })).toBeVisible();
   });
 

@@ -84,6 +84,22 @@ describe('the room list by HTTP', () => {
     expect([late, (await list())[0]?.viewerCount]).toEqual([1, 0]);
   });
 
+  test('is never older than what those who watch it were told', async () => {
+    const { client, id } = await roomOf('Ada');
+    const liked = async () => (await list())[0]?.likes;
+    const ben = await server.connect();
+    for (let told = 0; told < 6; told++) {
+      valueOf(await ben.request('joinRoom', { id, userStatus: 'spectator' }));
+      await list();
+      valueOf(await ben.request('leaveRoom', { id }));
+      await list();
+    }
+    valueOf(await client.request('floatingHeart', {}));
+    expect(await liked()).toBe(0);
+    time.advance(250);
+    expect(await liked()).toBe(1);
+  });
+
   test('is not sent again to who has it, and packed for who can unpack it', async () => {
     await roomOf('Ada');
     for (let others = 0; others < 9; others++) await roomOf(`Other ${others}`);

@@ -3,6 +3,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance } from '@quatremains/rules/play/fair-use';
 import { matches, type Search } from '@quatremains/rules/room/list-order';
 import { prepare, type Prepared } from '../../http/prepared.ts';
+import type { RoomListPush } from './room-list-push.ts';
 import type { RoomRows } from './room-rows.ts';
 
 /** How often the list is written anew where it changes all the time; in between everybody gets the same bytes. */
@@ -13,13 +14,16 @@ const SEARCHES = 50;
 /** The room list as bytes, written once for all who fetch it. */
 export class RoomList {
   readonly #rows: RoomRows;
+  readonly #told: Pick<RoomListPush, 'times'>;
   readonly #clock: Clock;
   readonly #writing = createAllowance(WRITTEN);
   readonly #answers = new Map<string, Prepared>();
   #period = -1;
+  #writtenAfter = 0;
 
-  constructor(rows: RoomRows, clock: Clock) {
+  constructor(rows: RoomRows, told: Pick<RoomListPush, 'times'>, clock: Clock) {
     this.#rows = rows;
+    this.#told = told;
     this.#clock = clock;
   }
 
@@ -37,7 +41,10 @@ export class RoomList {
     const now = this.#clock.now();
     const period = Math.floor(now / RIBBON.row);
     if (!this.#rows.haveChanged && period === this.#period) return;
-    if (!this.#writing.take(1, now)) return;
+    const { times } = this.#told;
+    // Whoever was told of a change must not fetch a list that is older.
+    if (!this.#writing.take(1, now) && times === this.#writtenAfter) return;
+    this.#writtenAfter = times;
     this.#period = period;
     this.#answers.clear();
     this.#rows.all();

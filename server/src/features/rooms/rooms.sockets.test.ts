@@ -194,54 +194,6 @@ describe('a second connection of the same person', () => {
   });
 });
 
-describe('the room list', () => {
-  test('tells those who watch what changed, gathered over a quarter of a second', async () => {
-    const [ada, ben, cleo] = [await connect(), await connect(), await connect()];
-    valueOf(await cleo.request('watchRooms', { watch: true }));
-    const heard = record(cleo, ['roomList']);
-    const id = await create(ada);
-    valueOf(await join(ben, id, 'spectator'));
-    time.advance(249);
-    await settled(cleo);
-    expect(heard).toEqual([]);
-    time.advance(1);
-    await settled(cleo);
-    expect(heard).toMatchObject([
-      [
-        'roomList',
-        { changed: [{ id, roomName: `${ada.me.username}'s room`, players: [{}], viewers: [{}] }], removed: [] },
-      ],
-    ]);
-    heard.length = 0;
-    valueOf(await ada.request('latency', { link: { roundTrip: 20, spread: 3 } }));
-    time.advance(1_000);
-    await settled(cleo);
-    expect(heard).toEqual([]);
-    for (const client of [ada, ben]) valueOf(await client.request('leaveRoom', { id }));
-    time.advance(ROOM.outlivesLastMember + 250);
-    await settled(cleo);
-    expect(heard.at(-1)).toEqual(['roomList', { changed: [], removed: [id] }]);
-    heard.length = 0;
-    valueOf(await cleo.request('watchRooms', { watch: false }));
-    await create(ben);
-    time.advance(1_000);
-    await settled(cleo);
-    expect(heard).toEqual([]);
-  });
-
-  test('never names an invisible room', async () => {
-    const [ada, ben] = [await connect(), await connect()];
-    valueOf(await ben.request('watchRooms', { watch: true }));
-    const heard = record(ben, ['roomList']);
-    const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Secret', visibility: 'INVISIBLE' }));
-    time.advance(250);
-    valueOf(await ada.request('leaveRoom', { id }));
-    time.advance(ROOM.outlivesLastMember + 250);
-    await settled(ben);
-    expect(heard).toEqual([]);
-  });
-});
-
 describe('the link of a member', () => {
   test('is told to the room, but not more often than every few seconds', async () => {
     const [ada, ben] = [await connect(), await connect()];

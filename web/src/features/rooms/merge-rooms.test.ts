@@ -9,12 +9,24 @@ const names = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 describe('the room list', () => {
   it('takes up changed and new rows in their order', () => {
     const rows = [aRow('a', 5), aRow('b', 2)];
-    expect(names(mergeRooms(rows, { changed: [aRow('b', 6), aRow('c', 1)], removed: [] }))).toEqual(['b', 'a', 'c']);
+    const changed = [{ id: roomId.parse('b'), playerCount: 6 }];
+    expect(names(mergeRooms(rows, { added: [aRow('c', 1)], changed, removed: [] }))).toEqual(['b', 'a', 'c']);
+  });
+
+  it('keeps what did not change in a row, and knows nothing of changed rows it never had', () => {
+    const rows = [aRow('a', 5, { roomName: 'Jam', ribbon: [60] })];
+    const changed = [
+      { id: roomId.parse('a'), likes: 3 },
+      { id: roomId.parse('b'), likes: 9 },
+    ];
+    expect(mergeRooms(rows, { added: [], changed, removed: [] })).toEqual([
+      aRow('a', 5, { roomName: 'Jam', ribbon: [60], likes: 3 }),
+    ]);
   });
 
   it('drops rows that vanished', () => {
     const rows = [aRow('a', 5), aRow('b', 2)];
-    expect(names(mergeRooms(rows, { changed: [], removed: [roomId.parse('a')] }))).toEqual(['b']);
+    expect(names(mergeRooms(rows, { added: [], changed: [], removed: [roomId.parse('a')] }))).toEqual(['b']);
   });
 
   it('is searched by name, whatever the case and the accents', () => {

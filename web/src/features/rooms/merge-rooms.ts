@@ -2,11 +2,13 @@ import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { compareRows } from '@quatremains/rules/room/list-order';
 
-/** The list with the rows that changed, without those that vanished, in its order. */
+/** The list with the rows that are new or changed, without those that vanished, in its order. */
 export function mergeRooms(
   rows: readonly RoomSummary[],
-  { changed, removed }: ServerEventBody<'roomList'>,
+  { added, changed, removed }: ServerEventBody<'roomList'>,
 ): readonly RoomSummary[] {
-  const gone = new Set<string>([...removed, ...changed.map(({ id }) => id)]);
-  return [...rows.filter(({ id }) => !gone.has(id)), ...changed].sort(compareRows);
+  const gone = new Set<string>([...removed, ...added.map(({ id }) => id)]);
+  const changes = new Map(changed.map((change) => [change.id, change]));
+  const kept = rows.filter(({ id }) => !gone.has(id)).map((row) => Object.assign({}, row, changes.get(row.id) ?? {}));
+  return [...kept, ...added].sort(compareRows);
 }
