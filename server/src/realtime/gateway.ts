@@ -90,9 +90,11 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
 function refusingExcess(wire: Wire, session: Session, options: GatewayOptions): (text: Uint8Array) => boolean {
   const reading = new Reading(wire, options);
   return (text) => {
-    reading.requestCame();
     const excess = excessOf(session, text, options.clock.now());
-    if (excess === null) return false;
+    if (excess === null) {
+      reading.requestCame();
+      return false;
+    }
     if (excess.answer === null) options.tellFault(session, 'TOO_FAST');
     else wire.sendLater(excess.answer, options.timers);
     reading.excessCame();

@@ -28,11 +28,14 @@ function scene() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a few requests at once are looked at together, of a burst the rest waits for the next turn', async () => {
-  const { state, ask } = scene();
-  ask(7);
-  expect(state.isTakingTurns).toBe(false);
-  ask(1);
+test.each(['ask', 'askTooMuch'] as const)('of a burst the rest waits for the next turn: %s', async (deed) => {
+  const { state, ask, askTooMuch } = scene();
+  if (deed === 'ask') ask(1);
+  else {
+    askTooMuch(7);
+    expect(state.isTakingTurns).toBe(false);
+    askTooMuch(1);
+  }
   expect(state.isTakingTurns).toBe(true);
   await turn();
   expect(state.isTakingTurns).toBe(false);

@@ -10,8 +10,8 @@ export interface Line {
   resumeReading(): void;
 }
 
-/** Requests of one connection that are looked at in one turn of the event loop. */
-const IN_A_TURN = 8;
+/** Refused requests of one connection that are looked at in one turn of the event loop; of others it is one. */
+const REFUSED_IN_A_TURN = 8;
 /** Requests too many that are answered before reading begins to pause. */
 const PATIENCE = { burst: 100, perSecond: 20 } as const;
 const SHORTEST_REST = 100;
@@ -22,8 +22,8 @@ const REST_FOR_EACH = 1;
 export type ReadingOptions = { readonly clock: Clock; readonly timers: Timers };
 
 /**
- * How fast one connection is read. A burst of requests is looked at a few at a time, so that the notes of others pass between them; and who
- * goes on asking too much is read, and answered, now and then only. What they send meanwhile waits on their side of the line.
+ * How fast one connection is read. A burst of requests is done one by one, so that the notes of others pass between them; and who goes on
+ * asking too much is read, and answered, now and then only. What they send meanwhile waits on their side of the line.
  */
 export class Reading {
   readonly #line: Line;
@@ -38,18 +38,25 @@ export class Reading {
     this.#options = options;
   }
 
+  /** A request came that will be done. */
   requestCame(): void {
-    if (this.#inTurn === 0) this.#options.timers.endOfTurn(this.#beginTurn);
-    if (++this.#inTurn === IN_A_TURN) this.#line.takeTurns(true);
+    this.#spend(REFUSED_IN_A_TURN);
   }
 
   /** One came that was refused for being too many. */
   excessCame(): void {
+    this.#spend(1);
     this.#excess++;
     if (this.#isResting || this.#patience.take(1, this.#options.clock.now())) return;
     this.#isResting = true;
     this.#line.pauseReading();
     this.#rest(SHORTEST_REST);
+  }
+
+  #spend(amount: number): void {
+    if (this.#inTurn === 0) this.#options.timers.endOfTurn(this.#beginTurn);
+    this.#inTurn += amount;
+    if (this.#inTurn >= REFUSED_IN_A_TURN) this.#line.takeTurns(true);
   }
 
   readonly #beginTurn = (): void => {
