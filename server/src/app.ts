@@ -228,6 +228,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   await parts.voice.start();
   await serveFiles(http, config);
   await bringBackRooms(parts, dependencies);
+  parts.voice.catchUp();
   await parts.accounts.addressBans.read();
   const gateway = openDoor(parts, dependencies, { server: http.server, logRefusal });
   watch(metrics, parts, gateway);

@@ -8,9 +8,14 @@ import { said } from './said.ts';
 
 const OPERATOR = { authenticated: true, id: null, internalId: null, username: '', bot: false } as const;
 
+/** What the operator wrote, as it stands in the chat. */
+export function operatorText(message: string): string {
+  return tidyMessage(message).slice(0, CHAT.broadcastLength);
+}
+
 /** The operator says something in the room's chat; nothing where there is nothing to be seen. */
 export function broadcast(room: Room, command: Extract<Command, { kind: 'broadcast' }>, now: number): Outcome {
-  const content = tidyMessage(command.message).slice(0, CHAT.broadcastLength);
+  const content = operatorText(command.message);
   if (!isVisible(content)) return changed(room, []);
   const message = { ...OPERATOR, content, timestamp: Math.floor(now) };
   const after = said(room, { type: 'ADMIN', message, colors: [], news: null, replyTo: null });

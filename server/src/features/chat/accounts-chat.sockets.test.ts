@@ -5,6 +5,7 @@ import { TestBrowser } from '../../testing/browser.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { next, settled, valueOf } from '../../testing/listening.ts';
+import { createConfigurationRepository } from '../home/configuration.repository.ts';
 import { startTestServer, testConfig, type TestServer } from '../../testing/test-server.ts';
 
 const SECRET = 'the same before and after the restart';
@@ -104,6 +105,15 @@ onEachDatabase((open) => {
       expect(await found(room)).toMatchObject([{ type: 'ADMIN', message: { content: 'Concert at nine' } }]);
     await server.stop();
     await start();
+    expect(await found(second)).toHaveLength(1);
+    await server.stop();
+    await createConfigurationRepository(database).write({ roomMessage: 'Concert at ten' });
+    await start();
+    expect(await found(second)).toMatchObject([
+      { message: { content: 'Concert at nine' } },
+      { type: 'ADMIN', message: { content: 'Concert at ten' } },
+    ]);
+    await server.configuration.change({ roomMessage: 'Concert at nine' });
     const cleo = await server.connect();
     const { roomId: third } = valueOf(await cleo.request('createRoom', {}));
     expect(await found(third)).toMatchObject([{ message: { content: 'Concert at nine' } }]);

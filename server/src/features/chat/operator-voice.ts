@@ -1,3 +1,4 @@
+import { operatorText } from '@quatremains/rules/room/broadcast';
 import type { Logger } from '../../platform/logger.ts';
 import type { OperatorConfiguration } from '../home/configuration.service.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
@@ -5,7 +6,7 @@ import type { LiveRooms } from '../rooms/room-registry.ts';
 
 export interface OperatorVoiceOptions {
   readonly configuration: Pick<OperatorConfiguration, 'read'>;
-  readonly rooms: Pick<LiveRooms, 'broadcast'>;
+  readonly rooms: Pick<LiveRooms, 'broadcast' | 'all' | 'find'>;
   readonly logger: Logger;
 }
 
@@ -21,6 +22,18 @@ export class OperatorVoice {
   /** Learns what new rooms are told. */
   async start(): Promise<void> {
     this.#message = await this.#read();
+  }
+
+  /** Rooms that lived before this start are told what changed while there was no server. */
+  catchUp(): void {
+    const { rooms } = this.#options;
+    if (this.#message === null) return;
+    const now = operatorText(this.#message);
+    for (const { id, messages } of rooms.all()) {
+      const last = messages.findLast(({ type }) => type === 'ADMIN');
+      const live = rooms.find(id);
+      if (last?.message.content !== now && live !== undefined) this.greet(live);
+    }
   }
 
   greet(live: Pick<LiveRoom, 'run'>): void {
