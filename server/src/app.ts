@@ -202,6 +202,12 @@ function watch(metrics: Metrics, { people, rooms, keeper, relay }: Parts, gatewa
   metrics.watch('quatremains_note_events', 'Events of notes and pedals relayed since the start', () => relay.accepted);
 }
 
+async function wakeRooms(parts: Parts, dependencies: Dependencies): Promise<void> {
+  await parts.voice.start();
+  await bringBackRooms(parts, dependencies);
+  parts.voice.catchUp();
+}
+
 /** Puts features, HTTP and sockets together. */
 export async function createApp(dependencies: Dependencies): Promise<App> {
   const { config, database, clock, logger } = dependencies;
@@ -225,10 +231,8 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   });
   await offerAccounts(http, parts.accounts, dependencies);
   offerReports(http, parts.reports, parts.accounts);
-  await parts.voice.start();
   await serveFiles(http, config);
-  await bringBackRooms(parts, dependencies);
-  parts.voice.catchUp();
+  await wakeRooms(parts, dependencies);
   await parts.accounts.addressBans.read();
   const gateway = openDoor(parts, dependencies, { server: http.server, logRefusal });
   watch(metrics, parts, gateway);
