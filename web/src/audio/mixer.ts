@@ -32,7 +32,7 @@ export class Mixer {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#pool = new VoicePool(parts.polyphony);
+    this.#pool = new VoicePool(parts.context, parts.polyphony);
     this.output = new GainNode(parts.context);
   }
 

@@ -1,4 +1,5 @@
 import type { Strike } from './instrument.ts';
+import { SpareGains } from './spare-gains.ts';
 import { Voice } from './voice.ts';
 
 /** How many voices may sound at once, all players together. */
@@ -12,13 +13,15 @@ function firstOf(voices: ReadonlySet<Voice>): Voice | undefined {
 /** All voices of the page. When there are too many, the one released longest ago makes room, or else the oldest. */
 export class VoicePool {
   readonly #most: number;
+  readonly #gains: SpareGains;
   /** In the order in which they were started. */
   readonly #held = new Set<Voice>();
   /** In the order in which they were let go. Those that were cut are in neither. */
   readonly #released = new Set<Voice>();
 
-  constructor(most: number) {
+  constructor(context: BaseAudioContext, most: number) {
     this.#most = most;
+    this.#gains = new SpareGains(context);
   }
 
   start(output: AudioNode, strike: Strike, at: number): Voice {
@@ -26,7 +29,7 @@ export class VoicePool {
       const stolen = firstOf(this.#released) ?? firstOf(this.#held);
       if (stolen !== undefined) this.cut(stolen, at);
     }
-    const voice = new Voice(output, strike, at);
+    const voice = new Voice(output, strike, at, this.#gains);
     this.#held.add(voice);
     return voice;
   }

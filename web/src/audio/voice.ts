@@ -1,5 +1,6 @@
 import { GainCourse, PLAIN_ENVELOPE } from './envelope.ts';
 import type { Strike } from './instrument.ts';
+import type { SpareGains } from './spare-gains.ts';
 
 const CUT_SECONDS = 0.07;
 /** The hand on the cymbal. */
@@ -21,18 +22,19 @@ export class Voice {
   readonly startsAt: number;
   readonly #strike: Strike;
   readonly #source: AudioBufferSourceNode;
+  readonly #gains: SpareGains;
   readonly #gain: GainNode;
   readonly #course: GainCourse;
   #endsAt: number;
   #released = false;
 
-  constructor(output: AudioNode, strike: Strike, startsAt: number) {
-    const { context } = output;
+  constructor(output: AudioNode, strike: Strike, startsAt: number, gains: SpareGains) {
     const { gain, shape } = strike;
     this.startsAt = startsAt;
     this.#strike = strike;
-    this.#source = createSource(context, strike);
-    this.#gain = new GainNode(context, { gain });
+    this.#source = createSource(output.context, strike);
+    this.#gains = gains;
+    this.#gain = gains.take();
     this.#course = new GainCourse(this.#gain.gain, gain, shape?.envelope ?? PLAIN_ENVELOPE, startsAt);
     this.#source.connect(this.#gain).connect(output);
     this.#source.start(startsAt, shape?.start ?? 0);
@@ -56,7 +58,8 @@ export class Voice {
 
   onEnd(listener: () => void): void {
     this.#source.onended = () => {
-      this.#gain.disconnect();
+      this.#source.disconnect();
+      this.#gains.giveBack(this.#gain);
       listener();
     };
   }
