@@ -115,10 +115,19 @@ describe('a note frame', () => {
       earliest: 1_789_999_999_980.3,
       latest: 1_790_000_000_012.3,
       fromMidiFile: true,
+      pedalDown: null,
       pressed: { mouse: 0, keyboard: 2, midi: 0, midiFile: 1, bot: 0 },
       drums: { mouse: 0, keyboard: 0, midi: 0, midiFile: 0, bot: 0 },
     });
     expect(inspectNoteFrame(frameOf(aNote()))).toMatchObject({ events: 1, fromMidiFile: false });
+  });
+
+  test('says how its last move left the pedal', () => {
+    const [down, up] = (['pedalDown', 'pedalUp'] as const).map((kind) => aNote({ kind, note: 0, velocity: 0 }));
+    const leftBy = (...events: NoteEvent[]) => inspectNoteFrame(frameOf(...events));
+    expect(leftBy(down!, aNote())).toMatchObject({ pedalDown: true });
+    expect(leftBy(down!, up!)).toMatchObject({ pedalDown: false });
+    expect(leftBy(aNote())).toMatchObject({ pedalDown: null });
   });
 });
 

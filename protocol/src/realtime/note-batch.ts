@@ -31,6 +31,8 @@ export interface NoteFrameSummary {
   earliest: number;
   latest: number;
   fromMidiFile: boolean;
+  /** How its last move left the pedal; null where it was not moved. */
+  pedalDown: boolean | null;
   /** Without the drum notes. */
   readonly pressed: PressedNotes;
   readonly drums: PressedNotes;
@@ -120,13 +122,23 @@ export function readNoteFrame(bytes: Uint8Array, visit: Visit): NoteFrameFault |
 
 const pressed: PressedNotes = { mouse: 0, keyboard: 0, midi: 0, midiFile: 0, bot: 0 };
 const drums: PressedNotes = { ...pressed };
-const summary: NoteFrameSummary = { events: 0, earliest: 0, latest: 0, fromMidiFile: false, pressed, drums };
+const summary: NoteFrameSummary = {
+  events: 0,
+  earliest: 0,
+  latest: 0,
+  fromMidiFile: false,
+  pedalDown: null,
+  pressed,
+  drums,
+};
 /** Of the frame that is being inspected. */
 let drumNotes: Uint8Array | null = null;
 
 function summarise(event: NoteEvent): void {
   summary.events++;
-  if (event.kind === 'on') (drumNotes?.[event.note] === 1 ? drums : pressed)[event.source]++;
+  if (event.kind === 'pedalDown') summary.pedalDown = true;
+  else if (event.kind === 'pedalUp') summary.pedalDown = false;
+  else if (event.kind === 'on') (drumNotes?.[event.note] === 1 ? drums : pressed)[event.source]++;
   if (event.at < summary.earliest) summary.earliest = event.at;
   if (event.at > summary.latest) summary.latest = event.at;
   if (event.source === noteSources[MIDI_FILE]) summary.fromMidiFile = true;
@@ -145,6 +157,7 @@ export function inspectNoteFrame(
   summary.earliest = Infinity;
   summary.latest = -Infinity;
   summary.fromMidiFile = false;
+  summary.pedalDown = null;
   pressed.mouse = pressed.keyboard = pressed.midi = pressed.midiFile = pressed.bot = 0;
   drums.mouse = drums.keyboard = drums.midi = drums.midiFile = drums.bot = 0;
   drumNotes = isDrum;

@@ -17,8 +17,8 @@ export function maySee(viewer: Actor, member: Member): boolean {
   return !member.hidden || may(viewer, 'seeHidden');
 }
 
-/** A member as those who may see them see them. */
-export function roomUserOf(member: Member): RoomUser {
+/** A member as those who may see them see them. Whether the pedal is down, who relays their notes must say. */
+export function roomUserOf(member: Member, pedalDown = false): RoomUser {
   const { id, internalId, username, status, master, hidden, bot, role, channel, link, program, image } = member;
   const colors = [...member.colors];
   return {
@@ -43,7 +43,7 @@ export function roomUserOf(member: Member): RoomUser {
     instrumentStatus: member.instrumentStatus,
     vipStatus: { isVip: member.isVip },
     badges: [],
-    sustain: false,
+    sustain: pedalDown && status === 'player',
     reverbInformation: member.reverb,
     compressorInformation: member.isVip ? member.compressor : COMPRESSOR_DEFAULT,
     connected: member.lostAt === null,
@@ -77,8 +77,13 @@ export function parametersOf(room: Room): RoomParameters {
 }
 
 /** Everything one member needs on entering. */
-export function informationFor(room: Room, viewer: Member): RoomInformation {
-  const users = room.members.filter((member) => maySee(viewer, member)).map(roomUserOf);
+export function informationFor(
+  room: Room,
+  viewer: Member,
+  isPedalDown: (member: Member) => boolean = () => false,
+): RoomInformation {
+  const seen = room.members.filter((member) => maySee(viewer, member));
+  const users = seen.map((member) => roomUserOf(member, isPedalDown(member)));
   return {
     room: { ...parametersOf(room), messages: [...room.messages] },
     users,

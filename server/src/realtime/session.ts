@@ -46,6 +46,8 @@ export class Session {
   who: Identity;
   /** Where this session's notes go; null outside rooms. */
   seat: Seat | null = null;
+  /** How one's pedal was last heard in that room. */
+  pedalDown = false;
   /** What one sounds like in one's room, or sounded like in the last one; null before the first. */
   sound: Sound | null = null;
   /** Where accepted notes are counted; null for guests. */

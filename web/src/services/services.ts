@@ -11,6 +11,7 @@ import { openTabNews } from '../platform/tab-news.ts';
 import { onDevicesChange, readOutputName } from '../platform/audio-outputs.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createConnection, type Connection } from '../realtime/connection.ts';
+import { followPedals, type Pedals } from '../realtime/pedals.ts';
 import { createPing, type Ping } from '../realtime/ping.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
@@ -46,6 +47,8 @@ export interface Services {
   readonly connection: Connection;
   readonly session: SessionStore;
   readonly account: AccountStore;
+  /** Followed from before a room is told of anybody in it. */
+  readonly pedals: Pedals;
   readonly room: RoomStore;
   readonly chat: ChatStore;
   readonly likes: LikesStore;
@@ -83,6 +86,7 @@ export function openConnection(): Connection {
 
 /** What there was before anybody could sign in. */
 function createBasics(settings: SettingsStore, connection: Connection) {
+  const pedals = followPedals(connection);
   const room = createRoomStore(connection);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
@@ -91,6 +95,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
   reloadWhenOutdated(connection, tabStorage, reloadPage);
   return {
     connection,
+    pedals,
     room,
     chat: createChatStore(connection),
     notifications,

@@ -96,7 +96,7 @@ function openShelf({ connection, notifications }: StudioParts, audio: PageSound)
 type StudioParts = Omit<Services, 'studio'>;
 
 export function createStudio(parts: StudioParts): Studio {
-  const { connection, ping, room, hearing, ears, settings } = parts;
+  const { connection, ping, pedals, room, hearing, ears, settings } = parts;
   const sound = keepSound(parts);
   const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
@@ -110,6 +110,7 @@ export function createStudio(parts: StudioParts): Studio {
       ears,
       audio: withMeasuredLatency(sound.getState(), settings, parts.output),
       sync: ping.sync,
+      pedals,
       instruments: sound.getState().context === null ? unheard : shelf,
       picture: frame,
       listeners,

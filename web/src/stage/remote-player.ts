@@ -7,6 +7,7 @@ import { Playout, type AudioLatency } from '@quatremains/rules/timing/playout';
 import { expectTransit } from '@quatremains/rules/timing/transit';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
+import type { Pedals } from '../realtime/pedals.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 
@@ -15,6 +16,7 @@ export interface Hall {
   readonly picture: NotePicture;
   readonly listeners: NoteListeners;
   readonly sync: ClockSync;
+  readonly pedals: Pick<Pedals, 'isDown'>;
   /** How much later than it is heard a note shall be drawn, ms. */
   readonly pictureOffset: () => number;
 }
@@ -32,6 +34,7 @@ export class RemotePlayer {
   readonly #hall: Hall;
   readonly #channel: MemberChannel;
   readonly #playout: Playout;
+  #pedalDown = false;
 
   constructor(user: RoomUser, slot: number, latency: AudioLatency, hall: Hall) {
     this.id = user.id;
@@ -45,9 +48,19 @@ export class RemotePlayer {
     this.#playout.choose(latency);
   }
 
-  /** Takes what both links say about the way between us; `now` on the page's clock. */
+  /** Takes what both links say about the way between us, and a pedal that went down unheard; `now` on the page's clock. */
   expect(user: RoomUser, now: number): void {
     this.#playout.expect(expectTransit(user.link, this.#hall.sync.link(now)));
+    this.#settlePedal(now);
+  }
+
+  #settlePedal(now: number): void {
+    const isDown = this.#hall.pedals.isDown(this.slot);
+    if (isDown === this.#pedalDown) return;
+    this.#pedalDown = isDown;
+    const at = Math.max(now, this.lastAt);
+    this.#channel.pedal(isDown, at);
+    this.#hall.listeners.pedal(this.id, isDown, at);
   }
 
   /** Plays an event that arrives `now` (server's clock). */
@@ -72,7 +85,8 @@ export class RemotePlayer {
         return;
       case 'pedalDown':
       case 'pedalUp':
-        this.#channel.pedal(kind === 'pedalDown', at);
+        this.#pedalDown = kind === 'pedalDown';
+        this.#channel.pedal(this.#pedalDown, at);
         return;
       default:
         kind satisfies never;

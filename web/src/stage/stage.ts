@@ -6,6 +6,7 @@ import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { PlayedKeys } from '../input/press.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
+import type { Pedals } from '../realtime/pedals.ts';
 import { createNoteOutbox } from '../realtime/note-outbox.ts';
 import type { EarsStore } from '../state/ears-store.ts';
 import type { HearingStore } from '../state/hearing-store.ts';
@@ -26,6 +27,7 @@ export interface StageOptions {
   readonly connection: Connection;
   /** The server's clock (`createPing`). */
   readonly sync: ClockSync;
+  readonly pedals: Pick<Pedals, 'isDown'>;
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
   readonly instruments: Instruments;
   readonly picture: NotePicture;
@@ -112,11 +114,11 @@ function tick(seats: Seats): void {
 
 /** Wires a room: what one plays to sound, picture and the others, and what the others play to sound and picture. */
 export function createStage(options: StageOptions): Stage {
-  const { connection, sync, audio, instruments, picture, listeners, roomStore, ears, settings, clock, timers } =
-    options;
+  const { connection, sync, audio, instruments, picture, listeners, roomStore, ears, settings } = options;
+  const { clock, timers } = options;
   const outbox = createNoteOutbox({ connection, sync, clock, timers });
   const local = createLocalNotes({ picture, listeners, outbox, clock });
-  const hall = { audio, picture, listeners, sync, pictureOffset: () => settings.getState().pictureOffset };
+  const hall = { ...options, pictureOffset: () => settings.getState().pictureOffset };
   const remote = createRemoteNotes(hall, clock, settings.getState().audioLatency);
   const seats = {
     local,

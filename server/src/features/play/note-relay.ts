@@ -55,6 +55,7 @@ export class NoteRelay {
       return fault;
     }
     this.accepted += summary.events;
+    session.pedalDown = summary.pedalDown ?? session.pedalDown;
     if (session.counts !== null) count(session.counts, summary.pressed, summary.drums);
     stampSlot(frame, seat.slot, seat.struck.rowAt(now));
     seat.audience.relay(session, frame);
@@ -66,6 +67,8 @@ export class NoteRelay {
     const now = this.#clock.now();
     const releases = session.releases.take(events, now) ? releasesOf(frame, now) : null;
     if (releases === null) return;
+    const heard = inspectNoteFrame(releases);
+    if (typeof heard !== 'string') session.pedalDown = heard.pedalDown ?? session.pedalDown;
     stampSlot(releases, seat.slot);
     seat.audience.relay(session, releases);
   }

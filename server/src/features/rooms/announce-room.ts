@@ -1,5 +1,6 @@
 import { informationFor, maySee, parametersOf, roomUserOf } from '@quatremains/rules/room/view-for';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { leaveReasons, type LeaveReason, type RoomNews } from '@quatremains/protocol/vocabulary';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
@@ -12,6 +13,14 @@ export interface Listeners {
   readonly room: Room;
   readonly audience: Audience;
   sessionOf(member: Pick<Member, 'id'>): Session | undefined;
+}
+
+function isPedalDown(listeners: Listeners, member: Member): boolean {
+  return listeners.sessionOf(member)?.pedalDown ?? false;
+}
+
+function userOf(listeners: Listeners, member: Member): RoomUser {
+  return roomUserOf(member, isPedalDown(listeners, member));
 }
 
 interface Message<Name extends ServerEventName> {
@@ -40,7 +49,7 @@ function announceHidden(listeners: Listeners, before: Member, member: Member): v
   for (const other of listeners.room.members) {
     const isSeen = maySee(member, other);
     if (other.id === member.id || isSeen === maySee(before, other)) continue;
-    if (isSeen) listeners.audience.tell(session, 'userJoinedRoom', { user: roomUserOf(other) });
+    if (isSeen) listeners.audience.tell(session, 'userJoinedRoom', { user: userOf(listeners, other) });
     else listeners.audience.tell(session, 'userLeftRoom', { id: other.id, reason: 'left' });
   }
 }
@@ -54,7 +63,7 @@ function announceChange(listeners: Listeners, before: Member, member: Member): v
     tellAbout(listeners, member, { name: 'changeInstrument', body, isForThem: true });
   }
   announceHidden(listeners, before, member);
-  tellAbout(listeners, member, { name: 'updateUser', body: { user: roomUserOf(member) }, isForThem: true });
+  tellAbout(listeners, member, { name: 'updateUser', body: { user: userOf(listeners, member) }, isForThem: true });
 }
 
 function announceLeft(listeners: Listeners, member: Member, reason: LeaveReason): void {
@@ -74,15 +83,17 @@ function announceMessage(listeners: Listeners, message: ChatMessage): void {
 }
 
 /** Everything a member needs, to their session. */
-export function informMember({ room, audience }: Listeners, member: Member, session: Session): void {
-  audience.tell(session, 'roomInformation', informationFor(room, member));
+export function informMember(listeners: Listeners, member: Member, session: Session): void {
+  const { room, audience } = listeners;
+  const information = informationFor(room, member, (other) => isPedalDown(listeners, other));
+  audience.tell(session, 'roomInformation', information);
 }
 
 /** Turns what has become true in a room into messages for those who may know it. */
 export function announceFact(listeners: Listeners, fact: Fact): void {
   switch (fact.kind) {
     case 'memberJoined': {
-      const body = { user: roomUserOf(fact.member) };
+      const body = { user: userOf(listeners, fact.member) };
       return tellAbout(listeners, fact.member, { name: 'userJoinedRoom', body, isForThem: false });
     }
     case 'memberChanged':

@@ -136,7 +136,9 @@ export class LiveRoom implements Listeners {
   #unseat(session: Session): void {
     this.audience.leave(session);
     this.#sessions.delete(session.who.id);
-    if (session.seat?.audience === this.audience) session.seat = null;
+    if (session.seat?.audience !== this.audience) return;
+    session.seat = null;
+    session.pedalDown = false;
   }
 
   #renewSeats(): void {
@@ -145,6 +147,7 @@ export class LiveRoom implements Listeners {
       if (session === undefined) continue;
       session.seat = this.#seatOf(member);
       session.sound = member;
+      if (member.status !== 'player') session.pedalDown = false;
     }
   }
 

@@ -6,6 +6,7 @@ import { ClockSync } from '@quatremains/rules/timing/clock-sync';
 import { createStore } from 'zustand/vanilla';
 import { createFakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../../realtime/testing/fake-time.ts';
+import { followPedals } from '../../realtime/pedals.ts';
 import { memoryShelf } from '../../platform/storage.ts';
 import { createEarsStore } from '../../state/ears-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
@@ -123,6 +124,7 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   sync.add(9_000, 9_000 + serverAhead, 9_000);
   const heard: Happening[] = [];
   const seen: Happening[] = [];
+  const pedals = followPedals(connection);
   const roomStore = createRoomStore(connection);
   const hearingStore = createHearingStore();
   const ears = createEarsStore({ browser: memoryShelf(), tab: memoryShelf() });
@@ -136,7 +138,7 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
   const told = { roomStore, hearingStore, ears, settings };
-  const parts = { connection, sync, audio, instruments, picture, listeners, ...told };
+  const parts = { connection, sync, pedals, audio, instruments, picture, listeners, ...told };
   const stage = createStage({ ...parts, ...time });
   return { ...parts, time, serverAhead, heard, seen, sounds: audio.sounds, borrowed, stage };
 }

@@ -1,0 +1,82 @@
+import type { Client } from '@quatremains/protocol/client';
+import type { RoomId } from '@quatremains/protocol/ids';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
+import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let time: FakeTime;
+let server: TestServer;
+let ada: Client;
+let ben: Client;
+let id: RoomId;
+beforeEach(async () => {
+  time = createFakeTime();
+  server = await startTestServer({ clock: time.clock, timers: time.timers });
+  ada = await server.connect();
+  ben = await server.connect();
+  ({ roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets' })));
+  valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
+});
+afterEach(() => server.stop());
+
+/** Ben's pedal and keys, in this order. */
+async function play(...events: Partial<NoteEvent>[]): Promise<void> {
+  const notes = events.map((event) => aNote({ at: time.clock.now(), note: 0, velocity: 0, ...event }));
+  ben.sendNotes(frameOf(...notes));
+  await settled(ben);
+}
+
+/** Those whose pedal is down, as somebody learns who comes in now. */
+async function seenByNewcomer(): Promise<string[]> {
+  const cleo = await server.connect();
+  const information = next(cleo, 'roomInformation');
+  valueOf(await cleo.request('joinRoom', { id, userStatus: 'spectator' }));
+  const { users } = await information;
+  return users.filter(({ sustain }) => sustain).map((user) => user.id);
+}
+
+test('whoever comes in learns whose pedal is down', async () => {
+  expect(await seenByNewcomer()).toEqual([]);
+  await play({ kind: 'pedalDown' });
+  await play({ kind: 'on', note: 60, velocity: 80 });
+  expect(await seenByNewcomer()).toEqual([ben.me.id]);
+  await play({ kind: 'pedalUp' }, { kind: 'pedalDown' });
+  expect(await seenByNewcomer()).toEqual([ben.me.id]);
+  await play({ kind: 'pedalDown' }, { kind: 'pedalUp' });
+  expect(await seenByNewcomer()).toEqual([]);
+});
+
+test('a pedal that was refused is not down; one that went up in a refused frame is up', async () => {
+  const tooLate = time.clock.now() - 60_000;
+  await play({ kind: 'pedalDown', at: tooLate });
+  expect(await seenByNewcomer()).toEqual([]);
+  await play({ kind: 'pedalDown' });
+  await play({ kind: 'pedalUp', at: tooLate }, { kind: 'pedalDown', at: tooLate + 1 });
+  expect(await seenByNewcomer()).toEqual([]);
+});
+
+test('what else is told of a player leaves the pedal where it is', async () => {
+  await play({ kind: 'pedalDown' });
+  const told = next(ada, 'updateUser');
+  const reverb = { enabled: true, wet: 0.5, decay: 2, preDelay: 0.01 };
+  valueOf(await ben.request('changeReverb', reverb));
+  expect(await told).toMatchObject({ user: { id: ben.me.id, sustain: true } });
+});
+
+test('whoever goes to the chairs takes the foot off the pedal', async () => {
+  await play({ kind: 'pedalDown' });
+  const told = next(ada, 'updateUser');
+  valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'spectator' }));
+  expect(await told).toMatchObject({ user: { sustain: false } });
+  valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'player' }));
+  expect(await seenByNewcomer()).toEqual([]);
+});
+
+test('whoever goes to another room comes there with the pedal up', async () => {
+  await play({ kind: 'pedalDown' });
+  valueOf(await ben.request('leaveRoom', { id }));
+  valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
+  expect(await seenByNewcomer()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
+import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
+import type { Stop } from '../platform/timers.ts';
+import type { Connection } from './connection.ts';
+
+/** Whose pedal is down in the room one is in, by slot. */
+export interface Pedals {
+  isDown(slot: number): boolean;
+  stop(): void;
+}
+
+const SLOTS = 256;
+
+/** Takes what the server says of each member, and follows what is played from then on, before anybody can listen to it. */
+export function followPedals(connection: Pick<Connection, 'on' | 'onNotes'>): Pedals {
+  const down = new Uint8Array(SLOTS);
+  const take = ({ user: { channel, sustain } }: { readonly user: Pick<RoomUser, 'channel' | 'sustain'> }): void => {
+    if (channel !== null) down[channel] = Number(sustain);
+  };
+  const follow = ({ slot, kind }: NoteEvent): void => {
+    if (kind === 'pedalDown' || kind === 'pedalUp') down[slot] = Number(kind === 'pedalDown');
+  };
+  const stops: Stop[] = [
+    connection.on('roomInformation', ({ users }) => {
+      down.fill(0);
+      for (const user of users) take({ user });
+    }),
+    connection.on('userJoinedRoom', take),
+    connection.on('updateUser', take),
+    connection.onNotes((frame) => {
+      readNoteFrame(frame, follow);
+    }),
+  ];
+  return {
+    isDown: (slot) => down[slot] === 1,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}
