@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PIANO_KEYS, SPLIT } from '@quatremains/protocol/limits';
-import { autoSplit, instrumentOf, isSameSplit, mayBeSaved, splitFault, total, type Split } from './split.ts';
+import { autoSplit, bordersOf, instrumentOf, isSameSplit, mayBeSaved, splitFault, total, type Split } from './split.ts';
 
 /** Instruments 1, 2, 3 … with these numbers of keys. */
 const sized = (...sizes: readonly number[]): Split => sizes.map((size, place) => ({ instrumentId: place + 1, size }));
@@ -15,6 +15,16 @@ const wholeSplit = fc
     const ends = [0, ...cuts.toSorted((a, b) => a - b), PIANO_KEYS];
     return sized(...ends.slice(1).map((end, place) => end - (ends[place] ?? 0)));
   });
+
+test.each([
+  [[88], []],
+  [
+    [30, 1, 57],
+    [51, 52],
+  ],
+])('the parts of %j begin at %j', (sizes, borders) => {
+  expect(bordersOf(sized(...sizes))).toEqual(borders);
+});
 
 describe('the instrument of a note', () => {
   test.each([

@@ -15,6 +15,12 @@ export function instrumentOf(split: Split, note: number): InstrumentSelection | 
   return split.at(-1);
 }
 
+/** The notes at which its parts begin, but for the first. */
+export function bordersOf(split: Split): number[] {
+  let end: number = NOTE.pianoFirst;
+  return split.slice(0, -1).map(({ size }) => (end += size));
+}
+
 /** How many keys the parts have together. */
 export function total(split: Split): number {
   return split.reduce((sum, { size }) => sum + size, 0);

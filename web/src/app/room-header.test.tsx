@@ -5,6 +5,7 @@ import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { onGround } from '../ui/colour.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, role: 'User' });
@@ -122,6 +123,33 @@ describe('the header of a room', () => {
   });
 });
 
+type Shade = readonly [red: number, green: number, blue: number];
+
+function shadeOf(colour: string): Shade {
+  const shown = Number.parseInt(colour.slice(1), 16);
+  return [shown >> 16, (shown >> 8) & 255, shown & 255];
+}
+
+const isNear = (one: Shade, other: Shade): boolean =>
+  one.every((part, place) => Math.abs(part - (other[place] ?? 0)) < 30);
+
+/** The shades of what rises over the stage now; thin air has none. */
+function shadesRising(): Shade[] {
+  const canvas = document.querySelector<HTMLCanvasElement>('[data-likes] canvas');
+  if (canvas === null || canvas.width === 0 || canvas.height === 0) return [];
+  const { width, height } = canvas;
+  const context = new OffscreenCanvas(width, height).getContext('2d')!;
+  context.drawImage(canvas, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const places = Array.from({ length: width * height }, (_, place) => data.subarray(place * 4, place * 4 + 4));
+  return places.flatMap(([red = 0, green = 0, blue = 0, alpha = 0]) =>
+    alpha > 200 ? [[red, green, blue] as const] : [],
+  );
+}
+
+const heartRises = ({ colors: [colour] }: RoomUser): boolean =>
+  shadesRising().some((shade) => isNear(shade, shadeOf(onGround(colour ?? '', 'dark'))));
+
 describe('liking a room', () => {
   it('counts, and rises for everybody', async () => {
     const { connection } = enter([ada, kenji], { likes: 2 });
@@ -129,16 +157,18 @@ describe('liking a room', () => {
     expect(connection.requests).toContainEqual({ name: 'floatingHeart', body: {} });
     connection.say('floatingHeart', { playerId: kenji.id, effect: 'HEARTS', likes: 3 });
     await expect.element(button(/^Like this room, 3 likes/)).toBeVisible();
-    await expect.poll(() => document.querySelectorAll('[data-likes] svg').length).toBe(1);
+    await expect.poll(() => heartRises(kenji), { timeout: 5_000 }).toBe(true);
   });
 
   it('rises as the emote a VIP chose, and as a heart where nobody knows it', async () => {
     const { connection } = enter([ada, kenji]);
     await expect.element(page.getByRole('button', { name: ':clap:' })).toBeVisible();
-    connection.say('floatingHeart', { playerId: kenji.id, effect: ':clap:', likes: 1 });
-    connection.say('floatingHeart', { playerId: kenji.id, effect: ':skull:', likes: 2 });
-    await expect.poll(() => document.querySelector('[data-likes] img')?.getAttribute('src')).toMatch(/clap/);
-    expect(document.querySelectorAll('[data-likes] svg')).toHaveLength(1);
+    connection.say('floatingHeart', { playerId: kenji.id, effect: ':skull:', likes: 1 });
+    await expect.poll(() => heartRises(kenji), { timeout: 5_000 }).toBe(true);
+    const isYellow = ([red, green, blue]: Shade): boolean => red > 200 && green > 120 && blue < 120;
+    expect(shadesRising().some(isYellow)).toBe(false);
+    connection.say('floatingHeart', { playerId: kenji.id, effect: ':clap:', likes: 2 });
+    await expect.poll(() => shadesRising().some(isYellow), { timeout: 5_000 }).toBe(true);
   });
 
   it('answers calmly whoever would like more than once a second', async () => {

@@ -4,19 +4,29 @@ import type { Stop } from '../platform/timers.ts';
 /** Where notes are seen. */
 export type NotePicture = Pick<RoomPicture, 'noteOn' | 'noteOff' | 'silence'>;
 
+/** Where likes are seen, too. */
+export type ShownPicture = NotePicture & Pick<RoomPicture, 'like' | 'placeLikes'>;
+
 /** A picture that passes everything on to the one that is shown at the moment, if any. */
-export interface PictureFrame extends NotePicture {
-  show(picture: NotePicture): Stop;
+export interface PictureFrame extends ShownPicture {
+  show(picture: ShownPicture): Stop;
 }
 
 export function createPictureFrame(): PictureFrame {
-  let shown: NotePicture | null = null;
+  let shown: ShownPicture | null = null;
+  let likesBox: HTMLElement | null = null;
   return {
     noteOn: (player, note, at) => shown?.noteOn(player, note, at),
     noteOff: (player, note, at) => shown?.noteOff(player, note, at),
     silence: (player) => shown?.silence(player),
+    like: (like) => shown?.like(like),
+    placeLikes: (box) => {
+      likesBox = box;
+      shown?.placeLikes(box);
+    },
     show: (picture) => {
       shown = picture;
+      picture.placeLikes(likesBox);
       return () => {
         if (shown === picture) shown = null;
       };

@@ -181,7 +181,8 @@ describe('what the others play', () => {
 test('a picture may come and go while notes are played', () => {
   const frame = createPictureFrame();
   const seen: number[] = [];
-  const picture = { noteOn: (_: string, note: number) => seen.push(note), noteOff: () => 0, silence: () => 0 };
+  const quiet = { noteOff: () => 0, silence: () => 0, like: () => 0, placeLikes: () => 0 };
+  const picture = { noteOn: (_: string, note: number) => seen.push(note), ...quiet };
   frame.noteOn('ada', 1, 0);
   const hide = frame.show(picture);
   frame.noteOn('ada', 2, 0);

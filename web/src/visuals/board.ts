@@ -29,6 +29,8 @@ export interface Board {
   readonly animation?: NoteAnimation;
   /** A wave runs along the header line, as for VIPs. */
   readonly wave?: boolean;
+  /** The notes at which another instrument begins, where several share the keys. */
+  readonly borders?: readonly number[];
   /** Written on the keys. */
   readonly labels?: ReadonlyMap<number, string>;
 }

@@ -2,16 +2,19 @@ import { browserClock } from '../platform/browser-clock.ts';
 import { browserFrames } from '../platform/frames.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Drawing, DrawingStart } from './drawing.ts';
+import { NAMES_WIDTH } from './likes/likes.ts';
 import { createPictureCanvases } from './picture-canvases.ts';
 import { carryOut, type PictureMessage, type PictureNews, type PictureOrder } from './picture-messages.ts';
 
 /** Where a drawing lives: in a worker, so that sound and keys need not wait for it, or on the page where no worker will do it. */
 export interface DrawingHost {
   send(order: PictureOrder): void;
+  /** Lets likes rise in this box; in none without. */
+  placeLikes(box: HTMLElement | null): void;
   stop(): void;
 }
 
-export interface DrawingHostSetting extends Omit<DrawingStart, 'canvases'> {
+export interface DrawingHostSetting extends Omit<DrawingStart, 'canvases' | 'likes'> {
   /** What moves is laid over this canvas. */
   readonly ground: HTMLCanvasElement;
   readonly startWorker?: () => Worker;
@@ -29,6 +32,7 @@ class LiveDrawingHost implements DrawingHost {
   /** All orders, until it is known who carries them out. */
   #kept: PictureOrder[] | null = [];
   #stopped = false;
+  #likesBox: HTMLElement | null = null;
 
   constructor(setting: DrawingHostSetting) {
     this.#setting = setting;
@@ -46,6 +50,18 @@ class LiveDrawingHost implements DrawingHost {
     if (this.#drawing !== null) carryOut(this.#drawing, order);
   }
 
+  placeLikes(box: HTMLElement | null): void {
+    this.#likesBox = box;
+    this.#putLikes();
+  }
+
+  #putLikes(): void {
+    const { likes } = this.#canvases;
+    likes.style.cssText = `position:absolute;top:0;right:0;width:calc(100% + ${NAMES_WIDTH}px);height:100%`;
+    if (this.#likesBox === null) likes.remove();
+    else this.#likesBox.append(likes);
+  }
+
   stop(): void {
     this.#stopped = true;
     this.#worker?.terminate();
@@ -53,7 +69,7 @@ class LiveDrawingHost implements DrawingHost {
     this.#canvases.remove();
   }
 
-  get #start(): Omit<DrawingStart, 'canvases'> {
+  get #start(): Omit<DrawingStart, 'canvases' | 'likes'> {
     const { ground: _ground, startWorker: _startWorker, ...start } = this.#setting;
     return start;
   }
@@ -71,8 +87,8 @@ class LiveDrawingHost implements DrawingHost {
       event.preventDefault();
       this.#drawHere();
     });
-    const { canvases, transferred } = this.#canvases.transfer();
-    worker.postMessage({ kind: 'start', canvases, ...this.#start } satisfies PictureMessage, transferred);
+    const { start, transferred } = this.#canvases.transfer();
+    worker.postMessage({ kind: 'start', ...start, ...this.#start } satisfies PictureMessage, transferred);
   }
 
   /** On fresh canvases: those of a worker are lost with it. */
@@ -81,15 +97,16 @@ class LiveDrawingHost implements DrawingHost {
     this.#worker = null;
     this.#canvases.remove();
     this.#canvases = createPictureCanvases(this.#setting.ground);
+    this.#putLikes();
     letRun(this.#loadDrawing());
   }
 
   async #loadDrawing(): Promise<void> {
     const { createDrawing } = await import('./drawing.ts');
     if (this.#stopped) return;
-    const { elements, show } = this.#canvases;
+    const { elements, likes, show } = this.#canvases;
     const own = { clock: browserClock, frames: browserFrames, onRenderer: show };
-    const drawing = createDrawing({ ...this.#start, ...own, canvases: elements });
+    const drawing = createDrawing({ ...this.#start, ...own, canvases: elements, likes });
     for (const order of this.#kept ?? []) carryOut(drawing, order);
     this.#drawing = drawing;
     this.#kept = null;

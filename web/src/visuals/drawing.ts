@@ -8,8 +8,9 @@ import { chooseRenderer, webglName } from './choose-renderer.ts';
 import { createSurface, onContext, type Surface, type SurfaceCanvases } from './picture-surface.ts';
 import { fullLook, type PictureLook } from './picture-look.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
+import { Likes, type RisingLike } from './likes/likes.ts';
 import { createRenderLoop, type RenderLoop } from './render-loop.ts';
-import type { FrameLook, PictureSize, RendererKind } from './renderer.ts';
+import type { FrameLook, PictureCanvas, PictureSize, RendererKind } from './renderer.ts';
 import { createScene } from './scene.ts';
 import { VIP_WAVE } from './waves/vip-wave.ts';
 
@@ -27,6 +28,8 @@ export interface Drawing {
   /** Keys light and nothing else moves. */
   setReducedMotion(on: boolean): void;
   resize(size: PictureSize): void;
+  like(like: RisingLike): void;
+  resizeLikes(size: PictureSize): void;
   /** What is written on the keys looks different now. */
   fontsChanged(): void;
   /** A picture that nobody can see is not drawn. */
@@ -38,6 +41,8 @@ export interface Drawing {
 export interface DrawingStart {
   /** Transparent, of the same size. */
   readonly canvases: SurfaceCanvases;
+  /** Where likes rise. */
+  readonly likes: PictureCanvas;
   readonly size: PictureSize;
   /** The name of the WebGL2 renderer, or null without; found out where it is not said. */
   readonly graphics?: string | null;
@@ -62,6 +67,7 @@ class LiveDrawing implements Drawing {
   readonly #scene = createScene();
   readonly #surface: Surface;
   readonly #loop: RenderLoop;
+  readonly #likes: Likes;
   readonly #stopContext: Stop;
   #fullSize: PictureSize;
   readonly #shown: { -readonly [Part in keyof FrameLook]: FrameLook[Part] } = {
@@ -82,6 +88,7 @@ class LiveDrawing implements Drawing {
   constructor(setting: DrawingSetting) {
     const { canvases, frames, onRenderer, size } = setting;
     this.#setting = setting;
+    this.#likes = new Likes(setting.likes);
     this.#fullSize = size;
     const shown = { canvases, scene: this.#scene, theme: this.#theme, size: this.#size, onRenderer };
     this.#surface = createSurface(shown, this.#wantedRenderer);
@@ -144,6 +151,18 @@ class LiveDrawing implements Drawing {
     this.#draw();
   }
 
+  like(like: RisingLike): void {
+    if (this.#still) return;
+    this.#likes.rise(like, this.#setting.clock.now());
+    this.#rest(false);
+    this.#loop.wake();
+  }
+
+  resizeLikes(size: PictureSize): void {
+    this.#likes.resize(size);
+    this.#loop.wake();
+  }
+
   fontsChanged(): void {
     this.#relabel();
   }
@@ -196,7 +215,8 @@ class LiveDrawing implements Drawing {
     this.#scene.settle(now);
     this.#choose(now);
     this.#surface.renderer.frame(now, this.#shown);
-    const moves = this.#scene.isMoving(now, !this.#still);
+    const rises = this.#likes.draw(now);
+    const moves = this.#scene.isMoving(now, !this.#still) || rises;
     this.#rest(!moves);
     return moves || this.#wavesMove;
   }

@@ -35,7 +35,13 @@ async function widthOnPage(board: Board): Promise<number> {
       return () => undefined;
     },
   };
-  const start = { canvases, size: { width: 520, height: 200, ratio: devicePixelRatio }, graphics: 'a graphics card' };
+  const likes = new OffscreenCanvas(1, 1);
+  const start = {
+    canvases,
+    likes,
+    size: { width: 520, height: 200, ratio: devicePixelRatio },
+    graphics: 'a graphics card',
+  };
   const drawing = createDrawing({ ...start, frames, clock: browserClock, onRenderer: () => undefined });
   cleanUp.push(() => {
     document.fonts.delete(face);

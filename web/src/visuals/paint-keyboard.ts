@@ -1,6 +1,7 @@
 import { isBlackKey } from '@quatremains/rules/play/piano-keys';
 import type { Rect } from './board.ts';
 import { drawnKey, hasLargeKeys, keyStyle, type DrawnKey } from './drawn-key.ts';
+import { paintBorders } from './paint-borders.ts';
 import { paintLabels, quietInk } from './paint-labels.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { PlacedBoard } from './placed-board.ts';
@@ -92,6 +93,7 @@ export function paintKeyboard(painter: CanvasRenderingContext2D, placed: PlacedB
   painter.fillRect(x, y, width, height);
   paintKeys(painter, placed, theme, false);
   paintKeys(painter, placed, theme, true);
+  paintBorders(painter, placed, theme);
   paintLabels(painter, placed, quietInk);
   paintFelt(painter, placed, theme);
   painter.restore();

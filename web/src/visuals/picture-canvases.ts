@@ -1,11 +1,13 @@
-import type { SurfaceCanvases } from './picture-surface.ts';
+import type { DrawingStart } from './drawing.ts';
 import type { RendererKind } from './renderer.ts';
 
 /** The canvases of what moves, laid over the keyboards at rest. */
 export interface PictureCanvases {
   readonly elements: Readonly<Record<RendererKind, HTMLCanvasElement>>;
+  /** Where likes rise; nowhere on the page until it is put there. */
+  readonly likes: HTMLCanvasElement;
   /** Hands the canvases to somebody who has no page. It can be done once. */
-  transfer(): { readonly canvases: SurfaceCanvases; readonly transferred: Transferable[] };
+  transfer(): { readonly start: Pick<DrawingStart, 'canvases' | 'likes'>; readonly transferred: Transferable[] };
   /** Shows one of the two. */
   show(kind: RendererKind): void;
   remove(): void;
@@ -20,15 +22,18 @@ function layOver(ground: HTMLCanvasElement): HTMLCanvasElement {
 
 export function createPictureCanvases(ground: HTMLCanvasElement): PictureCanvases {
   const elements = { webgl: layOver(ground), canvas: layOver(ground) };
+  const likes = ground.ownerDocument.createElement('canvas');
   ground.after(elements.webgl, elements.canvas);
   return {
     elements,
+    likes,
     transfer: () => {
       const canvases = {
         webgl: elements.webgl.transferControlToOffscreen(),
         canvas: elements.canvas.transferControlToOffscreen(),
       };
-      return { canvases, transferred: [canvases.webgl, canvases.canvas] };
+      const rising = likes.transferControlToOffscreen();
+      return { start: { canvases, likes: rising }, transferred: [canvases.webgl, canvases.canvas, rising] };
     },
     show: (kind) => {
       elements.webgl.style.visibility = kind === 'webgl' ? '' : 'hidden';
@@ -37,6 +42,7 @@ export function createPictureCanvases(ground: HTMLCanvasElement): PictureCanvase
     remove: () => {
       elements.webgl.remove();
       elements.canvas.remove();
+      likes.remove();
     },
   };
 }

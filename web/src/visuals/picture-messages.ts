@@ -1,6 +1,7 @@
 import { ownMoment } from '../platform/browser-clock.ts';
 import type { Board } from './board.ts';
 import type { Drawing, DrawingStart } from './drawing.ts';
+import type { RisingLike } from './likes/likes.ts';
 import type { PictureLook } from './picture-look.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { PictureSize, RendererKind } from './renderer.ts';
@@ -16,6 +17,8 @@ interface PictureOrders {
   readonly setMaxFps: { readonly fps: number };
   readonly setReducedMotion: { readonly on: boolean };
   readonly resize: { readonly size: PictureSize };
+  readonly like: { readonly like: RisingLike };
+  readonly resizeLikes: { readonly size: PictureSize };
   readonly fontsChanged: object;
   readonly setSeen: { readonly on: boolean };
 }
@@ -45,6 +48,8 @@ const carries: { readonly [Kind in OrderKind]: Carry<Kind> } = {
   setMaxFps: (drawing, { fps }) => drawing.setMaxFps(fps),
   setReducedMotion: (drawing, { on }) => drawing.setReducedMotion(on),
   resize: (drawing, { size }) => drawing.resize(size),
+  like: (drawing, { like }) => drawing.like(like),
+  resizeLikes: (drawing, { size }) => drawing.resizeLikes(size),
   fontsChanged: (drawing) => drawing.fontsChanged(),
   setSeen: (drawing, { on }) => drawing.setSeen(on),
 };

@@ -7,6 +7,8 @@ export interface PictureTheme {
   readonly blackMiddle: string;
   readonly felt: string;
   readonly feltDeep: string;
+  /** Between instruments that share the keys. */
+  readonly border: string;
   /** Where an octave begins, over the keys. */
   readonly line: string;
   /** Sparks add up to light on a dark ground; on a light one they would vanish. */
@@ -21,6 +23,7 @@ export const ebene: PictureTheme = {
   blackMiddle: '#2b2522',
   felt: '#c24a58',
   feltDeep: '#7c2430',
+  border: '#b57a1e',
   line: 'rgba(240,215,170,.13)',
   sparksAdd: true,
 };
@@ -33,6 +36,7 @@ export const ivoire: PictureTheme = {
   blackMiddle: '#3a322c',
   felt: '#a93443',
   feltDeep: '#7e1f2d',
+  border: '#c8933f',
   line: 'rgba(120,90,40,.2)',
   sparksAdd: false,
 };

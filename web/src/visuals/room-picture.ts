@@ -4,6 +4,7 @@ import type { Stop } from '../platform/timers.ts';
 import { qualities } from './adaptive-quality.ts';
 import type { Board } from './board.ts';
 import { createDrawingHost, type DrawingHost, type DrawingHostSetting } from './drawing-host.ts';
+import { NAMES_WIDTH, type RisingLike } from './likes/likes.ts';
 import { fullLook, type PictureLook } from './picture-look.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
 import { placeBoards, type PlacedBoard } from './placed-board.ts';
@@ -18,6 +19,9 @@ export interface RoomPicture {
   noteOff(player: string, note: number, at: number): void;
   /** Ends a player's bars at once, and takes back what was still to come. */
   silence(player: string): void;
+  like(like: RisingLike): void;
+  /** Likes rise in this box, their names to the left of it; nowhere without. */
+  placeLikes(box: HTMLElement | null): void;
   setTheme(theme: PictureTheme): void;
   setLook(look: PictureLook): void;
   setMaxFps(fps: number): void;
@@ -42,6 +46,7 @@ class LiveRoomPicture implements RoomPicture {
   #boards: readonly PlacedBoard[] = [];
   #theme: PictureTheme = ebene;
   #lines = fullLook.lines;
+  #stopWatchingLikes: Stop = () => undefined;
 
   constructor(setting: RoomPictureSetting) {
     this.#ground = setting.ground;
@@ -68,6 +73,25 @@ class LiveRoomPicture implements RoomPicture {
     this.#host.send({ kind: 'silence', player });
   }
 
+  like(like: RisingLike): void {
+    this.#host.send({ kind: 'like', like });
+  }
+
+  placeLikes(box: HTMLElement | null): void {
+    this.#stopWatchingLikes();
+    this.#host.placeLikes(box);
+    if (box === null) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight: height } = box;
+      const size = { width: clientWidth + NAMES_WIDTH, height, ratio: devicePixelRatio };
+      this.#host.send({ kind: 'resizeLikes', size });
+    });
+    observer.observe(box);
+    this.#stopWatchingLikes = () => {
+      observer.disconnect();
+    };
+  }
+
   setTheme(theme: PictureTheme): void {
     this.#theme = theme;
     this.#host.send({ kind: 'setTheme', theme });
@@ -90,6 +114,7 @@ class LiveRoomPicture implements RoomPicture {
 
   stop(): void {
     for (const stop of this.#stops) stop();
+    this.#stopWatchingLikes();
     this.#host.stop();
   }
 

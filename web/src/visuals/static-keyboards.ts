@@ -23,8 +23,8 @@ export interface StaticKeyboards {
 const sizeText = ({ width, height, ratio }: PictureSize): string => `${width}x${height}@${ratio}`;
 
 function boardText({ board }: PlacedBoard): string {
-  const { kind, keys, firstNote, lastNote, labels } = board;
-  return JSON.stringify([kind, keys, firstNote, lastNote, labels === undefined ? null : [...labels]]);
+  const { kind, keys, firstNote, lastNote, borders, labels } = board;
+  return JSON.stringify([kind, keys, firstNote, lastNote, borders ?? null, labels === undefined ? null : [...labels]]);
 }
 
 function fit(canvas: HTMLCanvasElement, { width, height, ratio }: PictureSize): void {

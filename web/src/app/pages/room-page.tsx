@@ -82,7 +82,7 @@ function Company({ room, studio, plays }: InRoomProps & { readonly plays: boolea
       >
         <div className="relative min-h-0">
           <Others room={room} studio={studio} onPerson={showProfile} />
-          <RisingLikes />
+          <RisingLikes frame={studio.frame} />
           <SoundNotice audio={audio} />
         </div>
         <RoomChat overhang={plays} onPerson={showProfile} />

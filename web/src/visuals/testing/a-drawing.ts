@@ -48,13 +48,12 @@ export function showDrawing(renderer: RendererKind = 'webgl', boards: readonly B
   let seen: RendererKind = renderer;
   const drawing = createDrawing({
     canvases,
+    likes: new OffscreenCanvas(1, 1),
     size: { width: 520, height: 200, ratio: 1 },
     clock: { now: () => now },
     frames,
     graphics: renderer === 'webgl' ? 'a graphics card' : null,
-    onRenderer: (kind) => {
-      seen = kind;
-    },
+    onRenderer: (kind) => void (seen = kind),
   });
   drawing.setBoards(boards);
   cleanUp.push(() => {

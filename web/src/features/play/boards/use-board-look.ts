@@ -1,10 +1,16 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { bordersOf } from '@quatremains/rules/instruments/split';
+import { useMemo } from 'react';
 import { usePlayerColours } from '../../../services/use-player-colour.ts';
 import type { Board } from '../../../visuals/board.ts';
 
-/** How somebody's keyboard looks when they play: their colours, and what VIPs have chosen. */
-export function useBoardLook(user: RoomUser): Required<Pick<Board, 'colours' | 'style' | 'animation' | 'wave'>> {
+type BoardLook = Required<Pick<Board, 'colours' | 'style' | 'animation' | 'wave' | 'borders'>>;
+
+/** How somebody's keyboard looks when they play: their colours, where their instruments meet, and what VIPs have chosen. */
+export function useBoardLook(user: RoomUser): BoardLook {
   const { seen } = usePlayerColours(user.colors);
   const { noteStyle: style, noteAnimation: animation } = user.preferences;
-  return { colours: seen, style, animation, wave: user.vipStatus.isVip };
+  const { instruments } = user;
+  const borders = useMemo(() => bordersOf(instruments), [instruments]);
+  return { colours: seen, borders, style, animation, wave: user.vipStatus.isVip };
 }

@@ -1,10 +1,12 @@
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { useEffect, useRef } from 'react';
+import { letRun } from '../../../platform/let-run.ts';
 import { useReducedMotion } from '../../../services/use-device.ts';
 import { useEmotes } from '../../../services/use-emotes.ts';
 import { useServices } from '../../../services/use-services.ts';
+import type { PictureFrame } from '../../../stage/note-picture.ts';
 import { asInk, onGround } from '../../../ui/colour.ts';
-import { createHearts } from '../../../visuals/hearts/hearts.ts';
+import { loadLikePicture } from '../../../visuals/likes/load-like-picture.ts';
 
 const NOBODY = '#c24a58';
 
@@ -12,17 +14,23 @@ const NOBODY = '#c24a58';
 function useAppearance() {
   const { room, settings } = useServices();
   const emotes = useEmotes();
-  return ({ playerId, effect }: ServerEventBody<'floatingHeart'>) => {
+  return async ({ playerId, effect }: ServerEventBody<'floatingHeart'>) => {
     const fan = room.getState().users.find(({ id }) => id === playerId);
     const colour = fan?.colors[0] ?? NOBODY;
-    const picture = emotes.find(({ tag, likeEffect }) => likeEffect && tag === effect)?.path ?? null;
+    const path = emotes.find(({ tag, likeEffect }) => likeEffect && tag === effect)?.path ?? null;
     const { theme } = settings.getState();
-    return { colour: onGround(colour, theme), ink: asInk(colour, theme), picture, name: fan?.username ?? '' };
+    const look = { colour: onGround(colour, theme), ink: asInk(colour, theme), name: fan?.username ?? '' };
+    return { ...look, picture: path === null ? null : await loadLikePicture(path) };
   };
 }
 
+interface RisingLikesProps {
+  /** The room's picture, in which they are drawn. */
+  readonly frame: Pick<PictureFrame, 'like' | 'placeLikes'>;
+}
+
 /** Likes as they float up over the stage; for those who want nothing to move there is the count alone. */
-export function RisingLikes() {
+export function RisingLikes({ frame }: RisingLikesProps) {
   const { connection } = useServices();
   const still = useReducedMotion();
   const place = useRef<HTMLDivElement>(null);
@@ -32,22 +40,25 @@ export function RisingLikes() {
     latest.current = appearance;
   });
   useEffect(() => {
-    if (still || place.current === null) return;
-    const hearts = createHearts(place.current);
+    if (still) return;
+    frame.placeLikes(place.current);
+    const rise = async (like: ServerEventBody<'floatingHeart'>): Promise<void> => {
+      frame.like(await latest.current(like));
+    };
     const stop = connection.on('floatingHeart', (like) => {
-      hearts.rise(latest.current(like));
+      letRun(rise(like));
     });
     return () => {
       stop();
-      hearts.stop();
+      frame.placeLikes(null);
     };
-  }, [connection, still]);
+  }, [connection, frame, still]);
   return (
     <div
       ref={place}
       aria-hidden="true"
       data-likes=""
-      className="pointer-events-none absolute right-[22px] bottom-0 z-10 h-[min(330px,90%)] w-[110px] overflow-y-clip"
+      className="pointer-events-none absolute right-[22px] bottom-0 z-10 h-[min(330px,90%)] w-[110px]"
     />
   );
 }
