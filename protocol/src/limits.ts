@@ -90,6 +90,14 @@ export const REPORT = {
 /** Rooms one connection may make: at once, and a second sustained. */
 export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;
 
+/** Days of VIP: a gap of so many keeps a streak, so many may be left to anybody, and so many make the next level of border and badge. */
+export const VIP = {
+  graceDays: 7,
+  mostDays: 730,
+  noteLength: 255,
+  levels: [0, 30, 60, 90, 180, 365, 545],
+} as const;
+
 export const USER = { nameLength: 50, coloursMax: 5, countryDefault: 'FR' } as const;
 
 export const NOTE = {

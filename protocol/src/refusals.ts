@@ -62,6 +62,7 @@ export const refusalCodes = [
   'BANNED',
   'USER_NOT_FOUND',
   'VIP_NEEDED',
+  'BADGE_LOCKED',
   'NAME_EMPTY',
   'NAME_TOO_LONG',
   'NAME_TAKEN',

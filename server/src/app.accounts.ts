@@ -12,6 +12,9 @@ import { createStatisticsRepository } from './features/users/statistics.reposito
 import { Statistics } from './features/users/statistics.service.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { createVipRepository } from './features/vip/vip.repository.ts';
+import { vipRoutes } from './features/vip/vip.routes.ts';
+import { Vip } from './features/vip/vip.service.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { offersOf } from './features/login/providers/offers.ts';
@@ -38,6 +41,7 @@ export interface AccountParts {
   readonly addressBans: AddressBans;
   readonly statistics: Statistics;
   readonly presence: Presence;
+  readonly vip: Vip;
   readonly sessions: LoginSessions;
   readonly tokens: Tokens;
   readonly stopSweeping: Stop;
@@ -76,7 +80,8 @@ export function createAccountParts(
   const stopSweeping = timers.every(SWEEP_EVERY, sweep);
   const bans = createBansRepository(database);
   const addressBans = new AddressBans({ repository: bans, clock, timers, logger });
-  return { accounts, bans, addressBans, statistics, presence, sessions, tokens, stopSweeping };
+  const vip = new Vip({ repository: createVipRepository(database), clock });
+  return { accounts, bans, addressBans, statistics, presence, vip, sessions, tokens, stopSweeping };
 }
 
 export function accountHandlers(parts: AccountParts, { clock }: Dependencies, people: People): AccountEvents {
@@ -123,5 +128,6 @@ export async function offerAccounts(app: FastifyInstance, parts: AccountParts, d
     clock,
     serveSignedIn,
   });
+  vipRoutes(app, { vip: parts.vip, serveSignedIn });
   if (areTests) await offerTestIdentity(app, random);
 }

@@ -1,7 +1,7 @@
 import { runOperatorCommand } from './app.commands.ts';
 import { readConfig } from './config.ts';
 
-/* `npm run backup`, `restore` and `grant-role`. What only a serving server needs of the environment is not asked for. */
+/* `npm run backup`, `restore`, `grant-role`, `grant-vip` and `end-sessions`. What only a serving server needs of the environment is not asked for. */
 
 async function run(): Promise<void> {
   const [, , name = '', ...words] = process.argv;

@@ -3,7 +3,9 @@ import { internalId } from '../ids.ts';
 import { USER } from '../limits.ts';
 import { providerNames, roles } from '../vocabulary.ts';
 import { avatar } from './avatar.ts';
+import { NO_BADGE, userBadge } from './badge.ts';
 import { preferences } from './person.ts';
+import { vipPeriod } from './vip.ts';
 
 /** What is counted of everybody who has an account. `minutesPlayed` is minutes; show hours. */
 export const statistics = z.object({
@@ -32,6 +34,8 @@ export const account = z.object({
   image: avatar,
   country: z.string(),
   preferences,
+  /** The badge beside the name; -1 for none. */
+  badgeSlot1Id: z.number().int(),
   vip,
 });
 export type Account = z.infer<typeof account>;
@@ -46,7 +50,7 @@ export const publicUser = z.object({
   country: z.string().nullable(),
   createdAt: z.number().int(),
   vip,
-  badges: z.array(z.object({ name: z.string(), description: z.string(), url: z.string() })),
+  badges: z.array(userBadge),
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
@@ -68,7 +72,7 @@ export const profile = z.object({
     createdAt: z.number().int(),
     updatedAt: z.number().int(),
     usernameChangeableAt: z.number().int(),
-    badges: z.array(z.object({ name: z.string(), description: z.string(), url: z.string() })),
+    badges: z.array(userBadge),
     stats: statistics,
   }),
   providers: z.array(linkedProvider),
@@ -80,6 +84,7 @@ export type Profile = z.infer<typeof profile>;
 export const preferenceChanges = z.strictObject({
   ...preferences.partial().shape,
   image: avatar.optional(),
+  badgeSlot1Id: z.number().int().min(NO_BADGE).optional(),
 });
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
@@ -87,6 +92,7 @@ export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 export const ownData = profile.extend({
   exportedAt: z.number().int(),
   usernames: z.array(z.object({ username: z.string().max(USER.nameLength), since: z.number().int() })),
+  vipPeriods: z.array(vipPeriod),
   /** What one has told the moderators, the oldest first; without what others said in the room. */
   reports: z.array(
     z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { internalId, userId } from '../ids.ts';
 import { instrumentStatuses, roles, statuses } from '../vocabulary.ts';
 import { avatar } from './avatar.ts';
+import { badgeInfo } from './badge.ts';
 import { colours, preferences } from './person.ts';
 import { instrumentSelection } from './instrument.ts';
 
@@ -45,7 +46,7 @@ export const roomUser = z.object({
   preferences,
   instruments: z.array(instrumentSelection),
   vipStatus: z.object({ isVip: z.boolean() }),
-  badges: z.array(z.object({ name: z.string(), description: z.string(), url: z.string() })),
+  badges: z.array(badgeInfo),
   /** The player's seat, also the slot of their notes on the wire; null for spectators. */
   channel: z.number().int().min(0).max(255).nullable(),
   sustain: z.boolean(),

@@ -1,3 +1,4 @@
+import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { Preferences } from '@quatremains/protocol/entities/person';
@@ -31,6 +32,8 @@ export interface Identity {
   /** What a program calls itself; null for people. */
   readonly program: string | null;
   readonly preferences: ShownPreferences;
+  /** What they show beside their name, if they have something to show. */
+  readonly badges?: readonly BadgeInfo[];
 }
 
 /** What somebody sounds like: their instruments from the lowest key up, and their effects within the limits. */

@@ -42,7 +42,7 @@ export function roomUserOf(member: Member, pedalDown = false): RoomUser {
     instruments: [...member.instruments],
     instrumentStatus: member.instrumentStatus,
     vipStatus: { isVip: member.isVip },
-    badges: [],
+    badges: [...(member.badges ?? [])],
     sustain: pedalDown && status === 'player',
     reverbInformation: member.reverb,
     compressorInformation: member.isVip ? member.compressor : COMPRESSOR_DEFAULT,

@@ -26,6 +26,7 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
     image: 'text',
     preferences: 'jsonb',
     vip_until: 'bigint?',
+    badge_slot: 'integer?',
     username_changed_at: 'bigint?',
     terms_accepted_at: 'bigint',
     created_at: 'bigint',
@@ -83,6 +84,18 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
     moderation_comments: 'text?',
     created_at: 'bigint',
   },
+  vip_periods: {
+    id: 'text',
+    account_id: 'text',
+    credited_at: 'bigint',
+    starts_at: 'bigint',
+    ends_at: 'bigint',
+    days: 'integer',
+    type: 'text',
+    note: 'text',
+    price: 'integer',
+  },
+  unlocked_badges: { account_id: 'text', badge: 'integer', unlocked_at: 'bigint' },
   selections: { account_id: 'text', instruments: 'text', chosen_at: 'bigint' },
 };
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { InternalId, RoomId } from '@quatremains/protocol/ids';
+import type { VipPeriod } from '@quatremains/protocol/entities/vip';
 import type { ProviderName, ReportStatus, Role } from '@quatremains/protocol/vocabulary';
 
 /* The tables, as the migrations leave them; a test compares them with the database's own description. Times are ms since the epoch. */
@@ -29,6 +30,8 @@ export interface AccountsTable {
   image: string;
   preferences: ColumnType<Preferences, string, string>;
   vip_until: number | null;
+  /** Id of the badge beside the name. */
+  badge_slot: number | null;
   username_changed_at: number | null;
   terms_accepted_at: number;
   created_at: number;
@@ -138,6 +141,26 @@ export interface SelectionsTable {
   chosen_at: number;
 }
 
+/** Days somebody was given or has bought, and when they are VIP by them. */
+export interface VipPeriodsTable {
+  id: string;
+  account_id: InternalId;
+  credited_at: number;
+  starts_at: number;
+  ends_at: number;
+  days: number;
+  type: VipPeriod['type'];
+  note: string;
+  /** Cents. */
+  price: number;
+}
+
+export interface UnlockedBadgesTable {
+  account_id: InternalId;
+  badge: number;
+  unlocked_at: number;
+}
+
 export interface Schema {
   configuration: ConfigurationTable;
   accounts: AccountsTable;
@@ -149,5 +172,7 @@ export interface Schema {
   rooms: RoomsTable;
   room_messages: RoomMessagesTable;
   reports: ReportsTable;
+  vip_periods: VipPeriodsTable;
+  unlocked_badges: UnlockedBadgesTable;
   selections: SelectionsTable;
 }

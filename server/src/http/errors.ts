@@ -22,6 +22,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   PROVIDER_TAKEN: 409,
   NAME_TAKEN: 409,
   VIP_NEEDED: 403,
+  BADGE_LOCKED: 403,
   TOO_FAST: 429,
   REPORTS_TOO_FAST: 429,
   UNEXPECTED: 500,

@@ -23,6 +23,7 @@ export function aNewcomer({ provider = 'discord', providerId, ...wishes }: Accou
       role: 'User' as const,
       image: 'glass:seed',
       vip_until: null,
+      badge_slot: null,
       username_changed_at: null,
       terms_accepted_at: 1,
       created_at: 1,

@@ -73,6 +73,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   USER_NOT_FOUND: m.refusal_user_not_found,
   BANNED: m.refusal_banned,
   VIP_NEEDED: m.refusal_vip_needed,
+  BADGE_LOCKED: m.refusal_badge_locked,
   NAME_EMPTY: m.refusal_name_empty,
   NAME_TOO_LONG: () => m.refusal_name_too_long({ max: USER.nameLength }),
   NAME_TAKEN: m.refusal_name_taken,

@@ -34,10 +34,18 @@ const failures: Readonly<Record<PreferenceName, () => string>> = {
   likeEffect: m.pref_like_effect_failed,
   colors: m.pref_colors_failed,
   image: m.pref_image_failed,
+  badgeSlot1Id: m.pref_badge_failed,
 };
 
+/** What is saved like a preference, and is a part of the account itself. */
+const OF_ACCOUNT = ['image', 'badgeSlot1Id'] as const;
+
+function isOfAccount(name: PreferenceName): name is (typeof OF_ACCOUNT)[number] {
+  return OF_ACCOUNT.some((one) => one === name);
+}
+
 function valueOf(account: Account, name: PreferenceName): unknown {
-  return name === 'image' ? account.image : account.preferences[name];
+  return isOfAccount(name) ? account[name] : account.preferences[name];
 }
 
 export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKeeper {
@@ -50,9 +58,7 @@ export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKee
   function show(name: PreferenceName, value: unknown): void {
     const { account: now } = account.getState();
     if (now === null) return;
-    account.change(
-      name === 'image' ? { image: value as string } : { preferences: { ...now.preferences, [name]: value } },
-    );
+    account.change(isOfAccount(name) ? { [name]: value } : { preferences: { ...now.preferences, [name]: value } });
     if (name === 'colors') session.renew({ colors: value as string[] });
   }
 

@@ -15,8 +15,8 @@ export interface AccountStore extends StoreApi<AccountState> {
 
 /** The fields of an account, of whatever has them and perhaps more. */
 function accountOf(whole: Account): Account {
-  const { id, username, unformattedUsername, role, image, country, preferences, vip } = whole;
-  return { id, username, unformattedUsername, role, image, country, preferences, vip };
+  const { id, username, unformattedUsername, role, image, country, preferences, badgeSlot1Id, vip } = whole;
+  return { id, username, unformattedUsername, role, image, country, preferences, badgeSlot1Id, vip };
 }
 
 export function createAccountStore(): AccountStore {

@@ -4,6 +4,7 @@ import * as accounts from './0002-accounts.ts';
 import * as rooms from './0003-rooms.ts';
 import * as reports from './0004-reports.ts';
 import * as selections from './0005-selections.ts';
+import * as vip from './0006-vip.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-rooms': rooms,
   '0004-reports': reports,
   '0005-selections': selections,
+  '0006-vip': vip,
 };

@@ -112,6 +112,16 @@ function changes(database: Database) {
       return numDeletedRows > 0n;
     },
 
+    /** Ends whatever somebody is signed in by; how many these were. */
+    removeAll: async (account: InternalId): Promise<number> => {
+      const { numDeletedRows } = await database.handle
+        .deleteFrom('sessions')
+        .where('account_id', '=', account)
+        .executeTakeFirst();
+      database.known?.accountGone(account);
+      return Number(numDeletedRows);
+    },
+
     removeExpired: async (now: number): Promise<void> => {
       await database.handle.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },

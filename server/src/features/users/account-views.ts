@@ -1,11 +1,10 @@
 import type { Account, PublicUser } from '@quatremains/protocol/entities/account';
+import { NO_BADGE, type BadgeInfo, type UserBadge } from '@quatremains/protocol/entities/badge';
 import type { Identity } from '@quatremains/rules/room/room';
 import { effectivePreferences } from '@quatremains/rules/users/preferences';
+import { badgeFor } from '@quatremains/rules/vip/badges';
+import { inSeconds } from '../../platform/seconds.ts';
 import type { AccountRow } from './accounts.repository.ts';
-
-const SECOND = 1_000;
-
-export const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / SECOND);
 
 export function isVip({ vip_until: until }: Pick<AccountRow, 'vip_until'>, now: number): boolean {
   return until !== null && until > now;
@@ -22,13 +21,14 @@ export function accountOf(row: AccountRow, now: number): Account {
     image,
     country,
     vip,
+    badgeSlot1Id: row.badge_slot ?? NO_BADGE,
     unformattedUsername: row.unformatted,
     preferences: effectivePreferences(preferences, vip.isVip),
   };
 }
 
 /** An account as everybody may see it. */
-export function publicUserOf(row: AccountRow, now: number): PublicUser {
+export function publicUserOf(row: AccountRow, badges: UserBadge[], now: number): PublicUser {
   const { id, username, image, role, country, preferences } = row;
   return {
     id,
@@ -39,8 +39,16 @@ export function publicUserOf(row: AccountRow, now: number): PublicUser {
     country: preferences.hideCountryFlag ? null : country,
     createdAt: inSeconds(row.created_at),
     vip: { isVip: isVip(row, now) },
-    badges: [],
+    badges,
   };
+}
+
+/** The badge beside the name, if any. */
+function shownBadges({ badge_slot: slot, role }: AccountRow): BadgeInfo[] {
+  const badge = slot === null ? undefined : badgeFor(slot, role);
+  if (badge === undefined) return [];
+  const { id, name, description, url } = badge;
+  return [{ id, name, description, url }];
 }
 
 /** An account as it sits in rooms, under the id of its connection. */
@@ -58,5 +66,6 @@ export function identityOf(row: AccountRow, { id, program }: Pick<Identity, 'id'
     image,
     program,
     preferences: shown,
+    badges: shownBadges(row),
   };
 }

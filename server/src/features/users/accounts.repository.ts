@@ -147,7 +147,10 @@ function changes(database: Database) {
     /** Changes what is named and keeps the rest, whoever else changes something at the same time. */
     change: async (
       id: InternalId,
-      { preferences, ...rest }: { preferences?: Partial<Preferences> } & Partial<Pick<AccountRow, 'image' | 'role'>>,
+      {
+        preferences,
+        ...rest
+      }: { preferences?: Partial<Preferences> } & Partial<Pick<AccountRow, 'image' | 'role' | 'badge_slot'>>,
       now: number,
     ): Promise<AccountRow | undefined> => {
       const row = await database.handle

@@ -1,6 +1,7 @@
 import type { InternalId } from '@quatremains/protocol/ids';
 import { internalId } from '@quatremains/protocol/ids';
 import type { PreferenceChanges } from '@quatremains/protocol/entities/account';
+import { NO_BADGE } from '@quatremains/protocol/entities/badge';
 import { LOGIN } from '@quatremains/protocol/limits';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
@@ -52,6 +53,7 @@ export class Accounts {
       role: 'User' as const,
       image: `glass:${random.token(SEED_BYTES)}`,
       vip_until: null,
+      badge_slot: null,
       username_changed_at: null,
       terms_accepted_at: now,
       created_at: now,
@@ -82,13 +84,18 @@ export class Accounts {
     return typeof name === 'string' ? refused(name, 'username') : accepted(name.username);
   }
 
-  async change(account: AccountRow, { image, ...preferences }: PreferenceChanges): Promise<Result<AccountRow>> {
+  async change(account: AccountRow, changes: PreferenceChanges): Promise<Result<AccountRow>> {
     const { repository, clock } = this.#options;
+    const { image, badgeSlot1Id: badge, ...preferences } = changes;
     const now = wholeNow(clock);
     const chosen = Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));
     const forbidden = isVip(account, now) ? null : vipOnlyChoice(chosen);
     if (forbidden !== null) return refused('VIP_NEEDED', forbidden);
-    const changed = await repository.change(account.id, { preferences: chosen, ...(image && { image }) }, now);
+    const rest = {
+      ...(image !== undefined && { image }),
+      ...(badge !== undefined && { badge_slot: badge === NO_BADGE ? null : badge }),
+    };
+    const changed = await repository.change(account.id, { preferences: chosen, ...rest }, now);
     return changed === undefined ? refused('USER_NOT_FOUND') : accepted(changed);
   }
 

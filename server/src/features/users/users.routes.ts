@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Profile } from '@quatremains/protocol/entities/account';
+import type { Profile, PublicUser } from '@quatremains/protocol/entities/account';
+import { NO_BADGE } from '@quatremains/protocol/entities/badge';
 import * as calls from '@quatremains/protocol/http/users';
 import { LOGIN } from '@quatremains/protocol/limits';
 import { accepted, refused } from '@quatremains/protocol/refusals';
@@ -7,11 +8,13 @@ import type { Clock } from '@quatremains/rules/clock';
 import { unformatted } from '@quatremains/rules/users/unformatted';
 import type { ServeSignedIn } from '../../http/identify.ts';
 import { serve } from '../../http/serve.ts';
+import { inSeconds } from '../../platform/seconds.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
 import type { SessionsRepository } from '../login/sessions.repository.ts';
 import type { MadeReport, ReportsRepository } from '../reports/reports.repository.ts';
-import { accountOf, inSeconds, publicUserOf } from './account-views.ts';
+import type { Vip } from '../vip/vip.service.ts';
+import { accountOf, publicUserOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Presence } from './presence.ts';
@@ -24,6 +27,7 @@ export interface UsersRoutesOptions {
   readonly sessions: Pick<SessionsRepository, 'of'>;
   readonly reports: Pick<ReportsRepository, 'madeBy'>;
   readonly statistics: Statistics;
+  readonly vip: Vip;
   readonly presence: Presence;
   readonly clock: Clock;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
@@ -33,16 +37,21 @@ const FOUND_MAX = 20;
 const SEARCHES_A_MINUTE = 240;
 
 async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
-  const { providers, sessions, statistics, clock } = options;
+  const { providers, sessions, statistics, vip, clock } = options;
   const now = wholeNow(clock);
   const { id, email, created_at: createdAt, updated_at: updatedAt, username_changed_at: changedAt } = account;
-  const [linked, open, stats] = await Promise.all([providers.of(id), sessions.of(id, now), statistics.read(id)]);
+  const [linked, open, stats, badges] = await Promise.all([
+    providers.of(id),
+    sessions.of(id, now),
+    statistics.read(id),
+    vip.unlockedBy(account),
+  ]);
   return {
     user: {
       ...accountOf(account, now),
       email,
       stats,
-      badges: [],
+      badges,
       createdAt: inSeconds(createdAt),
       updatedAt: inSeconds(updatedAt),
       usernameChangeableAt: inSeconds(changedAt === null ? createdAt : changedAt + LOGIN.usernameKept),
@@ -63,11 +72,14 @@ function reportOf({ id, reported_name: reported, room_name: room, reason, create
 }
 
 function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
-  const { accounts, providers, presence, clock, serveSignedIn } = options;
+  const { accounts, providers, presence, vip, clock, serveSignedIn } = options;
+  const isLocked = async (account: AccountRow, badge = NO_BADGE): Promise<boolean> =>
+    badge !== NO_BADGE && !(await vip.unlockedBy(account)).some(({ badgeInfo }) => badgeInfo.id === badge);
 
   serveSignedIn(app, calls.getMe, async (_, who) => accepted(await profileOf(options, who)));
 
   serveSignedIn(app, calls.putPreferences, async ({ body }, { account }) => {
+    if (await isLocked(account, body.badgeSlot1Id)) return refused('BADGE_LOCKED', 'badgeSlot1Id');
     const changed = await accounts.change(account, body);
     if (!changed.ok) return changed;
     presence.show(changed.value);
@@ -82,10 +94,15 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
 
   serveSignedIn(app, calls.getOwnData, async (_, who) => {
     const { id } = who.account;
-    const [names, made] = await Promise.all([accounts.repository.usernamesOf(id), options.reports.madeBy(id)]);
+    const [names, made, vipPeriods] = await Promise.all([
+      accounts.repository.usernamesOf(id),
+      options.reports.madeBy(id),
+      vip.periodsOf(id),
+    ]);
     return accepted({
       ...(await profileOf(options, who)),
       usernames: names.map(({ username, since }) => ({ username, since: inSeconds(since) })),
+      vipPeriods,
       reports: made.map(reportOf),
       exportedAt: inSeconds(wholeNow(clock)),
     });
@@ -99,8 +116,11 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
   });
 }
 
-function offerOthers(app: FastifyInstance, { accounts, clock }: UsersRoutesOptions): void {
-  const show = (row: AccountRow) => publicUserOf(row, wholeNow(clock));
+function offerOthers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutesOptions): void {
+  const show = async (rows: AccountRow[]): Promise<PublicUser[]> => {
+    const badges = await vip.seenOn(rows);
+    return rows.map((row) => publicUserOf(row, badges.get(row.id) ?? [], wholeNow(clock)));
+  };
 
   serve(
     app,
@@ -108,14 +128,16 @@ function offerOthers(app: FastifyInstance, { accounts, clock }: UsersRoutesOptio
     async ({ query: { name } }) => {
       const part = unformatted(name);
       const found = part === '' ? [] : await accounts.repository.search(part, FOUND_MAX);
-      return accepted(found.map(show));
+      return accepted(await show(found));
     },
     { perMinute: SEARCHES_A_MINUTE },
   );
 
   serve(app, calls.getUser, async ({ params: { id } }) => {
     const found = await accounts.find(id);
-    return found.ok ? accepted(show(found.value)) : found;
+    if (!found.ok) return found;
+    const [user] = await show([found.value]);
+    return user === undefined ? refused('USER_NOT_FOUND') : accepted(user);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { useStore } from 'zustand';
+import { badgeText } from '../../i18n/badge-texts.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
@@ -21,11 +22,14 @@ function Badges({ badges }: Pick<RoomUser, 'badges'>) {
   if (badges.length === 0) return null;
   return (
     <ul aria-label={m.person_badges()} className="flex flex-wrap gap-2">
-      {badges.map(({ name, description, url }) => (
-        <li key={name}>
-          <img src={url} alt={name} title={description} loading="lazy" className="size-8" />
-        </li>
-      ))}
+      {badges.map((badge) => {
+        const { name, description } = badgeText(badge);
+        return (
+          <li key={badge.id}>
+            <img src={badge.url} alt={name} title={description} loading="lazy" className="size-8" />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { Profile as ProfileData } from '@quatremains/protocol/entities/acco
 import { m } from '../../i18n/generated/messages.js';
 import { OwnColours } from '../../services/own-colours.tsx';
 import { AvatarSection } from './avatar-section.tsx';
+import { BadgesSection } from './badges-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -10,6 +11,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
+import { VipSection } from './vip-section.tsx';
 
 /** Everything about oneself. */
 export function Profile({ profile }: { readonly profile: ProfileData }) {
@@ -23,6 +25,8 @@ export function Profile({ profile }: { readonly profile: ProfileData }) {
       </ProfileSection>
       <AvatarSection />
       <PreferencesSection />
+      <VipSection />
+      <BadgesSection unlocked={user.badges} />
       <StatisticsSection statistics={user.stats} />
       <ProvidersSection linked={providers.map(({ providerName }) => providerName)} />
       <SessionsSection sessions={sessions} />

@@ -18,6 +18,7 @@ export function anAccount(change: Partial<Account> = {}): Account {
       likeEffect: 'HEARTS',
       colors: ['#e6bd76'],
     },
+    badgeSlot1Id: -1,
     vip: { isVip: false },
     ...change,
   };

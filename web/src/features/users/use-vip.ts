@@ -1,0 +1,24 @@
+import { getBadges, getVip, getVipPeriods } from '@quatremains/protocol/http/vip';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useServices } from '../../services/use-services.ts';
+
+/** One's VIP as it stands, and what it was made of. */
+export function useVip() {
+  const { authorised } = useServices();
+  return useQuery({
+    queryKey: ['profile', 'vip'],
+    queryFn: async ({ signal }) => {
+      const [status, periods] = await Promise.all([
+        authorised(getVip, { signal }),
+        authorised(getVipPeriods, { signal }),
+      ]);
+      return { status, periods };
+    },
+  });
+}
+
+/** Every badge there is. */
+export function useBadges() {
+  return useQuery({ queryKey: ['badges'], queryFn: ({ signal }) => call(getBadges, { signal }) });
+}

@@ -1,0 +1,110 @@
+import type { VipPeriod, VipStatus } from '@quatremains/protocol/entities/vip';
+import { vipLevel } from '@quatremains/rules/vip/vip-status';
+import { m } from '../../i18n/generated/messages.js';
+import { dayInWords } from '../../platform/dates.ts';
+import { letRun } from '../../platform/let-run.ts';
+import { useLocale } from '../../services/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useVip } from './use-vip.ts';
+
+const CENTS = 100;
+
+const periodTypes: Readonly<Record<VipPeriod['type'], () => string>> = { GRANT: m.vip_type_grant };
+
+function priceInWords(cents: number, locale: string): string {
+  if (cents === 0) return m.vip_free();
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / CENTS);
+}
+
+function factsOf(status: VipStatus): (readonly [string, string])[] {
+  const days = (count: number) => m.vip_days({ count });
+  return [
+    [m.vip_remaining(), days(status.remainingVipDays)],
+    [m.vip_streak(), days(status.currentVipStreakDays)],
+    [m.vip_longest(), days(status.longestVipStreakDays)],
+    [m.vip_cumulated(), days(status.cumulatedVipDays)],
+    [m.vip_border(), status.isVip ? m.vip_level({ level: vipLevel(status.longestVipStreakDays) }) : m.vip_no_border()],
+  ];
+}
+
+function Status({ status }: { readonly status: VipStatus }) {
+  const locale = useLocale();
+  const { isVip, vipUntil } = status;
+  if (vipUntil === null) return <p className="text-dim">{m.vip_never()}</p>;
+  const date = dayInWords(vipUntil, locale);
+  return (
+    <>
+      <p className={isVip ? 'text-brass' : 'text-dim'}>{isVip ? m.vip_until({ date }) : m.vip_was_until({ date })}</p>
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-5">
+        {factsOf(status).map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-[13px] text-dim">{name}</dt>
+            <dd className="serif text-[27px] leading-tight">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Periods({ periods }: { readonly periods: readonly VipPeriod[] }) {
+  const locale = useLocale();
+  const headings = [
+    m.vip_period_at(),
+    m.vip_period_days(),
+    m.vip_period_type(),
+    m.vip_period_note(),
+    m.vip_period_price(),
+  ];
+  return (
+    <div className="mt-6 overflow-x-auto">
+      <table aria-label={m.vip_periods()} className="w-full border-collapse text-[13.5px]">
+        <thead>
+          <tr className="text-left text-xs text-faint">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="pr-4 pb-2 font-[550] whitespace-nowrap">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ at, days, type, note, price }, index) => (
+            <tr key={index} className="border-t border-line text-dim">
+              <th scope="row" className="py-2.5 pr-4 text-left font-[550] text-ink">
+                {dayInWords(at, locale)}
+              </th>
+              <td className="py-2.5 pr-4">{days}</td>
+              <td className="py-2.5 pr-4">{periodTypes[type]()}</td>
+              <td className="py-2.5 pr-4 break-words">{note}</td>
+              <td className="py-2.5 whitespace-nowrap">{priceInWords(price, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One's days of VIP: what is left, what was lived, what they came from. */
+export function VipSection() {
+  const { data, isError, refetch } = useVip();
+  return (
+    <ProfileSection title={m.vip()} hint={m.vip_hint()}>
+      {data !== undefined && <Status status={data.status} />}
+      {data !== undefined && data.periods.length > 0 && <Periods periods={data.periods} />}
+      {isError && (
+        <div className="flex flex-wrap items-center gap-4">
+          <p role="alert" className="text-dim">
+            {m.vip_failed()}
+          </p>
+          <Button size="small" onClick={() => letRun(refetch())}>
+            {m.retry()}
+          </Button>
+        </div>
+      )}
+      {data === undefined && !isError && <p className="text-dim">{m.loading()}</p>}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
+import { VIP } from '@quatremains/protocol/limits';
+import { m } from './generated/messages.js';
+
+export interface BadgeText {
+  readonly name: string;
+  readonly description: string;
+}
+
+const MODERATOR = 8;
+const ADMINISTRATOR = 9;
+
+/** What a badge is called in the reader's language; in the server's words where it is not known here. */
+export function badgeText({ id, name, description }: Omit<BadgeInfo, 'url'>): BadgeText {
+  const days = VIP.levels[id - 1];
+  if (days === 0) return { name: m.badge_vip({ level: id }), description: m.badge_vip_first() };
+  if (days !== undefined) return { name: m.badge_vip({ level: id }), description: m.badge_vip_days({ days }) };
+  if (id === MODERATOR) return { name: m.role_mod(), description: m.badge_moderator() };
+  if (id === ADMINISTRATOR) return { name: m.role_admin(), description: m.badge_administrator() };
+  return { name, description };
+}
