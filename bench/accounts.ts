@@ -26,7 +26,8 @@ const PEOPLE = 20;
 const ROOMS = { rooms: 10, members: 16, playing: 16 };
 const MAY_TAKE = 15;
 const MAY_ADD = 1.1;
-const FIRST = '20';
+/** Real-time priorities: the threads of notes, those of the database, and who calls. */
+const [FIRST, SECOND, THIRD] = ['20', '15', '10'];
 /** Seconds until what is called often has been compiled. */
 const WARM_UP = 10;
 
@@ -118,9 +119,9 @@ const callers = fork(fileURLToPath(new URL('./accounts-calls.ts', import.meta.ur
 await heard(callers);
 const people = await signInPeople(server.port);
 const isPinned = pin(process.pid, 1) && pin(callers.pid ?? 0, 1);
-freeOthers(server.pid);
+freeOthers(server.pid, SECOND);
 const isPreferred =
-  prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, '10') && prefer(own.pid, '10');
+  prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, THIRD) && prefer(own.pid, THIRD);
 console.log(
   `Node ${process.version}; server on one core, players and listeners on another: ${isPinned ? 'yes' : 'no'}`,
 );

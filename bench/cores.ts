@@ -11,12 +11,16 @@ export function prefer(thread: number | string | undefined, priority: string): b
   return spawnSync('chrt', ['--rr', '--pid', priority, String(thread)]).status === 0;
 }
 
-/** The threads of a process besides its first one, the embedded database's among them, may use either core. */
-export function freeOthers(pid: number | undefined): void {
+/**
+ * The threads of a process besides its first one, the embedded database's among them, may use either core; with a priority they run
+ * before whatever else this machine does, too, since the first one waits for some of them.
+ */
+export function freeOthers(pid: number | undefined, priority: string | null = null): void {
   const tasks = `/proc/${pid}/task`;
   const threads = existsSync(tasks) ? readdirSync(tasks).filter((thread) => thread !== String(pid)) : [];
   for (const thread of threads) {
     spawnSync('taskset', ['-c', '-p', '0,1', thread]);
-    spawnSync('renice', ['-n', '-10', '-p', thread]);
+    if (priority === null) spawnSync('renice', ['-n', '-10', '-p', thread]);
+    else prefer(thread, priority);
   }
 }
