@@ -197,6 +197,8 @@ export const LOGIN = {
   providerTimeout: 5_000,
   attempt: 10 * 60_000,
   usernameKept: 60 * 60_000,
+  /** What cannot be taken back needs a sign-in no older than this. */
+  recent: 30 * 60_000,
 } as const;
 
 /** Requests of one socket: at once, and a second sustained. Notes have their own rate. */

@@ -125,6 +125,7 @@ export async function offerAccounts(app: FastifyInstance, parts: AccountParts, d
     providers,
     sessions: createSessionsRepository(database),
     reports: createReportsRepository(database),
+    isRecent: (who) => sessions.isRecent(who),
     clock,
     serveSignedIn,
   });

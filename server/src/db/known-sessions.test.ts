@@ -14,6 +14,7 @@ function aSession(account: string, username = 'Ada'): LookedUp {
     previous_hash: null,
     rotated_at: 0,
     expires_at: NOW + 1,
+    created_at: 0,
   };
 }
 

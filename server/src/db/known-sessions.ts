@@ -6,7 +6,10 @@ type Account = Selectable<AccountsTable>;
 type Session = Selectable<SessionsTable>;
 
 /** A session that lives, its account, and what its refresh token is compared with. */
-export interface LookedUp extends Pick<Session, 'refresh_hash' | 'previous_hash' | 'rotated_at' | 'expires_at'> {
+export interface LookedUp extends Pick<
+  Session,
+  'refresh_hash' | 'previous_hash' | 'rotated_at' | 'expires_at' | 'created_at'
+> {
   readonly account: Account;
 }
 

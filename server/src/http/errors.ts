@@ -17,6 +17,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   NO_RIGHT: 403,
   FOREIGN_ORIGIN: 403,
   BANNED: 403,
+  LOGIN_TOO_OLD: 403,
   PROVIDER_NOT_OFFERED: 404,
   PROVIDER_UNAVAILABLE: 502,
   PROVIDER_TAKEN: 409,

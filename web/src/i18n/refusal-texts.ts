@@ -57,6 +57,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   TOKEN_EXPIRED: m.refusal_token_expired,
   TOKEN_INVALID: m.refusal_token_invalid,
   SESSION_ENDED: m.refusal_session_ended,
+  LOGIN_TOO_OLD: m.refusal_login_too_old,
   LOGIN_NOT_STARTED: m.refusal_login_not_started,
   LOGIN_CODE_REFUSED: m.refusal_login_code_refused,
   PROVIDER_UNAVAILABLE: m.refusal_provider_unavailable,

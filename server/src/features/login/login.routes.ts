@@ -81,6 +81,7 @@ function offerSignIn(app: FastifyInstance, options: LoginRoutesOptions): void {
       if (!isOurs(redirectUri, provider, exchange)) return refused('BAD_SHAPE', 'redirectUri');
       const who = await identifyIfGiven(sessions, exchange);
       if (!who.ok) return who;
+      if (who.value !== null && !sessions.isRecent(who.value)) return refused('LOGIN_TOO_OLD');
       const begun = await signIn.begin(provider, redirectUri, who.value);
       if (!begun.ok) return begun;
       cookies.keepAttempt(exchange, begun.value.attempt);

@@ -25,12 +25,13 @@ async function askForSession(database: Database, id: string, now: number): Promi
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .selectAll('accounts')
     .select(['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at', 'sessions.expires_at'])
+    .select('sessions.created_at as signed_in_at')
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { refresh_hash, previous_hash, rotated_at, expires_at, ...account } = row;
-  return { account, refresh_hash, previous_hash, rotated_at, expires_at };
+  const { refresh_hash, previous_hash, rotated_at, expires_at, signed_in_at: created_at, ...account } = row;
+  return { account, refresh_hash, previous_hash, rotated_at, expires_at, created_at };
 }
 
 function lookUps(database: Database) {

@@ -16,6 +16,8 @@ import type { Tokens } from './tokens.ts';
 export interface SignedIn {
   readonly account: AccountRow;
   readonly sessionId: string;
+  /** When the session began, in ms since the epoch. */
+  readonly since: number;
 }
 
 export interface Device {
@@ -106,7 +108,8 @@ export class LoginSessions {
     if (!read.ok) return read;
     const { accountId, sessionId } = read.value;
     const found = await repository.look(sessionId, wholeNow(clock));
-    return found?.account.id === accountId ? accepted({ account: found.account, sessionId }) : refused('SESSION_ENDED');
+    if (found?.account.id !== accountId) return refused('SESSION_ENDED');
+    return accepted({ account: found.account, sessionId, since: found.created_at });
   };
 
   /** Whose cookie this is; nothing changes by looking. */
@@ -117,7 +120,12 @@ export class LoginSessions {
     const now = wholeNow(clock);
     const found = await repository.look(presented.id, now);
     const isTheirs = found !== undefined && isCurrent(found, presented.hash, now);
-    return isTheirs ? { account: found.account, sessionId: presented.id } : null;
+    return isTheirs ? { account: found.account, sessionId: presented.id, since: found.created_at } : null;
+  }
+
+  /** For what cannot be taken back: who sits at a browser that somebody else left open must not do it. */
+  isRecent({ since }: SignedIn): boolean {
+    return this.#options.clock.now() - since <= LOGIN.recent;
   }
 
   async end(account: InternalId, sessionId: string): Promise<boolean> {

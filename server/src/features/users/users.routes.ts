@@ -29,6 +29,7 @@ export interface UsersRoutesOptions {
   readonly statistics: Statistics;
   readonly vip: Vip;
   readonly presence: Presence;
+  readonly isRecent: (who: SignedIn) => boolean;
   readonly clock: Clock;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
 }
@@ -72,7 +73,7 @@ function reportOf({ id, reported_name: reported, room_name: room, reason, create
 }
 
 function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
-  const { accounts, providers, presence, vip, clock, serveSignedIn } = options;
+  const { accounts, providers, presence, vip, isRecent, clock, serveSignedIn } = options;
   const isLocked = async (account: AccountRow, badge = NO_BADGE): Promise<boolean> =>
     badge !== NO_BADGE && !(await vip.unlockedBy(account)).some(({ badgeInfo }) => badgeInfo.id === badge);
 
@@ -86,8 +87,9 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     return accepted(accountOf(changed.value, wholeNow(clock)).preferences);
   });
 
-  serveSignedIn(app, calls.unlinkProvider, async ({ params: { provider } }, { account }) => {
-    const outcome = await providers.unlink(account.id, provider);
+  serveSignedIn(app, calls.unlinkProvider, async ({ params: { provider } }, who) => {
+    if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
+    const outcome = await providers.unlink(who.account.id, provider);
     if (outcome === 'last') return refused('LAST_PROVIDER');
     return outcome === 'unknown' ? refused('NOT_FOUND') : accepted({});
   });
@@ -108,7 +110,9 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     });
   });
 
-  serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, { account }) => {
+  serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, who) => {
+    const { account } = who;
+    if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
     if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
     await accounts.repository.remove(account.id);
     presence.forget(account);
