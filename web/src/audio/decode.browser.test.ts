@@ -46,6 +46,13 @@ describe('reading a sample', () => {
     expect(buffer.duration).toBeCloseTo(0.1, 2);
   });
 
+  it('fails on a file that was cut off, and then still trusts the browser', async () => {
+    const decode = createDecoder(decodeNatively(48_000), refuse);
+    const bytes = await fetchTone();
+    await expect(decode(bytes.slice(0, bytes.byteLength - 100), 0)).rejects.toThrow('cut off');
+    expect((await decode(bytes, 0)).duration).toBeCloseTo(0.1, 2);
+  });
+
   it('is whole where the browser leaves out the end that is needed', async () => {
     const bytes = await fetchTone();
     const native = await decodeNatively(48_000)(bytes.slice(0));

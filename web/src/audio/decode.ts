@@ -1,3 +1,5 @@
+import { isWholeFile } from './whole-file.ts';
+
 type Decode = (bytes: ArrayBuffer) => Promise<AudioBuffer>;
 /** Of which at least so many seconds are needed. */
 export type DecodeWhole = (bytes: ArrayBuffer, leastSeconds: number) => Promise<AudioBuffer>;
@@ -18,7 +20,7 @@ async function decodeWithWasm(bytes: ArrayBuffer): Promise<AudioBuffer> {
 }
 
 /**
- * Decodes with `native`, or, once that has refused what the other could read, always with the other. Browsers leave out the
+ * Decodes whole files with `native`, or, once that has refused what the other could read, always with the other. Browsers leave out the
  * last block of a file; where it is needed, as the end of a loop, the other reads it again.
  */
 export function createDecoder(native: Decode, other: Decode = decodeWithWasm): DecodeWhole {
@@ -36,6 +38,7 @@ export function createDecoder(native: Decode, other: Decode = decodeWithWasm): D
   }
 
   return async (bytes, leastSeconds) => {
+    if (!isWholeFile(bytes)) throw new Error('the recording was cut off');
     if (nativeFails) return other(bytes);
     const buffer = await decode(bytes);
     if (buffer.duration >= leastSeconds) return buffer;
