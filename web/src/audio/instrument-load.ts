@@ -2,7 +2,7 @@ import { instrumentManifest, type InstrumentDetails } from '@quatremains/protoco
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { DecodeWhole } from './decode.ts';
 import { NO_STRIKES, type LoadedInstrument, type Strike } from './instrument.ts';
-import { planLoad, type LoadPlan, type Piece } from './load-plan.ts';
+import { planLoad, type LoadPlan, type Piece, type Wanted } from './load-plan.ts';
 import { bytesOf, mergeSides } from './merge-sides.ts';
 import { Persistence, Stopped, TRIES_UNTIL_TROUBLE } from './persistence.ts';
 
@@ -17,15 +17,13 @@ export interface InstrumentLoadState {
   readonly playable: boolean;
 }
 
-export interface LoadParts {
+export interface LoadParts extends Wanted {
   /** Where the instruments' paths begin, such as `/upload`. */
   readonly root: string;
   readonly timers: Timers;
   /** Gives up when the signal says so. With "reload" it takes nothing the browser has kept. */
   readonly fetch: (url: string, signal: AbortSignal, cache: 'default' | 'reload') => Promise<Response>;
   readonly decode: DecodeWhole;
-  /** Load only so many velocity layers, where memory is scarce. */
-  readonly layers?: number;
 }
 
 /** One instrument on its way, whoever plays it. It can be played at once, and sounds as soon and as well as it can. */
@@ -147,7 +145,7 @@ export class Loading implements LoadedInstrument {
       const response = await this.#fetch('manifest.json');
       return instrumentManifest.parse(await response.json());
     });
-    this.#plan = planLoad(manifest, this.#details, this.#parts.layers);
+    this.#plan = planLoad(manifest, this.#details, this.#parts);
     this.#missing = new Set(this.#plan.first);
     this.#tell();
     const queue = [...this.#plan.pieces];

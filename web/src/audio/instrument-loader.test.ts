@@ -76,6 +76,54 @@ describe('loading an instrument', () => {
   });
 });
 
+describe('as much of an instrument as a phrase needs', () => {
+  const phrase = [
+    { note: 60, velocity: 80 },
+    { note: 61, velocity: 80 },
+    { note: 72, velocity: 127 },
+  ];
+
+  it('is loaded alone, and sounds as the whole would', async () => {
+    const site = makeSite();
+    const load = createInstrumentLoader(site.parts).loadFor(details, phrase);
+    await done(load);
+    expect(site.asked.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', '60-1.ogg', '72-2.ogg']);
+    const whole = createInstrumentLoader(makeSite().parts).load(details);
+    await done(whole);
+    for (const { note, velocity } of phrase)
+      expect(load.instrument.strike(note, velocity)).toEqual(whole.instrument.strike(note, velocity));
+  });
+
+  it('can be played when all of it has come', async () => {
+    const load = createInstrumentLoader(makeSite().parts).loadFor(details, phrase);
+    const playable: boolean[] = [];
+    load.onChange((state) => playable.push(state.playable));
+    await done(load);
+    expect(playable).toEqual([false, false, true]);
+  });
+
+  it('is not kept, and is no reason to leave out the rest when somebody plays it', async () => {
+    const site = makeSite();
+    const loader = createInstrumentLoader(site.parts);
+    const phraseLoad = loader.loadFor(details, phrase);
+    await done(phraseLoad);
+    phraseLoad.release();
+    expect(loader.bytes()).toBe(0);
+    const load = loader.load(details);
+    await done(load);
+    expect(load.state().total).toBe(total);
+  });
+
+  it('is not asked for where the whole is there', async () => {
+    const site = makeSite();
+    const loader = createInstrumentLoader(site.parts);
+    const whole = loader.load(details);
+    expect(loader.loadFor(details, phrase).instrument).toBe(whole.instrument);
+    await done(whole);
+    expect(site.asked).toHaveLength(total + 1);
+  });
+});
+
 describe('samples that do not arrive', () => {
   it('are asked for again after growing pauses; the third failure is shown', async () => {
     const site = makeSite();

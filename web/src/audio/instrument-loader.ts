@@ -1,7 +1,7 @@
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import type { Stop } from '../platform/timers.ts';
 import { Loading, type InstrumentLoadState, type LoadParts } from './instrument-load.ts';
-import type { LoadedInstrument } from './instrument.ts';
+import type { LoadedInstrument, Struck } from './instrument.ts';
 import { Stopped } from './persistence.ts';
 
 const MEGABYTE = 1e6;
@@ -27,6 +27,8 @@ export interface LoaderParts extends LoadParts {
 /** Loads instruments, each once, whoever plays it. */
 export interface InstrumentLoader {
   load(details: InstrumentDetails): InstrumentLoad;
+  /** Only as much of it as these keys sound with, unless it is there anyway. */
+  loadFor(details: InstrumentDetails, struck: readonly Struck[]): InstrumentLoad;
   /** Bytes of decoded sound in memory. */
   bytes(): number;
   stop(): void;
@@ -35,6 +37,38 @@ export interface InstrumentLoader {
 interface Kept {
   readonly loading: Loading;
   holders: number;
+}
+
+function beginLoading(parts: LoadParts, details: InstrumentDetails, onBytes: () => void): Loading {
+  const loading = new Loading(parts, details, onBytes);
+  loading.load().catch((reason: unknown) => {
+    if (!(reason instanceof Stopped)) reportError(reason);
+  });
+  return loading;
+}
+
+/** One hold on it, which can be given back once. */
+function hold(loading: Loading, giveBack: () => void): InstrumentLoad {
+  const stops = new Set<Stop>();
+  let isHeld = true;
+  return {
+    instrument: loading,
+    state: () => loading.state,
+    onChange: (listener) => {
+      const stop = loading.onChange(listener);
+      stops.add(stop);
+      return stop;
+    },
+    retry: () => {
+      loading.retry();
+    },
+    release: () => {
+      if (!isHeld) return;
+      isHeld = false;
+      for (const stop of stops) stop();
+      giveBack();
+    },
+  };
 }
 
 /** The instruments in memory, those that were used last at the end. */
@@ -51,13 +85,14 @@ class Shelf {
   }
 
   #begin(details: InstrumentDetails): Kept {
-    const loading = new Loading(this.#parts, details, () => {
+    const loading = beginLoading(this.#parts, details, () => {
       this.#makeRoom();
     });
-    loading.load().catch((reason: unknown) => {
-      if (!(reason instanceof Stopped)) reportError(reason);
-    });
     return { loading, holders: 0 };
+  }
+
+  has({ id }: InstrumentDetails): boolean {
+    return this.#kept.has(id);
   }
 
   take(details: InstrumentDetails): Loading {
@@ -99,29 +134,18 @@ class Shelf {
 
 export function createInstrumentLoader(parts: LoaderParts): InstrumentLoader {
   const shelf = new Shelf(parts);
+  const load = (details: InstrumentDetails): InstrumentLoad =>
+    hold(shelf.take(details), () => {
+      shelf.giveBack(details.id);
+    });
   return {
-    load: (details) => {
-      const loading = shelf.take(details);
-      const stops = new Set<Stop>();
-      let isHeld = true;
-      return {
-        instrument: loading,
-        state: () => loading.state,
-        onChange: (listener) => {
-          const stop = loading.onChange(listener);
-          stops.add(stop);
-          return stop;
-        },
-        retry: () => {
-          loading.retry();
-        },
-        release: () => {
-          if (!isHeld) return;
-          isHeld = false;
-          for (const stop of stops) stop();
-          shelf.giveBack(details.id);
-        },
-      };
+    load,
+    loadFor: (details, struck) => {
+      if (shelf.has(details)) return load(details);
+      const loading = beginLoading({ ...parts, struck }, details, () => undefined);
+      return hold(loading, () => {
+        loading.stop();
+      });
     },
     bytes: () => shelf.bytes,
     stop: () => {

@@ -23,6 +23,12 @@ export interface Shape {
   readonly oneShot: boolean;
 }
 
+/** A key that is struck. */
+export interface Struck {
+  readonly note: number;
+  readonly velocity: number;
+}
+
 /** What one voice plays. Without a shape: the recording from its beginning to its end. */
 export interface Strike {
   readonly buffer: AudioBuffer;

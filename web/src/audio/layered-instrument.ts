@@ -1,6 +1,6 @@
 import { NOTE } from '@quatremains/protocol/limits';
 import type { InstrumentDetails, LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
-import { NO_STRIKES, type LoadedInstrument, type Strike } from './instrument.ts';
+import { NO_STRIKES, type LoadedInstrument, type Strike, type Struck } from './instrument.ts';
 import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
 
 const NOTES = NOTE.highest + 1;
@@ -58,8 +58,14 @@ export class LayeredInstrument implements LoadedInstrument {
   }
 }
 
+/** The recording a key sounds with when all have come. */
+export function sampleFor(manifest: LayeredManifest, { note, velocity }: Struck): Sample | undefined {
+  const place = layerOfVelocity(velocity, manifest) * NOTES + note;
+  return manifest.samples.toSorted((one, other) => cost(one, place) - cost(other, place))[0];
+}
+
 /** How far a recording is from a note and layer. */
-function cost({ root, layer }: Recorded, place: number): number {
+function cost({ root, layer }: Pick<Sample, 'root' | 'layer'>, place: number): number {
   const note = place % NOTES;
   const wanted = (place - note) / NOTES;
   return Math.abs(root - note) + LAYER_COST * Math.abs(layer - wanted);

@@ -4,10 +4,11 @@ import type {
   LayeredManifest,
   Region,
   RegionManifest,
+  Sample,
 } from '@quatremains/protocol/entities/instrument';
 import { NOTE } from '@quatremains/protocol/limits';
-import type { LoadedInstrument } from './instrument.ts';
-import { LayeredInstrument } from './layered-instrument.ts';
+import type { LoadedInstrument, Struck } from './instrument.ts';
+import { LayeredInstrument, sampleFor } from './layered-instrument.ts';
 import { firstSet, ofLayers } from './loading-set.ts';
 import { RegionInstrument } from './region-instrument.ts';
 
@@ -27,9 +28,23 @@ export interface LoadPlan {
   readonly first: readonly Piece[];
 }
 
-function planLayers(manifest: LayeredManifest, details: InstrumentDetails, layers: number): LoadPlan {
+/** How much of an instrument is wanted. */
+export interface Wanted {
+  /** So many velocity layers at most, where memory is scarce. */
+  readonly layers?: number;
+  /** Only what these sound with. */
+  readonly struck?: readonly Struck[];
+}
+
+function samplesOf(manifest: LayeredManifest, { struck, layers = Infinity }: Wanted): readonly Sample[] {
+  if (struck === undefined) return ofLayers(manifest.samples, layers);
+  const samples = new Set(struck.map((key) => sampleFor(manifest, key)));
+  return manifest.samples.filter((sample) => samples.has(sample));
+}
+
+function planLayers(manifest: LayeredManifest, details: InstrumentDetails, wanted: Wanted): LoadPlan {
   const instrument = new LayeredInstrument(manifest, details);
-  const samples = ofLayers(manifest.samples, layers);
+  const samples = samplesOf(manifest, wanted);
   const pieces = samples.map((sample) => ({
     files: [sample.file],
     leastSeconds: 0,
@@ -37,18 +52,26 @@ function planLayers(manifest: LayeredManifest, details: InstrumentDetails, layer
       instrument.add(sample, buffer);
     },
   }));
-  return { instrument, pieces, first: pieces.slice(0, firstSet(samples, details.availableNotes).length) };
+  const first = wanted.struck === undefined ? firstSet(samples, details.availableNotes).length : pieces.length;
+  return { instrument, pieces, first: pieces.slice(0, first) };
 }
 
 function soundsAtOnce({ velocities: [first, last] }: Region): boolean {
   return first <= NOTE.velocityDefault && NOTE.velocityDefault <= last;
 }
 
+function soundsFor({ notes, velocities }: Region, { note, velocity }: Struck): boolean {
+  const [lowest, highest] = notes;
+  const [softest, loudest] = velocities;
+  return lowest <= note && note <= highest && softest <= velocity && velocity <= loudest;
+}
+
 /** Each recording once, however many regions share it; those for the usual velocity first. */
-function planRegions(manifest: RegionManifest, details: InstrumentDetails): LoadPlan {
+function planRegions(manifest: RegionManifest, details: InstrumentDetails, { struck }: Wanted): LoadPlan {
   const instrument = new RegionInstrument(manifest, details);
   const recordings = new Map<string, Set<Region>>();
-  const usualFirst = manifest.regions.toSorted((a, b) => Number(soundsAtOnce(b)) - Number(soundsAtOnce(a)));
+  const needed = manifest.regions.filter((region) => struck?.some((key) => soundsFor(region, key)) ?? true);
+  const usualFirst = needed.toSorted((a, b) => Number(soundsAtOnce(b)) - Number(soundsAtOnce(a)));
   for (const region of usualFirst) {
     const name = JSON.stringify(region.files);
     recordings.set(name, (recordings.get(name) ?? new Set()).add(region));
@@ -61,10 +84,9 @@ function planRegions(manifest: RegionManifest, details: InstrumentDetails): Load
       instrument.add(regions, buffer);
     },
   }));
-  return { instrument, pieces, first: pieces.filter(({ usual }) => usual) };
+  return { instrument, pieces, first: pieces.filter(({ usual }) => usual || struck !== undefined) };
 }
 
-/** `layers`: so many velocity layers at most, where memory is scarce. */
-export function planLoad(manifest: InstrumentManifest, details: InstrumentDetails, layers = Infinity): LoadPlan {
-  return manifest.kind === 'regions' ? planRegions(manifest, details) : planLayers(manifest, details, layers);
+export function planLoad(manifest: InstrumentManifest, details: InstrumentDetails, wanted: Wanted = {}): LoadPlan {
+  return manifest.kind === 'regions' ? planRegions(manifest, details, wanted) : planLayers(manifest, details, wanted);
 }

@@ -56,6 +56,16 @@ it('an instrument of regions is loaded each recording once, the usual loudness f
   expect(loader.bytes()).toBe((2 * 200 + 300) * 4);
 });
 
+it('of an instrument of regions, a phrase needs what its keys sound with', async () => {
+  const site = aSite(manifest, { decode });
+  const load = createInstrumentLoader(site.parts).loadFor(details, [{ note: 60, velocity: 110 }]);
+  await vi.waitFor(() => {
+    expect(load.state()).toEqual({ status: 'success', loaded: 1, total: 1, playable: true });
+  });
+  expect(site.asked.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', 'hard.ogg']);
+  expect(load.instrument.strike(60, 110)).toHaveLength(1);
+});
+
 it('what goes round is asked to be whole up to the end of its loop', async () => {
   const loops = [0.2, 0.4].map((end) => ({ start: 0.1, end, untilRelease: false }));
   const [first] = manifest.regions;

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import type { InstrumentLoadState } from '../audio/instrument-load.ts';
+import type { Struck } from '../audio/instrument.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { createInstrumentPreview } from './instrument-preview.ts';
-import type { ShelfState } from './instrument-shelf.ts';
 
 const nothing = (): void => undefined;
 const load = (status: InstrumentLoadState['status']): InstrumentLoadState => ({
@@ -19,7 +18,9 @@ function aPreview() {
   const heard: { what: string; note: number; at: number }[] = [];
   const removed: string[] = [];
   const borrowed: number[] = [];
-  const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {} }));
+  const wanted: number[][] = [];
+  const states = new Map<number, InstrumentLoadState>();
+  const listeners = new Set<() => void>();
   const channel: MemberChannel = {
     noteOn: (note, _, at) => heard.push({ what: 'on', note, at }),
     noteOff: (note, at) => heard.push({ what: 'off', note, at }),
@@ -31,7 +32,6 @@ function aPreview() {
     play: nothing,
   };
   const shelf = {
-    ...store,
     details: (id: number) =>
       Promise.resolve({
         id,
@@ -43,10 +43,19 @@ function aPreview() {
         availableNotes: Array.from({ length: 88 }, (_, key) => 21 + key),
         path: 'harp',
       }),
-    play: ([part]: readonly { instrumentId: number }[]) => {
-      const id = part?.instrumentId ?? 0;
+    tryOut: ({ id }: { readonly id: number }, struck: readonly Struck[]) => {
       borrowed.push(id);
-      return { instrument: { strike: () => [] }, release: () => void borrowed.splice(borrowed.indexOf(id), 1) };
+      wanted.push(struck.map(({ note }) => note));
+      return {
+        instrument: { strike: () => [] },
+        state: () => states.get(id) ?? load('loading'),
+        onChange: (listener: () => void) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        retry: nothing,
+        release: () => void borrowed.splice(borrowed.indexOf(id), 1),
+      };
     },
   };
   const audio = () => ({
@@ -58,9 +67,10 @@ function aPreview() {
   const onFailure = (id: number): void => void failed.push(id);
   const preview = createInstrumentPreview({ audio, shelf, ...time, onFailure });
   const become = (id: number, status: InstrumentLoadState['status']): void => {
-    store.setState({ loads: { [id]: load(status) } });
+    states.set(id, load(status));
+    for (const listener of listeners) listener();
   };
-  return { preview, time, heard, removed, borrowed, failed, become, state: () => preview.getState() };
+  return { preview, time, heard, removed, borrowed, wanted, failed, become, state: () => preview.getState() };
 }
 
 /** Lets everything that waits for nothing but its turn have it. */
@@ -82,6 +92,13 @@ describe('the sound of an instrument that is only looked at', () => {
     expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).toSorted((one, other) => one - other));
     time.advance(5_000);
     expect([state().id, borrowed, removed]).toEqual([null, [], ['preview']]);
+  });
+
+  test('asks for what its phrase needs, and no more', async () => {
+    const { preview, wanted } = aPreview();
+    preview.play(46);
+    await settle();
+    expect(wanted).toEqual([[60, 64, 67, 72, 67]]);
   });
 
   test('gives way to the next one', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@quatremains/rules/clock';
-import { PIANO_KEYS } from '@quatremains/protocol/limits';
+import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { InstrumentLoad } from '../audio/instrument-loader.ts';
 import type { PageSound } from '../audio/silent-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { letRun } from '../platform/let-run.ts';
@@ -23,7 +24,7 @@ export interface InstrumentPreview extends StoreApi<PreviewState> {
 
 interface PreviewOptions {
   readonly audio: () => Pick<PageSound, 'channel' | 'removeChannel' | 'resume'>;
-  readonly shelf: Pick<InstrumentShelf, 'play' | 'details' | 'getState' | 'subscribe'>;
+  readonly shelf: Pick<InstrumentShelf, 'details' | 'tryOut'>;
   readonly clock: Clock;
   readonly timers: Timers;
   /** It cannot be played. */
@@ -38,21 +39,17 @@ const HEAD_START = 30;
 /** What still rings after the last note, ms. */
 const TAIL = 1_500;
 
-/** Waits until an instrument can be played; answers false where it cannot. */
-function untilPlayable(shelf: PreviewOptions['shelf'], id: number, tell: (playable: boolean) => void): Stop {
-  let stop: Stop = () => undefined;
+/** Waits until all of it has come; answers false where it does not. */
+function untilLoaded(load: InstrumentLoad, tell: (isLoaded: boolean) => void): void {
+  let isTold = false;
   const look = (): void => {
-    const load = shelf.getState().loads[id];
-    const isReady = load?.playable === true || load?.status === 'success';
-    if (!isReady && load?.status !== 'error') return;
-    stop();
-    tell(isReady);
+    const { status, playable } = load.state();
+    if (isTold || (status === 'loading' && !playable)) return;
+    isTold = true;
+    tell(status !== 'error' || playable);
   };
-  stop = shelf.subscribe(look);
+  load.onChange(look);
   look();
-  return () => {
-    stop();
-  };
 }
 
 /** Plays it from a moment on, in the order of its times; answers with its end. */
@@ -76,37 +73,38 @@ export function createInstrumentPreview({ audio, shelf, clock, timers, onFailure
   }
 
   function sound(phrase: readonly PhraseNote[]): void {
-    const start = clock.now() + HEAD_START;
-    const end = playPhrase(audio().channel(CHANNEL), phrase, start);
+    const end = playPhrase(audio().channel(CHANNEL), phrase, clock.now() + HEAD_START);
     stops.push(timers.after(end - clock.now() + TAIL, stop));
     store.setState({ status: 'playing' });
   }
 
-  /** Takes an instrument to a channel of its own. */
-  function open(id: number): void {
+  /** Takes what the phrase needs of an instrument to a channel of its own. */
+  function open(details: InstrumentDetails): void {
+    const phrase = previewPhrase(details);
+    const load = shelf.tryOut(details, phrase);
     const engine = audio();
-    letRun(engine.resume());
-    const borrowed = shelf.play([{ instrumentId: id, size: PIANO_KEYS }]);
     const channel = engine.channel(CHANNEL);
     channel.setVolume(DECIBELS);
-    channel.play(borrowed.instrument);
+    channel.play(load.instrument);
     stops.push(() => {
       engine.removeChannel(CHANNEL);
-      borrowed.release();
+      load.release();
     });
+    untilLoaded(load, (isLoaded) => (isLoaded ? sound(phrase) : fail(details.id)));
+  }
+
+  function fail(id: number): void {
+    stop();
+    onFailure(id);
   }
 
   async function show(id: number): Promise<void> {
-    open(id);
+    letRun(audio().resume());
     const mine = stops;
-    const phrase = await shelf.details(id).then(previewPhrase, () => []);
+    const details = await shelf.details(id).catch(() => null);
     if (stops !== mine) return;
-    const begin = (playable: boolean): void => {
-      if (playable) return sound(phrase);
-      stop();
-      onFailure(id);
-    };
-    stops.push(untilPlayable(shelf, id, begin));
+    if (details === null) fail(id);
+    else open(details);
   }
 
   return {

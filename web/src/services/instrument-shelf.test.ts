@@ -21,6 +21,19 @@ function aLoader() {
   const retried: number[] = [];
   const listeners = new Map<number, (state: InstrumentLoadState) => void>();
   const states = new Map<number, InstrumentLoadState>();
+  const load = ({ id }: InstrumentDetails) => {
+    held.push(id);
+    return {
+      instrument: { strike: (note: number) => [{ gain: id, rate: note } as Strike] },
+      state: () => states.get(id) ?? { status: 'loading' as const, loaded: 0, total: 4, playable: false },
+      onChange: (listener: (state: InstrumentLoadState) => void) => {
+        listeners.set(id, listener);
+        return () => listeners.delete(id);
+      },
+      retry: () => void retried.push(id),
+      release: () => void held.splice(held.indexOf(id), 1),
+    };
+  };
   return {
     held,
     retried,
@@ -28,19 +41,8 @@ function aLoader() {
       states.set(id, state);
       listeners.get(id)?.(state);
     },
-    load: ({ id }: InstrumentDetails) => {
-      held.push(id);
-      return {
-        instrument: { strike: (note: number) => [{ gain: id, rate: note } as Strike] },
-        state: () => states.get(id) ?? { status: 'loading' as const, loaded: 0, total: 4, playable: false },
-        onChange: (listener: (state: InstrumentLoadState) => void) => {
-          listeners.set(id, listener);
-          return () => listeners.delete(id);
-        },
-        retry: () => void retried.push(id),
-        release: () => void held.splice(held.indexOf(id), 1),
-      };
-    },
+    load,
+    loadFor: load,
   };
 }
 

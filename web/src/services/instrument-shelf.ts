@@ -3,8 +3,8 @@ import { getInstrument, getInstruments } from '@quatremains/protocol/http/instru
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { refusalOf, type Call } from '../api/call.ts';
 import type { InstrumentLoadState } from '../audio/instrument-load.ts';
-import type { InstrumentLoader } from '../audio/instrument-loader.ts';
-import { SplitInstrument } from '../audio/instrument.ts';
+import type { InstrumentLoad, InstrumentLoader } from '../audio/instrument-loader.ts';
+import { SplitInstrument, type Struck } from '../audio/instrument.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Timers } from '../platform/timers.ts';
 import type { Instruments } from '../stage/equipment.ts';
@@ -21,13 +21,15 @@ export interface ShelfState {
 /** All instruments. Each is loaded once, as soon as and as long as somebody plays on it. */
 export interface InstrumentShelf extends StoreApi<ShelfState>, Instruments {
   details(id: number): Promise<InstrumentDetails>;
+  /** As much of an instrument as these keys sound with; nobody plays on it. */
+  tryOut(details: InstrumentDetails, struck: readonly Struck[]): InstrumentLoad;
   /** Tries again now whatever has failed, the list included. */
   retry(): void;
 }
 
 interface ShelfOptions {
   readonly call: Call;
-  readonly loader: Pick<InstrumentLoader, 'load'>;
+  readonly loader: Pick<InstrumentLoader, 'load' | 'loadFor'>;
   readonly timers: Timers;
 }
 
@@ -100,9 +102,7 @@ export function openInstrumentShelf({ call, loader, timers }: ShelfOptions): Ins
 
   function giveBack(id: number): void {
     const one = played.get(id);
-    if (one === undefined) return;
-    one.uses -= 1;
-    if (one.uses > 0) return;
+    if (one === undefined || --one.uses > 0) return;
     one.stop();
     played.delete(id);
     store.setState(({ loads: { [id]: _gone, ...loads } }) => ({ loads }));
@@ -112,6 +112,7 @@ export function openInstrumentShelf({ call, loader, timers }: ShelfOptions): Ins
   return {
     ...store,
     details,
+    tryOut: (one, struck) => loader.loadFor(one, struck),
     play: (split) => {
       const borrowed = new Map(split.map(({ instrumentId: id }) => [id, borrow(id)]));
       return {
