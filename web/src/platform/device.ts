@@ -46,6 +46,11 @@ export function onDevice(listener: () => void): Stop {
   };
 }
 
+/** By a property that only its engine knows. */
+export function isFirefox(): boolean {
+  return CSS.supports('-moz-appearance', 'none');
+}
+
 export function wantsReducedMotion(): boolean {
   return matchMedia(queries.reducedMotion).matches;
 }

@@ -3,10 +3,10 @@ import { PLAYOUT_MARGIN } from '@quatremains/protocol/limits';
 import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import { createAudioEngine } from '../audio/audio-engine.ts';
 import { createSilentEngine, type PageSound } from '../audio/silent-engine.ts';
-import { VOICES } from '../audio/voice-pool.ts';
+import { voicesFor } from '../audio/voice-pool.ts';
 import { m } from '../i18n/generated/messages.js';
 import { browserClock } from '../platform/browser-clock.ts';
-import { readDevice } from '../platform/device.ts';
+import { isFirefox, readDevice } from '../platform/device.ts';
 import { letRun } from '../platform/let-run.ts';
 import { logLine } from '../platform/page.ts';
 import { browserTimers } from '../platform/timers.ts';
@@ -21,7 +21,7 @@ function outputBuffer(latency: AudioLatency): number {
 }
 
 function createEngine(latency: AudioLatency): PageSound {
-  const polyphony = readDevice().phone ? VOICES.phone : VOICES.desktop;
+  const polyphony = voicesFor({ phone: readDevice().phone, firefox: isFirefox() });
   const options = { clock: browserClock, timers: browserTimers, audioLatency: outputBuffer(latency), polyphony };
   try {
     return createAudioEngine(options);
