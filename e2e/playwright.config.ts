@@ -6,9 +6,6 @@ import { PROJECT } from '../tools/project.ts';
 
 /** Journeys of what lasts longer than a connection. */
 const KEPT = /login\.spec\.ts$/;
-/** What is measured rather than passed is asked for by name (`npm run bench hearing`). */
-const MEASURES = /\.measure\.ts$/;
-
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -58,9 +55,7 @@ export default defineConfig({
     launchOptions: { ...browser, args: [...browser.args] },
   },
   projects: [
-    process.env['MEASURES'] === 'true'
-      ? { name: 'measures', testMatch: MEASURES, use: { baseURL: addressAt(port) } }
-      : { name: 'embedded', use: { baseURL: addressAt(port) } },
+    { name: 'embedded', use: { baseURL: addressAt(port) } },
     ...(postgresPort === null
       ? []
       : [{ name: 'postgres', testMatch: KEPT, use: { baseURL: addressAt(postgresPort) } }]),

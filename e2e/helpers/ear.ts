@@ -1,34 +1,40 @@
 import type { Page } from '@playwright/test';
 
-/** How well the machine kept up while a page was listened to. */
-interface Attendance {
-  /** Page clock minus device clock, ms, every few ms. */
-  readonly clocks: readonly number[];
+/** What was asked to sound while a page was listened to, on the clock of its sound device. */
+export interface Hearing {
+  /** When each voice was to start, in seconds. */
+  readonly starts: readonly number[];
   /** Voices that were asked for when their moment had passed. */
   readonly late: number;
 }
 
 declare global {
   interface Window {
-    ear: { listen: () => Promise<void>; stop: () => Attendance };
-    /** What was heard last. */
-    heard: { readonly sampleRate: number; readonly sides: readonly [Float32Array, Float32Array] };
+    ear: { listen: () => Promise<void>; stop: () => Hearing };
+    /** What was heard last; its first sample is this frame of the sound device. */
+    heard: {
+      readonly sampleRate: number;
+      readonly firstFrame: number;
+      readonly sides: readonly [Float32Array, Float32Array];
+    };
   }
 }
 
-/** Collects what it is given, and says it sixteen blocks at a time. */
+/** Collects what it is given, and says it sixteen blocks at a time, with the frame at which they began. */
 const WORKLET = `
 registerProcessor('ear', class extends AudioWorkletProcessor {
   #sides = [new Float32Array(2048), new Float32Array(2048)];
   #length = 0;
+  #first = 0;
   process([input]) {
+    if (this.#length === 0) this.#first = currentFrame;
     for (const side of [0, 1]) {
       if (input[side]) this.#sides[side].set(input[side], this.#length);
       else this.#sides[side].fill(0, this.#length, this.#length + 128);
     }
     this.#length += 128;
     if (this.#length < 2048) return true;
-    this.port.postMessage(this.#sides);
+    this.port.postMessage({ first: this.#first, sides: this.#sides });
     this.#length = 0;
     return true;
   }
@@ -53,11 +59,14 @@ function growEar(worklet: string): void {
     return connect.call(this, ...to);
   } as AudioNode['connect'];
 
-  let stop = (): Attendance => ({ clocks: [], late: 0 });
+  let stop = (): Hearing => ({ starts: [], late: 0 });
+  let starts: number[] = [];
   let late = 0;
   const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, ...how: unknown[]) => void;
   AudioBufferSourceNode.prototype.start = function counted(this: AudioNode, ...how: [when?: number]) {
-    if ((how[0] ?? 0) <= this.context.currentTime) late++;
+    const [when = 0] = how;
+    starts.push(when);
+    if (when <= this.context.currentTime) late++;
     start.call(this, ...how);
   };
   const joined = (parts: readonly Float32Array[]): Float32Array => {
@@ -75,39 +84,23 @@ function growEar(worklet: string): void {
     const { context } = last;
     await context.audioWorklet.addModule(URL.createObjectURL(new Blob([worklet], { type: 'text/javascript' })));
     const node = new AudioWorkletNode(context, 'ear', { channelCount: 2, channelCountMode: 'explicit' });
-    const blocks: [Float32Array, Float32Array][] = [];
-    const clocks: number[] = [];
+    const blocks: { readonly first: number; readonly sides: readonly [Float32Array, Float32Array] }[] = [];
+    starts = [];
     late = 0;
-    node.port.onmessage = ({ data }: MessageEvent<[Float32Array, Float32Array]>) => {
+    node.port.onmessage = ({ data }: MessageEvent<(typeof blocks)[number]>) => {
       blocks.push(data);
     };
-    const look = setInterval(() => {
-      clocks.push(performance.now() - context.currentTime * 1_000);
-    }, 5);
     connect.call(last, node);
     connect.call(node, context.destination);
     stop = () => {
-      clearInterval(look);
       node.disconnect();
-      const [left, right] = [joined(blocks.map((block) => block[0])), joined(blocks.map((block) => block[1]))];
-      window.heard = { sampleRate: context.sampleRate, sides: [left, right] };
-      return { clocks, late };
+      const [left, right] = [0, 1].map((side) => joined(blocks.map(({ sides }) => sides[side] ?? new Float32Array())));
+      const sides = [left ?? new Float32Array(), right ?? new Float32Array()] as const;
+      window.heard = { sampleRate: context.sampleRate, firstFrame: blocks[0]?.first ?? 0, sides };
+      return { starts, late };
     };
   };
   window.ear = { listen, stop: () => stop() };
-}
-
-/** So many looks at the clocks are taken together, of which the least is true: the device's clock moves in steps. */
-const LOOKS = 100;
-/** The device may seem to lose so much, ms: more is not drift. */
-const LOST = 2;
-
-/** Whether all voices were asked for in time, and the device lost none: otherwise nothing can be said about rhythm. */
-export function wasUndisturbed({ clocks, late }: Attendance): boolean {
-  const least = Array.from({ length: Math.floor(clocks.length / LOOKS) }, (_, index) =>
-    Math.min(...clocks.slice(index * LOOKS, (index + 1) * LOOKS)),
-  );
-  return late === 0 && Math.max(...least) - Math.min(...least) < LOST;
 }
 
 /** To be called before the page is opened: it can then be listened in on, for which it must not mind scripts of others. */

@@ -1,6 +1,6 @@
 type Side = Float32Array;
 
-/** Left and right side. */
+/** Left and right side. Sounds that are compared begin at the same moment. */
 export interface Sound {
   readonly sampleRate: number;
   readonly sides: readonly [Side, Side];
@@ -8,7 +8,7 @@ export interface Sound {
 
 /** What follows something that was done, in two sounds. */
 export interface Difference {
-  /** How much later it is heard than where its sound was looked for, ms. */
+  /** How much later it is heard than rendered, ms. */
   readonly late: number;
   /** How alike its beginning is, from 0 to 1. */
   readonly likeness: number;
@@ -18,19 +18,12 @@ export interface Difference {
   readonly level: number;
 }
 
-/** A share of the loudest sample at which a sound begins. */
-const AUDIBLE = 0.02;
 /** The beginning that is looked at, and how far it is looked for, ms. */
 const BEGINNING = { before: 5, after: 40 };
 const REACH = 12;
 /** Levels are taken so long after something was done and before the next thing is, ms. */
 const EDGE = 10;
 const LAST = 500;
-
-function startOf({ sides: [left] }: Sound): number {
-  const loudest = left.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return left.findIndex((value) => Math.abs(value) > AUDIBLE * loudest);
-}
 
 /** The steps from sample to sample: what has just begun stands out from what still rings, which is lower. */
 function steps(side: Side): Side {
@@ -65,18 +58,17 @@ function find(piece: Side, side: Side, near: number, reach: number): { shift: nu
   return best;
 }
 
-/** Lays `heard` upon `rendered` where both begin, and compares what follows each of these times of `rendered`, ms. */
+/** Compares what follows each of these times, ms. */
 export function compareSounds(heard: Sound, rendered: Sound, times: readonly number[]): Difference[] {
   const samples = (time: number): number => Math.round((time * rendered.sampleRate) / 1_000);
-  const ahead = startOf(heard) - startOf(rendered);
   const [heardSteps, renderedSteps] = [steps(heard.sides[0]), steps(rendered.sides[0])];
   return times.map((time, index) => {
     const [from, to] = [samples(time - BEGINNING.before), samples(time + BEGINNING.after)];
     const piece = renderedSteps.subarray(from, to);
-    const { shift, likeness } = find(piece, heardSteps, from + ahead, samples(REACH));
+    const { shift, likeness } = find(piece, heardSteps, from, samples(REACH));
     const [first, last] = [samples(time + EDGE), samples((times[index + 1] ?? time + LAST) - EDGE)];
     const level = decibels(energy(rendered, first, last));
-    const louder = decibels(energy(heard, first + ahead + shift, last + ahead + shift)) - level;
+    const louder = decibels(energy(heard, first, last)) - level;
     return { late: (1_000 * shift) / rendered.sampleRate, likeness, louder, level };
   });
 }

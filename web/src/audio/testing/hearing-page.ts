@@ -12,7 +12,7 @@ import type { MemberChannel } from '../member-channel.ts';
 import { Mixer } from '../mixer.ts';
 import { compareSounds, type Difference, type Sound } from './compare-sounds.ts';
 
-/** Something that was done at a piano; `at` in ms from the first thing. For the pedal `velocity` is 1 or 0. */
+/** Something that was done at a piano; `at` in ms of the clock of the sound device on which it was heard. For the pedal `velocity` is 1 or 0. */
 export interface Deed {
   readonly kind: 'on' | 'off' | 'pedal';
   readonly note: number;
@@ -26,9 +26,8 @@ export interface Performance {
   readonly reverb: ReverbInformation;
 }
 
-/** Silence before the first note, and what is listened to after the last deed, ms. */
-const BEFORE = 100;
-const AFTER = 1_000;
+/** A sound as a device played it, whose first sample is this frame of it. */
+type Heard = Sound & { readonly firstFrame: number };
 
 async function fetchDetails(id: number): Promise<InstrumentDetails> {
   const response = await fetch(`/api/${getInstrument.path.replace(':id', String(id))}`);
@@ -57,14 +56,14 @@ async function loadSplit(split: readonly InstrumentSelection[], sampleRate: numb
 }
 
 function perform(channel: MemberChannel, { kind, note, velocity, at }: Deed): void {
-  if (kind === 'on') channel.noteOn(note, velocity, BEFORE + at);
-  else if (kind === 'off') channel.noteOff(note, BEFORE + at);
-  else channel.pedal(velocity > 0, BEFORE + at);
+  if (kind === 'on') channel.noteOn(note, velocity, at);
+  else if (kind === 'off') channel.noteOff(note, at);
+  else channel.pedal(velocity > 0, at);
 }
 
-async function render({ deeds, instruments, reverb }: Performance, sampleRate: number): Promise<Sound> {
-  const time = BEFORE + (deeds.at(-1)?.at ?? 0) + AFTER;
-  const length = Math.ceil((time * sampleRate) / 1_000);
+/** As long as what was heard, from its first sample on. */
+async function render({ deeds, instruments, reverb }: Performance, { sampleRate, sides }: Heard): Promise<Sound> {
+  const { length } = sides[0];
   const context = new OfflineAudioContext({ numberOfChannels: 2, length, sampleRate });
   const clock = { toContext: (at: number) => at / 1_000, observe: () => undefined, reset: () => undefined };
   const mixer = new Mixer({ context, clock, polyphony: 128, awake: () => true });
@@ -82,8 +81,13 @@ async function render({ deeds, instruments, reverb }: Performance, sampleRate: n
 }
 
 /** How far what was heard is from what was played, deed by deed. */
-export async function compareToRendering(heard: Sound, performance: Performance): Promise<Difference[]> {
-  const rendered = await render(performance, heard.sampleRate);
-  const times = performance.deeds.map(({ at }) => BEFORE + at);
-  return compareSounds(heard, rendered, times);
+export async function compareToRendering(heard: Heard, { deeds, ...manner }: Performance): Promise<Difference[]> {
+  const begin = (1_000 * heard.firstFrame) / heard.sampleRate;
+  const played = deeds.map((deed) => ({ ...deed, at: deed.at - begin }));
+  const rendered = await render({ deeds: played, ...manner }, heard);
+  return compareSounds(
+    heard,
+    rendered,
+    played.map(({ at }) => at),
+  );
 }
