@@ -22,8 +22,8 @@ function optionOf(name: string, otherwise: number): number {
 const ROOMS = optionOf('rooms', 300);
 const SECONDS = optionOf('seconds', 10);
 /** Each is a slice of time without a flood, with one elsewhere, and with one here. */
-const ROUNDS = optionOf('rounds', 24);
-const SLICE = optionOf('slice', 1.5);
+const ROUNDS = optionOf('rounds', 14);
+const SLICE = optionOf('slice', 3);
 const FLOOD = optionOf('flood', 200);
 const MEMBERS = 10;
 const VIEWERS = 200;
