@@ -1,6 +1,7 @@
 import { COMPRESSOR } from '@quatremains/protocol/limits';
 import { clampCompressor } from '@quatremains/rules/instruments/effects';
 import { useStore } from 'zustand';
+import { decimal } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -14,7 +15,7 @@ function decibels(value: number): string {
 }
 
 function times(value: number): string {
-  return m.ratio({ value: value.toFixed(1) });
+  return m.ratio({ value: decimal(value) });
 }
 
 function CompressorSliders({ disabled }: { readonly disabled: boolean }) {

@@ -1,6 +1,7 @@
 import { REVERB } from '@quatremains/protocol/limits';
 import { clampReverb } from '@quatremains/rules/instruments/effects';
 import { useStore } from 'zustand';
+import { decimal } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import type { ReverbPreset } from '../../state/settings-shapes.ts';
@@ -17,7 +18,7 @@ function percent(share: number): string {
 }
 
 function seconds(value: number): string {
-  return m.seconds({ value: value.toFixed(1) });
+  return m.seconds({ value: decimal(value) });
 }
 
 function milliseconds(value: number): string {

@@ -1,0 +1,6 @@
+import { getLocale } from './generated/runtime.js';
+
+/** A number with one digit after the point, or the comma, of the reader's language. */
+export function decimal(value: number): string {
+  return value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
