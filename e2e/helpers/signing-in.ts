@@ -7,11 +7,11 @@ export async function signInAs(page: Page, name: string, provider = 'Discord'): 
   await becomeAtProvider(page, name);
 }
 
-/** At the provider's stand-in. */
+/** At the provider's stand-in, in either language. */
 export async function becomeAtProvider(page: Page, name: string): Promise<void> {
-  await expect(page.getByText('No password, nobody is checked.')).toBeVisible();
-  await page.getByLabel('Another name').fill(name);
-  await page.getByRole('button', { name: 'Be them' }).click();
+  await expect(page.getByText(/^(TEST|ESSAI)\b/)).toBeVisible();
+  await page.getByLabel(/Another name|Un autre nom/).fill(name);
+  await page.getByRole('button', { name: /Be them|Être cette personne/ }).click();
 }
 
 /** Goes to the sign-in and comes back home as this person. */
