@@ -5,7 +5,7 @@ import type { Stop } from '../platform/timers.ts';
 export type NotePicture = Pick<RoomPicture, 'noteOn' | 'noteOff' | 'silence'>;
 
 /** Where likes are seen, too. */
-export type ShownPicture = NotePicture & Pick<RoomPicture, 'like' | 'placeLikes'>;
+type ShownPicture = NotePicture & Pick<RoomPicture, 'like' | 'placeLikes'>;
 
 /** A picture that passes everything on to the one that is shown at the moment, if any. */
 export interface PictureFrame extends ShownPicture {

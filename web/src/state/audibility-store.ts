@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What this browser lets one hear; taken to be all of it until something is found missing. */
-export interface Audibility {
+interface Audibility {
   readonly sound: boolean;
   readonly effects: boolean;
 }
