@@ -20,7 +20,7 @@ function aPreview() {
   const borrowed: number[] = [];
   const wanted: number[][] = [];
   const states = new Map<number, InstrumentLoadState>();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(state: InstrumentLoadState) => void>();
   const channel: MemberChannel = {
     noteOn: (note, _, at) => heard.push({ what: 'on', note, at }),
     noteOff: (note, at) => heard.push({ what: 'off', note, at }),
@@ -49,7 +49,7 @@ function aPreview() {
       return {
         instrument: { strike: () => [] },
         state: () => states.get(id) ?? load('loading'),
-        onChange: (listener: () => void) => {
+        onChange: (listener: (state: InstrumentLoadState) => void) => {
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
@@ -68,7 +68,7 @@ function aPreview() {
   const preview = createInstrumentPreview({ audio, shelf, ...time, onFailure });
   const become = (id: number, status: InstrumentLoadState['status']): void => {
     states.set(id, load(status));
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(load(status));
   };
   return { preview, time, heard, removed, borrowed, wanted, failed, become, state: () => preview.getState() };
 }
