@@ -19,6 +19,7 @@ import { createChatStore, type ChatStore } from '../state/chat-store.ts';
 import { createEarsStore, type EarsStore } from '../state/ears-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
 import { createLikesStore, type LikesStore } from '../state/likes-store.ts';
+import { createModeStore, type ModeStore } from '../state/mode-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../state/notifications-store.ts';
 import { createPanelStore, type PanelStore } from '../state/panel-store.ts';
 import { createRoomStore, type RoomStore } from '../state/room-store.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly room: RoomStore;
   readonly chat: ChatStore;
   readonly likes: LikesStore;
+  /** What goes on in the room by its mode: bot, loop, queue, blind test, film. */
+  readonly mode: ModeStore;
   readonly hearing: HearingStore;
   readonly ears: EarsStore;
   readonly settings: SettingsStore;
@@ -95,6 +98,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     session: createSessionStore(connection),
     account: createAccountStore(),
     likes: createLikesStore(connection),
+    mode: createModeStore(connection, room),
     hearing: createHearingStore(),
     ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),
     panel: createPanelStore(),
