@@ -28,6 +28,8 @@ import { LiveRooms } from './features/rooms/room-registry.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
 import { roomsRoutes } from './features/rooms/rooms.routes.ts';
 import { isWorthListing } from './features/rooms/what-changes.ts';
+import { readSongs, type SongLibrary } from './features/songs/songs.repository.ts';
+import { songsRoutes } from './features/songs/songs.routes.ts';
 import { arrive, depart, type ArrivalOptions, type Identify } from './features/users/arrivals.ts';
 import { People } from './features/users/people.ts';
 import { createHttp } from './http/create-http.ts';
@@ -73,6 +75,7 @@ interface Parts extends RoomParts {
   readonly list: RoomListPush;
   readonly rows: RoomRows;
   readonly instruments: ReadonlyMap<number, InstrumentDetails>;
+  readonly songs: SongLibrary;
   readonly relay: NoteRelay;
   readonly configuration: OperatorConfiguration;
   readonly voice: OperatorVoice;
@@ -106,6 +109,7 @@ function createConfiguration({ database, logger }: Dependencies, people: People,
 function createParts(dependencies: Dependencies): Parts {
   const { config, clock, timers, random } = dependencies;
   const instruments = readInstruments(config.instrumentsFile);
+  const songs = readSongs(config.songsFile);
   const turn = new NoteTurn(timers);
   const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
   const list = new RoomListPush(timers, rows);
@@ -132,7 +136,7 @@ function createParts(dependencies: Dependencies): Parts {
   const operator = createConfiguration(dependencies, people, rooms);
   const reports = createReports(dependencies, rooms, accounts);
   const relay = new NoteRelay(clock);
-  return { people, rooms, rows, list, keeper, instruments, relay, accounts, reports, ...operator };
+  return { people, rooms, rows, list, keeper, instruments, songs, relay, accounts, reports, ...operator };
 }
 
 function handlersOf(parts: Parts, dependencies: Dependencies): Handlers {
@@ -217,6 +221,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
   roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
   instrumentsRoutes(http, parts.instruments);
+  songsRoutes(http, parts.songs);
   await offerAccounts(http, parts.accounts, dependencies);
   offerReports(http, parts.reports, parts.accounts);
   await parts.voice.start();

@@ -20,6 +20,7 @@ export interface Config {
   /** Prepared samples, served below /upload. */
   readonly uploadFolder: string;
   readonly instrumentsFile: string;
+  readonly songsFile: string;
   readonly changelogFile: string;
   /** What tokens are signed with; null where main has yet to find one. */
   readonly sessionSecret: string | null;
@@ -85,6 +86,7 @@ const environment = z
     NODE_ENV: z.string().default('development'),
     ALLOW_EMBEDDED_DATABASE: isSwitchedOn,
     COUNTRY_HEADER: z.string().toLowerCase().optional(),
+    SONGS_FILE: z.string().default('content/songs.json'),
   })
   .refine((found) => found.NODE_ENV !== 'production' || found.DATABASE_URL || found.ALLOW_EMBEDDED_DATABASE, {
     path: ['DATABASE_URL'],
@@ -138,6 +140,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webFolder: resolve(repositoryRoot, 'web/dist'),
     uploadFolder: resolve(repositoryRoot, 'content/build'),
     instrumentsFile: resolve(repositoryRoot, 'content/build/instruments/bank/instruments.json'),
+    songsFile: resolve(repositoryRoot, found.SONGS_FILE),
     changelogFile: resolve(repositoryRoot, 'CHANGELOG.md'),
     sessionSecret: found.SESSION_SECRET ?? null,
     publicOrigin: found.PUBLIC_ORIGIN ?? null,
