@@ -15,6 +15,7 @@ import { createPing, type Ping } from '../realtime/ping.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
+import { createBeatsStore, type BeatsStore } from '../state/beats-store.ts';
 import { createChatStore, type ChatStore } from '../state/chat-store.ts';
 import { createEarsStore, type EarsStore } from '../state/ears-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
@@ -50,6 +51,7 @@ export interface Services {
   readonly likes: LikesStore;
   /** What goes on in the room by its mode: bot, loop, queue, blind test, film. */
   readonly mode: ModeStore;
+  readonly beats: BeatsStore;
   readonly hearing: HearingStore;
   readonly ears: EarsStore;
   readonly settings: SettingsStore;
@@ -84,6 +86,7 @@ export function openConnection(): Connection {
 /** What there was before anybody could sign in. */
 function createBasics(settings: SettingsStore, connection: Connection) {
   const room = createRoomStore(connection);
+  const mode = createModeStore(connection, room);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
   tellNews(connection, room, notifications);
@@ -98,7 +101,8 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     session: createSessionStore(connection),
     account: createAccountStore(),
     likes: createLikesStore(connection),
-    mode: createModeStore(connection, room),
+    mode,
+    beats: createBeatsStore(connection, mode),
     hearing: createHearingStore(),
     ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),
     panel: createPanelStore(),

@@ -1,4 +1,4 @@
-import type { Bot } from '@quatremains/protocol/entities/bot';
+import type { Beats, Bot } from '@quatremains/protocol/entities/bot';
 import type { UserId } from '@quatremains/protocol/ids';
 import { BOT } from '@quatremains/protocol/limits';
 
@@ -18,4 +18,9 @@ export function aBot(change: Partial<Bot> = {}): Bot {
     overdubs: 0,
     ...change,
   };
+}
+
+/** Two beats at 60 a minute. */
+export function someBeats(change: Partial<Beats> = {}): Beats {
+  return { botId: aBot().id, bpm: 60, number: 0, time: 0, count: 2, ...change };
 }
