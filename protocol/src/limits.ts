@@ -52,6 +52,12 @@ export const BOT = {
   beatsFirst: 500,
   /** What is played in the last moments of a recording may come so much later. */
   loopGrace: 250,
+  /** A note struck so shortly before a recording begins, and held into it, begins with it. */
+  loopEarly: 100,
+  /** What was recorded is told so long before the end, so that the first notes are there when it is played. */
+  loopTold: 500,
+  /** A loop that is switched on begins so much later, so that all begin it together. */
+  loopStarts: 300,
   /** Events a loop holds at most. */
   loopEvents: 8_000,
 } as const;

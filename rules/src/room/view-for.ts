@@ -10,6 +10,11 @@ import { COMPRESSOR_DEFAULT } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { may, type Actor } from './permissions.ts';
 import { unformatted } from '../users/unformatted.ts';
+import { botUserOf } from './bot/bot-user.ts';
+import { botOf, loopOf } from './bot/view-bot.ts';
+import { blindInformationFor } from './modes/blind/view-blind.ts';
+import { queueInformationOf } from './modes/queued/view-queue.ts';
+import { videoOf } from './modes/video-of.ts';
 import type { Member, Room } from './room.ts';
 
 /** Whether the viewer may know that this member is there: hidden ones are for staff, and are staff themselves. */
@@ -78,12 +83,18 @@ export function parametersOf(room: Room): RoomParameters {
 
 /** Everything one member needs on entering. */
 export function informationFor(room: Room, viewer: Member): RoomInformation {
+  const bot = botUserOf(room);
   const users = room.members.filter((member) => maySee(viewer, member)).map(roomUserOf);
   return {
     room: { ...parametersOf(room), messages: [...room.messages] },
-    users,
+    users: bot === null ? users : [...users, bot],
     you: viewer.id,
     master: viewer.master,
+    bot: botOf(room),
+    loop: loopOf(room),
+    queue: queueInformationOf(room),
+    blind: blindInformationFor(room, viewer),
+    video: videoOf(room),
   };
 }
 

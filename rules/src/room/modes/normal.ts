@@ -4,5 +4,6 @@ import type { Mode } from './mode.ts';
 export const normal: Mode = {
   deadline: () => null,
   advance: (room) => ({ room, facts: [] }),
+  settle: (room) => ({ room, facts: [] }),
   maySound: () => null,
 };
