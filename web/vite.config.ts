@@ -7,6 +7,7 @@ import { flags } from './vite/flags.ts';
 import { noEval } from './vite/no-eval.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
+import { sounds } from './vite/sounds.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     flags(),
     emotes(),
+    sounds(),
     noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
     precompress(),
