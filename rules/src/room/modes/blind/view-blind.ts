@@ -6,6 +6,8 @@ import { playOf } from '../play-of.ts';
 import type { BlindPhase, BlindPlay } from './blind-play.ts';
 import { comingTurns, performerOf, roundsOf, turnsLeft } from './turns.ts';
 
+type Viewer = { readonly id: UserId } | null;
+
 function scoresOf(room: Room, { contestants }: BlindPlay): BlindScore[] {
   return contestants
     .map(({ id, username, points }) => ({ id, username: memberOf(room, id)?.username ?? username, points }))
@@ -13,12 +15,12 @@ function scoresOf(room: Room, { contestants }: BlindPlay): BlindScore[] {
 }
 
 /** The title is told to nobody but who plays it, while they do. */
-function titleFor(phase: BlindPhase, viewer: { readonly id: UserId }): string | null {
-  return phase.kind === 'playing' && phase.performer === viewer.id ? phase.tune.title : null;
+function titleFor(phase: BlindPhase, viewer: Viewer): string | null {
+  return phase.kind === 'playing' && phase.performer === viewer?.id ? phase.tune.title : null;
 }
 
-/** The blind test as this member may see it, or null where there is none. */
-export function blindInformationFor(room: Room, viewer: { readonly id: UserId }): BlindInformation | null {
+/** The blind test as this member may see it, or null where there is none; without a viewer, as all see it who do not perform. */
+export function blindInformationFor(room: Room, viewer: Viewer): BlindInformation | null {
   const play = playOf(room, 'BLIND');
   if (play === null) return null;
   const { phase, turn } = play;
