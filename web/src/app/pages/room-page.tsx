@@ -21,6 +21,7 @@ import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
+import { ModeOverlay, ModePlace } from './mode-place.tsx';
 import { useNoticeFloor } from './use-notice-floor.ts';
 
 const PersonDialog = lazy(async () => {
@@ -80,10 +81,14 @@ function Company({ room, studio, plays }: InRoomProps & { readonly plays: boolea
         onPerson={show}
         className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]"
       >
-        <div className="relative min-h-0">
-          <Others room={room} studio={studio} onPerson={showProfile} />
-          <RisingLikes />
-          <SoundNotice audio={audio} />
+        <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+          <ModePlace gameType={room.gameType} />
+          <div className="relative min-h-0">
+            <Others room={room} studio={studio} onPerson={showProfile} />
+            <ModeOverlay gameType={room.gameType} />
+            <RisingLikes />
+            <SoundNotice audio={audio} />
+          </div>
         </div>
         <RoomChat overhang={plays} onPerson={showProfile} />
       </MemberMenu>
