@@ -87,6 +87,9 @@ export const BLIND = {
 /** The shared film of a practice room begins so long after it was asked for, so that all have it ready, ms. */
 export const VIDEO = { startsAfter: 3_000 } as const;
 
+/** Commands to the bot, the queue and the shared film by one connection: at once, and a second sustained. */
+export const MODE_CHANGES = { burst: 20, perSecond: 2 } as const;
+
 /** Songs: characters of a search. */
 export const SONGS = { searchLength: 50 } as const;
 

@@ -4,9 +4,11 @@ import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
 import { accountHandlers, createAccountParts, offerAccounts } from './app.accounts.ts';
 import { createReports, offerReports } from './app.chat.ts';
+import { modeHandlers } from './app.modes.ts';
 import { bringBackRooms, createKeeper, type RoomParts } from './app.rooms.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { LoopRecording } from './features/bot/loop-recording.ts';
 import { chatHandlers } from './features/chat/chat.handlers.ts';
 import { OperatorVoice } from './features/chat/operator-voice.ts';
 import { createConfigurationRepository } from './features/home/configuration.repository.ts';
@@ -42,7 +44,7 @@ import type { Timers } from './platform/timers.ts';
 import { trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
 import { encodeEvent } from './realtime/encode-event.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
-import { notOffered, type Handlers } from './realtime/handlers.ts';
+import type { Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
 import { shareText } from './realtime/shared-text.ts';
 import { NoteTurn, SocketAudience } from './realtime/socket-audience.ts';
@@ -84,12 +86,6 @@ interface Parts extends RoomParts {
 
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
-const laterEvents = {
-  switchMetronome: notOffered,
-  controlLoop: notOffered,
-  queueRequest: notOffered,
-} satisfies Partial<Handlers>;
-
 /** Everybody who is here fetches the operator's texts again when they change, and every room is told what is for it. */
 function createConfiguration({ database, logger }: Dependencies, people: People, rooms: LiveRooms) {
   const configuration: OperatorConfiguration = new OperatorConfiguration({
@@ -119,6 +115,7 @@ function createParts(dependencies: Dependencies): Parts {
     random,
     createAudience: () => new SocketAudience(turn),
     drumsOf: rememberDrums(instruments),
+    recordLoops: (onFull) => new LoopRecording(onFull),
     onChange: (id, facts) => {
       if (facts.some(isWorthListing)) list.touch(id);
       keeper.touch(id, facts);
@@ -140,18 +137,18 @@ function createParts(dependencies: Dependencies): Parts {
 }
 
 function handlersOf(parts: Parts, dependencies: Dependencies): Handlers {
-  const { people, rooms, list, relay, instruments, accounts } = parts;
+  const { people, rooms, list, relay, instruments, songs, accounts } = parts;
   const { statistics } = accounts;
   const { clock, random } = dependencies;
   const guard = new PasswordGuard(clock);
   return {
-    ...laterEvents,
     ...roomsHandlers({ rooms, people, list, guard, clock, random }),
     ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, people),
     ...chatHandlers({ rooms, statistics }),
     ...soundHandlers({ rooms, statistics, findInstrument: (id) => instruments.get(id) }),
     ...playHandlers(relay),
+    ...modeHandlers({ rooms, songs }),
   };
 }
 

@@ -110,4 +110,5 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   LOOP_DURATION_OUT_OF_RANGE: () =>
     m.refusal_loop_duration_out_of_range({ min: BOT.durationLowest, max: BOT.durationHighest }),
   LOOP_EMPTY: m.refusal_loop_empty,
+  LOOP_FULL: m.refusal_loop_full,
 };

@@ -57,6 +57,7 @@ export class NoteRelay {
     this.accepted += summary.events;
     if (session.counts !== null) count(session.counts, summary.pressed, summary.drums);
     stampSlot(frame, seat.slot, seat.struck.rowAt(now));
+    if (seat.recorder !== null) seat.recorder.take(frame);
     seat.audience.relay(session, frame);
     return null;
   }
@@ -67,6 +68,7 @@ export class NoteRelay {
     const releases = session.releases.take(events, now) ? releasesOf(frame, now) : null;
     if (releases === null) return;
     stampSlot(releases, seat.slot);
+    if (seat.recorder !== null) seat.recorder.take(releases);
     seat.audience.relay(session, releases);
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { song } from '@quatremains/protocol/entities/song';
+import type { LibrarySong } from '@quatremains/rules/songs/library-song';
 
 const word = z.string().regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit');
 /** What stands after the last `=` goes into the address of a player's page. */
@@ -14,7 +15,6 @@ const librarySong = song.extend({
   /** What else it is called, for those who guess. */
   acceptedNames: z.array(word),
 });
-export type LibrarySong = z.infer<typeof librarySong>;
 
 /** The songs by id, in the order in which they are listed. */
 export type SongLibrary = ReadonlyMap<number, LibrarySong>;
