@@ -26,6 +26,7 @@ import { renew } from './renew.ts';
 import { reportLink } from './report-link.ts';
 import type { Room } from './room.ts';
 import { say } from './say.ts';
+import { settle } from './settle.ts';
 import { switchMaster } from './switch-master.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateSettings } from './update-settings.ts';
@@ -66,8 +67,13 @@ const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind:
   guess,
 };
 
+function run(room: Room, command: Command, now: number): Outcome {
+  const deed = deeds[command.kind] as Deed<Command>;
+  const outcome = room.closed ? refused('ROOM_NOT_FOUND') : deed(room, command, now);
+  return outcome.ok ? { ok: true, ...settle(room, outcome, now) } : outcome;
+}
+
 /** The only way in which somebody changes a room. What was due by now happens first, however late the timer is. */
 export function runCommand(room: Room, command: Command, now: number): Outcome {
-  const deed = deeds[command.kind] as Deed<Command>;
-  return andThen(advance(room, now), (awake) => (awake.closed ? refused('ROOM_NOT_FOUND') : deed(awake, command, now)));
+  return andThen(advance(room, now), (awake) => run(awake, command, now));
 }

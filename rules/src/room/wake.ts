@@ -3,6 +3,7 @@ import { removeMembers } from './leave.ts';
 import { modeOf } from './modes/mode-of.ts';
 import type { Change } from './outcome.ts';
 import type { Room } from './room.ts';
+import { settle } from './settle.ts';
 
 /** The clockwork of every room, whatever its mode. */
 function ownDeadline(room: Room): number {
@@ -28,7 +29,7 @@ function closeOrRemoveLost(room: Room, now: number): Change {
 
 function step(room: Room, due: number, now: number): Change {
   const own = ownDeadline(room);
-  if (own <= due) return closeOrRemoveLost(room, due);
+  if (own <= due) return settle(room, closeOrRemoveLost(room, due), due);
   return modeOf(room).advance(room, { at: due, until: Math.min(now, own) });
 }
 

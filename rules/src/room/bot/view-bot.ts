@@ -36,7 +36,7 @@ export function botOf(room: Room): Bot | null {
     isLoopPlaying: state.playingFrom !== null,
     recording: recording === null ? null : { startsAt: recording.startsAt, endsAt: recording.endsAt },
     loopLength: currentLoop(state)?.length ?? null,
-    overdubs: loop?.overdub == null ? 0 : 1,
+    overdubs: (loop?.overdub ?? null) === null ? 0 : 1,
   };
 }
 
@@ -48,6 +48,7 @@ export function loopOf(room: Room): Loop | null {
 
 /** The beats that have been announced and are still to come: what who enters now has missed. */
 export function beatsToCome(room: Room, now: number): Beats | null {
-  const state = stateOf(room);
-  return state?.metronome == null ? null : announcedBeats(botIdOf(room), state.bpm, state.metronome, now);
+  const { bpm, metronome } = stateOf(room) ?? { bpm: 0, metronome: null };
+  const beats = metronome === null ? null : announcedBeats({ bpm, metronome }, now);
+  return beats === null ? null : { botId: botIdOf(room), ...beats };
 }
