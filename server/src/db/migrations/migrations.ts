@@ -3,6 +3,7 @@ import * as configuration from './0001-configuration.ts';
 import * as accounts from './0002-accounts.ts';
 import * as rooms from './0003-rooms.ts';
 import * as reports from './0004-reports.ts';
+import * as roomLoops from './0006-room-loops.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-rooms': rooms,
   '0004-reports': reports,
+  '0006-room-loops': roomLoops,
 };

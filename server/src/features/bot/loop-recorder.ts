@@ -6,6 +6,9 @@ import type { PlayedEvent } from '@quatremains/rules/room/bot/tracks';
 import type { Member } from '@quatremains/rules/room/room';
 import type { NoteRecorder } from '../../realtime/audience.ts';
 
+/** How long before a recording its players' pedals are watched. */
+const PEDALS_WATCHED = BOT.delayHighest;
+
 const KINDS: readonly NoteKind[] = ['on', 'off', 'pedalDown', 'pedalUp'];
 
 /** Whether notes of both sound and look the same. */
@@ -68,7 +71,8 @@ export class LoopRecorder {
   }
 
   readonly #keep = ({ at, kind, note, velocity }: NoteEvent): void => {
-    if (at < this.stretch.startsAt || at >= this.stretch.endsAt) return;
+    const early = kind === 'on' || kind === 'off' ? BOT.loopEarly : PEDALS_WATCHED;
+    if (at < this.stretch.startsAt - early || at >= this.stretch.endsAt) return;
     if (this.#count >= BOT.loopEvents) return this.#sayFull();
     const place = this.#count++;
     this.#times[place] = at;
