@@ -90,6 +90,8 @@ test('every action there is stands in the table of this test', () => {
     kick: true,
     ban: true,
     controlBot: true,
+  skipPlay: true,
+  startBlind: true,
     joinHidden: true,
     seeHidden: true,
     chat: true,

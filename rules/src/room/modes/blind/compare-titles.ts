@@ -1,22 +1,26 @@
 import { distance } from './distance.ts';
-import { plainWords } from './plain-title.ts';
+import { foldedWords, withoutArticles } from './plain-title.ts';
 
 /** A title or a text, ready to be compared. */
 export interface Plain {
+  /** Without articles. */
   readonly words: readonly string[];
-  /** All letters in a row, as code points. */
+  /** All their letters in a row, as code points. */
   readonly letters: readonly string[];
   readonly text: string;
+  /** The same with the articles. */
+  readonly row: string;
   readonly digits: string;
 }
 
-function plainOf(words: readonly string[]): Plain {
+function plainOf(words: readonly string[], row = words.join('')): Plain {
   const text = words.join('');
-  return { words, text, letters: Array.from(text), digits: text.replace(/\P{N}/gu, '') };
+  return { words, text, row, letters: Array.from(text), digits: text.replace(/\P{N}/gu, '') };
 }
 
 export function plain(text: string): Plain {
-  return plainOf(plainWords(text));
+  const all = foldedWords(text);
+  return plainOf(withoutArticles(all), all.join(''));
 }
 
 /** Letters that may be wrong, by how many there are; short titles are to be typed as they are. */
@@ -45,9 +49,9 @@ const UNSPACED =
 const TELLING = 8;
 const TELLING_UNSPACED = 2;
 
-function isInARow({ text }: Plain, title: Plain): boolean {
+function isInARow({ text, row }: Plain, title: Plain): boolean {
   const least = UNSPACED.test(title.text) ? TELLING_UNSPACED : TELLING;
-  return title.letters.length >= least && text.includes(title.text);
+  return title.letters.length >= least && (text.includes(title.text) || row.includes(title.row));
 }
 
 /** Whether the title is said somewhere in a text, also with small typing errors, or with words joined or torn apart. */

@@ -25,6 +25,11 @@ function newcomer(member: Member, former: Contestant | undefined, round: number)
   return { ...contestantOf(member), points, turns: Math.max(turns, round - 1) };
 }
 
+/** Of those who left, who has points or has had their turn of this round. */
+function isRemembered({ points, turns }: Contestant, { round }: BlindPlay): boolean {
+  return points > 0 || turns >= round;
+}
+
 /** Who takes part, after people came and went. The same play where nobody did. */
 export function withPlayers(play: BlindPlay, room: Room): BlindPlay {
   const players = new Map(room.members.filter(isPlayer).map((member) => [member.id, member]));
@@ -33,7 +38,7 @@ export function withPlayers(play: BlindPlay, room: Room): BlindPlay {
   const arrived = [...players.values()].filter(({ id }) => !present.has(id));
   const isSame = arrived.length === 0 && left.every((one, place) => one === play.contestants[place]);
   if (isSame) return play;
-  const others = left.filter(({ id, isPresent, points }) => isPresent || (points > 0 && !players.has(id)));
+  const others = left.filter((one) => one.isPresent || (!players.has(one.id) && isRemembered(one, play)));
   const formers = new Map(left.map((one) => [one.id, one]));
   const newcomers = arrived.map((member) => newcomer(member, formers.get(member.id), play.round));
   return { ...play, contestants: [...others, ...newcomers] };

@@ -8,7 +8,7 @@ import { tidied } from '../../plain-text.ts';
 import type { Room } from '../../room.ts';
 import type { Tune } from './blind-play.ts';
 import { changeBlind } from './change-blind.ts';
-import { plainWords } from './plain-title.ts';
+import { foldedWords } from './plain-title.ts';
 import { performingOf } from './performing.ts';
 import { beginRound } from './rounds.ts';
 
@@ -18,7 +18,7 @@ function tuneOf(song: LibrarySong): Tune {
 }
 
 function titleFault(title: string): RefusalCode | null {
-  if (plainWords(title).length === 0) return 'TITLE_EMPTY';
+  if (foldedWords(title).length === 0) return 'TITLE_EMPTY';
   return title.length > BLIND.titleLength ? 'TITLE_TOO_LONG' : null;
 }
 

@@ -14,11 +14,15 @@ const ARTICLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a title or a guess as they are compared: without case, marks, articles and punctuation. Articles alone stay. */
-export function plainWords(text: string): readonly string[] {
+/** The words of a text without case, marks and punctuation. */
+export function foldedWords(text: string): readonly string[] {
   const folded = text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase();
   const plain = folded.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);
-  const words = plain.split(BETWEEN_WORDS).filter((word) => word !== '');
+  return plain.split(BETWEEN_WORDS).filter((word) => word !== '');
+}
+
+/** The same without articles, as titles are compared. Articles alone stay. */
+export function withoutArticles(words: readonly string[]): readonly string[] {
   const essential = words.filter((word) => !ARTICLES.has(word));
   return essential.length === 0 ? words : essential;
 }

@@ -10,6 +10,7 @@ type Viewer = { readonly id: UserId } | null;
 
 function scoresOf(room: Room, { contestants }: BlindPlay): BlindScore[] {
   return contestants
+    .filter(({ isPresent, points }) => isPresent || points > 0)
     .map(({ id, username, points }) => ({ id, username: memberOf(room, id)?.username ?? username, points }))
     .toSorted((one, other) => other.points - one.points);
 }
