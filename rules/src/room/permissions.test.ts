@@ -37,6 +37,8 @@ const actions: readonly (readonly [Action, readonly (RefusalCode | 'may')[]])[] 
   ['enlargeRoom', ['VIP_NEEDED', 'VIP_NEEDED', 'may', 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED']],
   ['editRoom', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
   ['controlBot', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
+  ['skipPlay', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
+  ['startBlind', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
   ['promote', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
   ['demote', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'may', 'may', 'may']],
   ['kick', ['NOT_MASTER', 'NOT_MASTER', 'NOT_MASTER', 'NOT_ONESELF', 'NOT_ONESELF', 'NOT_ONESELF']],
