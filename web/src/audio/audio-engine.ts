@@ -1,6 +1,8 @@
 import type { Clock } from '@quatremains/rules/clock';
 import type { Stop, Timers } from '../platform/timers.ts';
 import { createAudioClock, type AudioClock } from './audio-clock.ts';
+import { ClickTrack, type Clicks } from './click-track.ts';
+import { createClickSounds, type ClickSounds } from './click-sounds.ts';
 import { loadEffects } from './load-effects.ts';
 import { createMasterChain, createPlainChain, limiterDelay } from './master-chain.ts';
 import type { MemberChannel } from './member-channel.ts';
@@ -24,6 +26,8 @@ export interface AudioEngine {
   readonly output: AudioNode;
   /** What goes to the device: where it can be recorded. */
   readonly heard: AudioNode;
+  /** Where a metronome sounds. */
+  readonly clicks: Clicks;
   channel(key: string): MemberChannel;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
@@ -119,6 +123,10 @@ function onState(context: AudioContext, listener: (state: AudioState) => void): 
   };
 }
 
+function createClicks(output: AudioNode, clock: AudioClock, sounds: ClickSounds): Clicks {
+  return new ClickTrack({ output, clock, sounds, runs: () => output.context.state === 'running' });
+}
+
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const context = new AudioContext({ latencyHint: options.audioLatency / 1_000 });
   const clock = createAudioClock(options.clock, context);
@@ -126,12 +134,14 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const polyphony = options.polyphony ?? VOICES.desktop;
   const mixer = new Mixer({ context, clock, polyphony, awake: () => waking.isAwake() });
   const stopWatching = watchClock(context, clock, options.timers);
+  const sounds = createClickSounds(context.sampleRate, options.timers, (url) => fetch(url));
   const heard = new GainNode(context);
   connect(mixer, heard);
   return {
     context,
     output: mixer.output,
     heard,
+    clicks: createClicks(mixer.output, clock, sounds),
     channel: (key) => mixer.channel(key),
     removeChannel: (key) => {
       mixer.removeChannel(key);
@@ -148,6 +158,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     latency: () => 1_000 * (context.baseLatency + context.outputLatency) + limiterDelay(context.sampleRate),
     stop: () => {
       stopWatching();
+      sounds.stop();
       if (context.state !== 'closed') context.close().catch(reportError);
     },
   };

@@ -86,7 +86,7 @@ function openShelf({ connection, notifications }: StudioParts, audio: AudioEngin
 type StudioParts = Omit<Services, 'studio'>;
 
 export function createStudio(parts: StudioParts): Studio {
-  const { connection, ping, room, hearing, ears, settings } = parts;
+  const { connection, ping, room, hearing, mode, beats, ears, settings } = parts;
   const sound = keepSound(settings);
   const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
@@ -105,6 +105,8 @@ export function createStudio(parts: StudioParts): Studio {
       listeners,
       roomStore: room,
       hearingStore: hearing,
+      mode,
+      beats,
       clock: browserClock,
       timers: browserTimers,
     });
