@@ -23,7 +23,7 @@ const PEDAL = -1;
 const STEPS = 10;
 
 function inSteps(time: number): number {
-  return Math.round(time * STEPS) / STEPS;
+  return Math.floor(time * STEPS) / STEPS;
 }
 
 /** Pairs what goes down with what comes up, of all players at once. */
