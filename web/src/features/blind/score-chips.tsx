@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
+import { ScrollRow } from '../../ui/scroll-row.tsx';
 
 interface ChipProps {
   readonly score: BlindScore;
@@ -36,12 +37,9 @@ function ScoreChip({ score: { id, username, points }, isPerformer, hasFound }: C
 /** Everybody's points, who plays and who has found it; before a game, how one is played. */
 export function ScoreChips({ blind }: { readonly blind: BlindInformation }) {
   if (blind.scores.length === 0)
-    return <p className="truncate text-[13px] text-faint [grid-area:scores]">{m.blind_rules()}</p>;
+    return <p className="truncate text-[13px] text-faint [grid-area:scores] low:hidden">{m.blind_rules()}</p>;
   return (
-    <ol
-      aria-label={m.blind_scores()}
-      className="flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto [grid-area:scores]"
-    >
+    <ScrollRow name={m.blind_scores()} className="[grid-area:scores] low:hidden">
       {blind.scores.map((score) => (
         <ScoreChip
           key={score.id}
@@ -50,6 +48,6 @@ export function ScoreChips({ blind }: { readonly blind: BlindInformation }) {
           hasFound={blind.phase !== 'over' && blind.found.includes(score.id)}
         />
       ))}
-    </ol>
+    </ScrollRow>
   );
 }

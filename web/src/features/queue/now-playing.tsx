@@ -14,17 +14,19 @@ interface NowPlayingProps {
 export function NowPlaying({ group, left, isMine }: NowPlayingProps) {
   if (group === null)
     return (
-      <div className="min-w-0 flex-none">
-        <p className="text-xs font-[550] text-sky">{m.queue_now()}</p>
+      <div className="order-1 min-w-0 @max-[640px]:flex-1">
+        <p className="text-xs font-[550] whitespace-nowrap text-sky">{m.queue_now()}</p>
         <p className="truncate text-dim">{m.queue_nobody()}</p>
       </div>
     );
   const names = namesOf(group.users);
   return (
-    <div className="flex min-w-0 flex-none items-center gap-3">
+    <div className="order-1 flex min-w-0 items-center gap-3 @max-[640px]:flex-1">
       <GroupFaces users={group.users} />
       <div className="min-w-0">
-        <p className="text-xs font-[550] text-sky">{isMine ? m.queue_your_turn_now() : m.queue_now()}</p>
+        <p className="text-xs font-[550] whitespace-nowrap text-sky">
+          {isMine ? m.queue_your_turn_now() : m.queue_now()}
+        </p>
         <p title={names} className="max-w-[200px] truncate font-[550]">
           {names}
         </p>

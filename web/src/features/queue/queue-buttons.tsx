@@ -31,11 +31,11 @@ export function QueueButtons({ information, place, isAsking, ask }: QueueButtons
   const isAway = useStore(useServices().session, ({ connection }) => connection !== 'connected');
   const off = isAsking || isAway;
   return (
-    <div className="flex flex-none items-center justify-end gap-2 @max-[640px]:order-3">
+    <div className="flex flex-none items-center order-4 justify-end gap-2">
       {maySkip && (
         <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(ask({ skipPlay: true }))}>
           <SkipForward />
-          {m.queue_skip()}
+          <span className="@max-[480px]:sr-only">{m.queue_skip()}</span>
         </Button>
       )}
       {place.isPlayer && place.kind === 'outside' && (
@@ -53,7 +53,7 @@ export function QueueButtons({ information, place, isAsking, ask }: QueueButtons
       {place.kind !== 'outside' && (
         <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(ask({ leaveQueue: true }))}>
           <LogOut />
-          {m.queue_leave()}
+          <span className="@max-[480px]:sr-only">{m.queue_leave()}</span>
         </Button>
       )}
     </div>

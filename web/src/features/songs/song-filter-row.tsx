@@ -1,5 +1,6 @@
 import type { Song } from '@quatremains/protocol/entities/song';
 import { SONGS } from '@quatremains/protocol/limits';
+import type { RefObject } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { songLevel, songStyle } from '../../i18n/song-texts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -9,11 +10,12 @@ import { EVERYTHING, levelsOf, stylesOf, type SongFilter } from './find-songs.ts
 interface SongFilterRowProps {
   readonly songs: readonly Song[];
   readonly filter: SongFilter;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (part: Partial<SongFilter>) => void;
 }
 
 /** What the songs are looked through by. */
-export function SongFilterRow({ songs, filter, onChange }: SongFilterRowProps) {
+export function SongFilterRow({ songs, filter, searchRef, onChange }: SongFilterRowProps) {
   return (
     <div className="flex flex-none flex-wrap gap-2.5">
       <span className="min-w-[200px] flex-1 [&>label]:w-full">
@@ -21,6 +23,7 @@ export function SongFilterRow({ songs, filter, onChange }: SongFilterRowProps) {
           name={m.songs_search()}
           value={filter.typed}
           maxLength={SONGS.searchLength}
+          inputRef={searchRef}
           onChange={(typed) => {
             onChange({ typed });
           }}

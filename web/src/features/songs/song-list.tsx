@@ -1,6 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { Song } from '@quatremains/protocol/entities/song';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useDevice } from '../../services/use-device.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { EVERYTHING, findSongs, stepFrom, type SongFilter } from './find-songs.ts';
 import { SongFilterRow } from './song-filter-row.tsx';
@@ -10,6 +11,7 @@ interface SongListProps {
   readonly songs: readonly Song[];
   readonly chosen: Song | null;
   readonly needsFilm: boolean;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: (song: Song | null) => void;
   readonly onPlay: () => void;
 }
@@ -28,9 +30,18 @@ function keysOf({ onChoose, onPlay, chosen }: SongListProps, playable: readonly 
   };
 }
 
+/** Songs that come late find the reader at the search all the same; on a touch screen the keyboard stays away. */
+function useSearchFirst(search: RefObject<HTMLInputElement | null>): void {
+  const { touch } = useDevice();
+  useEffect(() => {
+    if (!touch) search.current?.focus();
+  }, [search, touch]);
+}
+
 /** The songs there are, to be looked through and chosen from. */
 export function SongList(props: SongListProps) {
-  const { songs, chosen, needsFilm, onChoose } = props;
+  const { songs, chosen, needsFilm, searchRef, onChoose } = props;
+  useSearchFirst(searchRef);
   const [filter, setFilter] = useState<SongFilter>({ typed: '', style: EVERYTHING, level: EVERYTHING });
   const found = findSongs(songs, filter);
   const playable = found.filter(({ url }) => !needsFilm || url !== '');
@@ -43,7 +54,7 @@ export function SongList(props: SongListProps) {
     // The keys go to the search field in it, and to nothing else.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-h-0 flex-1 flex-col gap-3" onKeyDown={keysOf(props, playable)}>
-      <SongFilterRow songs={songs} filter={filter} onChange={change} />
+      <SongFilterRow songs={songs} filter={filter} searchRef={searchRef} onChange={change} />
       <RadioGroup
         aria-label={m.songs()}
         value={chosen?.id ?? null}

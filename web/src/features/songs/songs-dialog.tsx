@@ -1,6 +1,6 @@
 import type { Song } from '@quatremains/protocol/entities/song';
 import { Play, RotateCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../services/use-locale.ts';
@@ -46,17 +46,33 @@ export function SongsDialog({ title, description, needsFilm, problem, head, foot
   useLocale();
   const { panel } = useServices();
   const songs = useSongs();
+  const search = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState<Song | null>(null);
   const play = (): void => {
     if (chosen !== null) onPlay(chosen);
   };
   return (
-    <Dialog open tall title={title} description={description} closeName={m.close()} onClose={panel.close}>
+    <Dialog
+      open
+      tall
+      title={title}
+      description={description}
+      closeName={m.close()}
+      initialFocus={search}
+      onClose={panel.close}
+    >
       {head}
       {songs.data === undefined ? (
         <Waiting failed={songs.isError} onRetry={() => letRun(songs.refetch())} />
       ) : (
-        <SongList songs={songs.data} chosen={chosen} needsFilm={needsFilm} onChoose={choose} onPlay={play} />
+        <SongList
+          searchRef={search}
+          songs={songs.data}
+          chosen={chosen}
+          needsFilm={needsFilm}
+          onChoose={choose}
+          onPlay={play}
+        />
       )}
       <footer className="flex flex-none items-center justify-end gap-2.5">
         <p role="alert" className="min-w-0 flex-1 text-bad">
