@@ -84,8 +84,8 @@ export const BLIND = {
   videoAfter: 1_500,
 } as const;
 
-/** The shared film of a practice room begins so long after it was asked for, so that all have it ready, ms. */
-export const VIDEO = { startsAfter: 3_000 } as const;
+/** Films begin in a practice room so long after they were asked for, so that all have them ready, ms; where they are played unless the operator says so. */
+export const VIDEO = { startsAfter: 3_000, origin: 'https://www.youtube-nocookie.com' } as const;
 
 /** Commands to the bot, the queue and the shared film by one connection: at once, and a second sustained. */
 export const MODE_CHANGES = { burst: 20, perSecond: 2 } as const;

@@ -213,9 +213,10 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     logRefusal,
     isTrusted: trusting(config.trustedProxies),
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
+    videoOrigin: config.videoOrigin,
   });
   const { configuration } = parts;
-  homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
+  homeRoutes(http, { ...config, database, configuration, clock, metrics });
   roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, clock), clock });
   instrumentsRoutes(http, parts.instruments);
   songsRoutes(http, parts.songs);

@@ -67,7 +67,11 @@ const select = (payload: object) => app.http.inject({ method: 'POST', url: '/api
 describe('the calls', () => {
   test('answer with what they promise', async () => {
     expect((await get('/api/health')).json()).toMatchObject({ status: 'ok', database: 'ok', version: 1 });
-    expect((await get('/api/configuration')).json()).toMatchObject({ how: null, storeAvailable: false });
+    expect((await get('/api/configuration')).json()).toMatchObject({
+      how: null,
+      storeAvailable: false,
+      videoOrigin: 'https://www.youtube-nocookie.com',
+    });
     expect((await get('/api/changelog')).json()).toContainEqual({ version: '0.1.0', changes: expect.any(Array) });
     expect((await get('/api/rooms')).json()).toEqual([]);
     expect((await get('/api/rooms?name=a&type=NORMAL')).statusCode).toBe(200);
