@@ -6,5 +6,5 @@ import type { Room } from './room.ts';
 export function settle(before: Room, change: Change, now: number): Change {
   const { members, settings } = change.room;
   const isSame = members === before.members && settings === before.settings;
-  return isSame ? change : goOn(change, (after) => modeOf(after).settle(after, now));
+  return isSame ? change : goOn(change, (after) => modeOf(after).settle(after, now, before));
 }

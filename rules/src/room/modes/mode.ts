@@ -14,8 +14,8 @@ export interface Mode {
   deadline(room: Room): number | null;
   /** Lets happen what is due; its deadline is later afterwards. */
   advance(room: Room, due: Due): Change;
-  /** Brings what goes on in line with who is there and how the room is set. */
-  settle(room: Room, now: number): Change;
+  /** Brings what goes on in line with who is there and how the room is set, where that was otherwise before. */
+  settle(room: Room, now: number, before: Room): Change;
   /** Why a player may not sound now, or null. Asked for every frame of notes. */
   maySound(room: Room, member: Member): RefusalCode | null;
 }

@@ -177,6 +177,16 @@ test('a shorter turn holds for the one that goes on, a longer one, too', () => {
   expect(queueInformationOf(life.room)?.startedAt).toBe(20);
 });
 
+test('who is called otherwise is so in the queue, too', () => {
+  const life = lifeOf(join(ada), join(bo));
+  expect(told(life.ask({ kind: 'renew', who: { ...bo, username: 'Bob' } }))).toEqual([
+    'memberChanged bo',
+    'queueChanged',
+  ]);
+  expect(queueOf(life)).toBe('Ada | Bob');
+  expect(told(life.ask({ kind: 'renew', who: { ...cy, username: 'Cyn' } }))).toEqual(['memberChanged cy']);
+});
+
 test('a queue asleep for an hour wakes where it would be', () => {
   const life = lifeOf(join(ada), join(bo), join(cy));
   life.wait(3_600_000);
