@@ -1,45 +1,87 @@
 import { distance } from './distance.ts';
 import { foldedWords, withoutArticles } from './plain-title.ts';
 
+/** A word, with its letters as code points. */
+interface Word {
+  readonly text: string;
+  readonly letters: readonly string[];
+}
+
 /** A title or a text, ready to be compared. */
 export interface Plain {
   /** Without articles. */
-  readonly words: readonly string[];
-  /** All their letters in a row, as code points. */
-  readonly letters: readonly string[];
+  readonly words: readonly Word[];
+  /** All their letters in a row. */
   readonly text: string;
+  readonly letters: readonly string[];
   /** The same with the articles. */
   readonly row: string;
-  readonly digits: string;
 }
 
-function plainOf(words: readonly string[], row = words.join('')): Plain {
-  const text = words.join('');
-  return { words, text, row, letters: Array.from(text), digits: text.replace(/\P{N}/gu, '') };
+function wordOf(text: string): Word {
+  return { text, letters: Array.from(text) };
 }
 
 export function plain(text: string): Plain {
   const all = foldedWords(text);
-  return plainOf(withoutArticles(all), all.join(''));
+  const words = withoutArticles(all).map(wordOf);
+  const bare = words.map((word) => word.text).join('');
+  return { words, text: bare, letters: words.flatMap(({ letters }) => letters), row: all.join('') };
 }
 
-/** Letters that may be wrong, by how many there are; short titles are to be typed as they are. */
-const TOLERANCES = [
+type Tolerances = readonly (readonly [from: number, wrong: number])[];
+
+/** Letters that may be wrong, by how many there are: of a title, and of each of its words. */
+const TITLE: Tolerances = [
   [16, 3],
   [9, 2],
   [5, 1],
-] as const;
+];
+const WORD: Tolerances = [
+  [7, 2],
+  [3, 1],
+];
 
-/** How many wrong letters a title of so many forgives. */
-export function tolerance(length: number): number {
-  return TOLERANCES.find(([from]) => length >= from)?.[1] ?? 0;
+function forgiven(tolerances: Tolerances, { length }: readonly string[]): number {
+  return tolerances.find(([from]) => length >= from)?.[1] ?? 0;
 }
 
-/** Whether a text is this title, small typing errors aside; a wrong number is none of those. */
-export function isSame(text: Plain, title: Plain): boolean {
-  if (text.digits !== title.digits) return false;
-  const limit = tolerance(title.letters.length);
-  return distance(text.letters, title.letters, limit) <= limit;
+const NUMBER = /\p{N}/u;
+
+/** How many letters of two words differ; a number has to be right. */
+function wordsApart(said: Word, word: Word): number {
+  if (said.text === word.text) return 0;
+  if (NUMBER.test(word.text) || NUMBER.test(said.text)) return Infinity;
+  const limit = forgiven(WORD, word.letters);
+  const apart = distance(said.letters, word.letters, limit);
+  return apart > limit ? Infinity : apart;
+}
+
+/** Whether these words are the title's, one by one. */
+function isSameWords(said: readonly Word[], from: number, title: Plain): boolean {
+  const limit = forgiven(TITLE, title.letters);
+  let apart = 0;
+  for (const [place, word] of title.words.entries()) {
+    const other = said[from + place];
+    apart += other === undefined ? Infinity : wordsApart(other, word);
+    if (apart > limit) return false;
+  }
+  return true;
+}
+
+/** Whether so many words, more or fewer than the title's, are it to the letter when they are written in a row. */
+function isSameRow(said: readonly Word[], { from, count }: { from: number; count: number }, title: Plain): boolean {
+  let row = '';
+  for (let place = from; place < from + count && row.length <= title.text.length; place++)
+    row += said[place]?.text ?? '';
+  return row === title.text;
+}
+
+/** Whether a text is this title, small typing errors aside. */
+export function isSame({ words }: Plain, title: Plain): boolean {
+  if (title.text === '') return false;
+  if (words.length === title.words.length) return isSameWords(words, 0, title);
+  return isSameRow(words, { from: 0, count: words.length }, title);
 }
 
 /** Scripts that leave no space between words. */
@@ -58,38 +100,38 @@ function isInARow({ text, row }: Plain, title: Plain): boolean {
 export function contains(text: Plain, title: Plain): boolean {
   if (title.text === '') return false;
   if (isInARow(text, title)) return true;
+  const { words } = text;
   const count = title.words.length;
-  for (let size = Math.max(1, count - 1); size <= count + 1; size++)
-    for (let from = 0; from + size <= text.words.length; from++)
-      if (isSame(plainOf(text.words.slice(from, from + size)), title)) return true;
+  for (let from = 0; from < words.length; from++) {
+    if (isSameWords(words, from, title)) return true;
+    if (count > 1 && isSameRow(words, { from, count: count - 1 }, title)) return true;
+    if (isSameRow(words, { from, count: count + 1 }, title)) return true;
+  }
   return false;
 }
 
 /** Words shorter than this tell nothing of a title. */
 const ESSENTIAL = 4;
 /** Said so much of a title's essential letters, one is close. */
-const CLOSE_SHARE = 0.5;
+const CLOSE_SHARE = 0.6;
 
-function isEssential(word: string): boolean {
-  return /^\P{N}+$/u.test(word) && (word.length >= ESSENTIAL || UNSPACED.test(word));
+function isEssential({ text, letters }: Word): boolean {
+  return !NUMBER.test(text) && (letters.length >= ESSENTIAL || UNSPACED.test(text));
 }
 
-function isSaid(text: Plain, word: string): boolean {
-  const letters = Array.from(word);
-  const limit = tolerance(letters.length);
-  return text.words.some((said) => distance(Array.from(said), letters, limit) <= limit);
+function lengthOf(words: readonly Word[]): number {
+  return words.reduce((sum, { letters }) => sum + letters.length, 0);
 }
 
 function saysTheEssential(text: Plain, { words }: Plain): boolean {
   const essential = words.filter(isEssential);
-  const all = essential.join('').length;
-  const said = essential.filter((word) => isSaid(text, word)).join('').length;
-  return all > 0 && said >= all * CLOSE_SHARE;
+  const all = lengthOf(essential);
+  const said = essential.filter((word) => text.words.some((other) => wordsApart(other, word) < Infinity));
+  return all > 0 && lengthOf(said) >= all * CLOSE_SHARE;
 }
 
 /** Whether a text that is not this title is nearly it: some wrong letters more, another number, or its essential words. */
 export function isNear(text: Plain, title: Plain): boolean {
-  const length = title.letters.length;
-  const limit = length < ESSENTIAL ? 0 : tolerance(length) * 2 || 1;
+  const limit = title.letters.length < ESSENTIAL ? 0 : forgiven(TITLE, title.letters) * 2 || 1;
   return distance(text.letters, title.letters, limit) <= limit || saysTheEssential(text, title);
 }

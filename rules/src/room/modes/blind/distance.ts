@@ -1,6 +1,24 @@
-/** The two letters before, crossed over. */
+/** Rows of the table, made once: reckoning allocates nothing. */
+let last: number[] = [];
+let before: number[] = [];
+let current: number[] = [];
+
 function isSwap(one: readonly string[], other: readonly string[], row: number, column: number): boolean {
   return row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+}
+
+function cell(one: readonly string[], other: readonly string[], row: number, column: number): number {
+  const change = (last[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+  const step = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
+  const least = Math.min(change, step);
+  return isSwap(one, other, row, column) ? Math.min(least, (before[column - 2] ?? 0) + 1) : least;
+}
+
+function turnOver(): void {
+  const spare = before;
+  before = last;
+  last = current;
+  current = spare;
 }
 
 /**
@@ -10,21 +28,18 @@ function isSwap(one: readonly string[], other: readonly string[], row: number, c
 export function distance(one: readonly string[], other: readonly string[], limit: number): number {
   const beyond = limit + 1;
   if (Math.abs(one.length - other.length) > limit) return beyond;
-  let before: number[] = [];
-  let last = other.map((_, column) => column).concat(other.length);
+  for (let column = 0; column <= Math.min(other.length, beyond); column++) last[column] = column;
   for (let row = 1; row <= one.length; row++) {
-    const current = Array.from({ length: other.length + 1 }, () => beyond);
-    if (row <= limit) current[0] = row;
-    const end = Math.min(other.length, row + limit);
-    for (let column = Math.max(1, row - limit); column <= end; column++) {
-      const change = (last[column - 1] ?? beyond) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      const swap = isSwap(one, other, row, column) ? (before[column - 2] ?? beyond) + 1 : beyond;
-      const step = Math.min(last[column] ?? beyond, current[column - 1] ?? beyond) + 1;
-      current[column] = Math.min(change, swap, step, beyond);
+    const from = Math.max(1, row - limit);
+    const to = Math.min(other.length, row + limit);
+    let least = (current[from - 1] = from === 1 ? row : beyond);
+    for (let column = from; column <= to; column++) {
+      const here = (current[column] = cell(one, other, row, column));
+      if (here < least) least = here;
     }
-    if (Math.min(...current) > limit) return beyond;
-    before = last;
-    last = current;
+    current[to + 1] = beyond;
+    if (least > limit) return beyond;
+    turnOver();
   }
-  return last[other.length] ?? beyond;
+  return Math.min(last[other.length] ?? beyond, beyond);
 }

@@ -51,6 +51,9 @@ describe('close is', () => {
     ['area', 'Aria'],
     ['times of year времена', 'Времена года'],
     ['1813', '1812'],
+    ['Prelude in E', 'Prelude in C'],
+    ['Nocturne in C minor', 'Nocturne in C major'],
+    ['furelize', 'Für Elise'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('close');
   });
