@@ -85,17 +85,9 @@ export function informMember({ room, audience }: Listeners, member: Member, sess
   if (beats !== null) audience.tell(session, 'beat', beats);
 }
 
-function announceBot({ room, audience }: Listeners, isNew: boolean): void {
+function announceBotJoined({ room, audience }: Listeners): void {
   const user = botUserOf(room);
-  if (isNew && user !== null) audience.tellAll('userJoinedRoom', { user });
-  audience.tellAll('botUpdated', { bot: botOf(room) });
-}
-
-/** With it goes what it played. */
-function announceBotLeft({ room, audience }: Listeners): void {
-  audience.tellAll('userLeftRoom', { id: botIdOf(room), reason: 'left' });
-  audience.tellAll('botUpdated', { bot: null });
-  audience.tellAll('loopUpdated', { loop: null });
+  if (user !== null) audience.tellAll('userJoinedRoom', { user });
 }
 
 function announceQueue({ room, audience }: Listeners): void {
@@ -146,13 +138,13 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
     audience.tellAll('authorForgotten', author);
   },
   roomClosed: nobodyIsTold,
-  botJoined: (listeners) => {
-    announceBot(listeners, true);
+  botJoined: announceBotJoined,
+  botLeft: ({ room, audience }) => {
+    audience.tellAll('userLeftRoom', { id: botIdOf(room), reason: 'left' });
   },
-  botChanged: (listeners) => {
-    announceBot(listeners, false);
+  botChanged: ({ room, audience }) => {
+    audience.tellAll('botUpdated', { bot: botOf(room) });
   },
-  botLeft: announceBotLeft,
   beatsAnnounced: ({ audience }, { beats }) => {
     audience.tellAll('beat', beats);
   },
