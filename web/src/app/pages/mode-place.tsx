@@ -1,5 +1,6 @@
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import { lazy, Suspense } from 'react';
+import { useView } from '../../services/use-view.ts';
 
 const QueueWidget = lazy(async () => {
   const { QueueWidget: component } = await import('../../features/queue/queue-widget.tsx');
@@ -7,6 +8,10 @@ const QueueWidget = lazy(async () => {
 });
 const BlindPanel = lazy(async () => {
   const { BlindPanel: component } = await import('../../features/blind/blind-panel.tsx');
+  return { default: component };
+});
+const SharedFilm = lazy(async () => {
+  const { SharedFilm: component } = await import('../../features/film/shared-film.tsx');
   return { default: component };
 });
 const ScoreTable = lazy(async () => {
@@ -18,6 +23,12 @@ interface ModeProps {
   readonly gameType: GameType;
 }
 
+/** The film that is practised to, for those who look at it. */
+function PracticeFilm() {
+  const { shown } = useView();
+  return shown === 'youtube' ? <SharedFilm /> : null;
+}
+
 /** What goes on in the room's mode, over the boards. */
 export function ModePlace({ gameType }: ModeProps) {
   return (
@@ -25,12 +36,21 @@ export function ModePlace({ gameType }: ModeProps) {
       <Suspense>
         {gameType === 'QUEUED' && <QueueWidget />}
         {gameType === 'BLIND' && <BlindPanel />}
+        {gameType === 'PRACTICE' && <PracticeFilm />}
       </Suspense>
     </div>
   );
 }
 
-/** What the room's mode lays before the boards. */
+/** What the room's mode lays before the boards for a while: they stay where they are. */
 export function ModeOverlay({ gameType }: ModeProps) {
-  return <Suspense>{gameType === 'BLIND' && <ScoreTable />}</Suspense>;
+  if (gameType !== 'BLIND') return null;
+  return (
+    <Suspense>
+      <div className="pointer-events-none absolute inset-0 z-20 overflow-y-auto [&>*]:pointer-events-auto">
+        <SharedFilm />
+      </div>
+      <ScoreTable />
+    </Suspense>
+  );
 }

@@ -10,8 +10,10 @@ import { SoundNotice } from '../../features/play/sound-notice.tsx';
 import { FreeSeat } from '../../features/rooms/free-seat.tsx';
 import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
 import type { Studio } from '../../services/studio.ts';
+import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
 import { ModeOverlay, ModePlace } from './mode-place.tsx';
+import { turnOf } from './turn.ts';
 
 const PersonDialog = lazy(async () => {
   const { PersonDialog: component } = await import('../../features/members/person-dialog.tsx');
@@ -24,19 +26,23 @@ interface InRoomProps {
 }
 
 function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (id: UserId) => void }) {
-  const { room: store } = useServices();
+  const { room: store, mode } = useServices();
   const { users, myId } = useStore(store);
+  const { phone } = useDevice();
+  const turn = turnOf(useStore(mode));
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
   const plays = players.length > others.length;
+  // A phone has room enough for those whose turn it is.
+  const heard = phone ? others.filter(({ id }) => turn.includes(id)) : [];
   // Listeners see the others larger instead; they have their own way to a seat.
   const shows = players.length < room.playerLimit && (plays || others.length === 0);
   return (
     <BoardGrid
-      players={others}
+      players={heard.length > 0 ? heard : others}
       shelf={studio.shelf}
       onPerson={onPerson}
-      freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
+      freeSeat={shows && heard.length === 0 ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
     />
   );
 }

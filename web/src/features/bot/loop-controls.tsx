@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RecordControls } from './record-controls.tsx';
 import type { BotControls } from './use-bot.ts';
-import { useDrafted } from './use-drafted.ts';
+import { useDrafted, type Drafted } from './use-drafted.ts';
 
 interface LoopProps {
   readonly bot: Bot;
@@ -16,14 +16,21 @@ interface LoopProps {
 
 interface TimeFieldProps {
   readonly label: string;
-  readonly value: number | null;
+  /** The room's. */
+  readonly value: number;
+  readonly drafted: Drafted;
   readonly min: number;
   readonly max: number;
   readonly disabled: boolean;
-  readonly onChange: (value: number | null) => void;
+  readonly onSettle: (value: number) => void;
 }
 
-function TimeField({ label, ...field }: TimeFieldProps) {
+/** A time of the next recording; all see it change when it is settled. */
+function TimeField({ label, value, drafted: { typed, type }, onSettle, ...field }: TimeFieldProps) {
+  const settle = (next: number | null): void => {
+    type(next ?? value);
+    if (next !== null && next !== value) onSettle(next);
+  };
   return (
     <div className="min-w-0 flex-1 basis-44">
       <NumberField
@@ -31,6 +38,9 @@ function TimeField({ label, ...field }: TimeFieldProps) {
         step={BOT.delayStep}
         less={m.number_less({ field: label })}
         more={m.number_more({ field: label })}
+        value={typed}
+        onChange={type}
+        onCommit={settle}
         {...field}
       />
     </div>
@@ -69,19 +79,21 @@ export function LoopControls({ bot, controls }: LoopProps) {
       <div className="mb-3.5 flex flex-wrap gap-x-4 gap-y-3">
         <TimeField
           label={m.bot_delay()}
-          value={delay.typed}
+          value={bot.loopDelay}
+          drafted={delay}
           min={BOT.delayLowest}
           max={BOT.delayHighest}
           disabled={disabled}
-          onChange={delay.type}
+          onSettle={(settled) => letRun(controls.loop({ delay: settled }))}
         />
         <TimeField
           label={m.bot_duration()}
-          value={duration.typed}
+          value={bot.loopDuration}
+          drafted={duration}
           min={BOT.durationLowest}
           max={BOT.durationHighest}
           disabled={disabled}
-          onChange={duration.type}
+          onSettle={(settled) => letRun(controls.loop({ duration: settled }))}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2.5 gap-y-3.5">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Drafted {
+export interface Drafted {
   /** What is shown: what one typed, until the room has another value. */
   readonly typed: number | null;
   readonly type: (value: number | null) => void;
