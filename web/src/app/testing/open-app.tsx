@@ -58,7 +58,14 @@ const ada = {
 } as const;
 
 /** An operator who says nothing. */
-const silence = { how: null, event: null, warn: null, roomMessage: null, storeAvailable: false };
+const silence = {
+  how: null,
+  event: null,
+  warn: null,
+  roomMessage: null,
+  storeAvailable: false,
+  videoOrigin: location.origin,
+};
 
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */
 function answerWith(opening: Opening, real: typeof fetch) {

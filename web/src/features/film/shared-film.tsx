@@ -67,7 +67,7 @@ function Film({ video }: FilmProps) {
     <section
       aria-label={m.film({ title: video.title })}
       className={cx(
-        'pointer-events-auto mx-auto w-full overflow-hidden rounded-panel border border-line bg-surface',
+        'mx-auto mt-3.5 w-[calc(100%-3rem)] overflow-hidden rounded-panel border border-line bg-surface',
         isLarge ? 'max-w-[calc(58dvh*16/9)]' : 'max-w-[min(420px,calc(30dvh*16/9))]',
       )}
     >
