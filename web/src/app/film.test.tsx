@@ -21,6 +21,13 @@ async function enterPractice(ago = 10_000) {
   return { ...opened, video };
 }
 
+/** What the page says to a player. */
+interface Said {
+  readonly event: string;
+  readonly func?: string;
+  readonly args?: readonly (string | number | boolean)[];
+}
+
 /** The player's part, played by hand: what it is told, and what it says. */
 async function takePlayer() {
   await vi.waitUntil(() => frames().length === 1);
@@ -32,8 +39,8 @@ async function takePlayer() {
     frame.addEventListener('load', resolve, { once: true });
   });
   inside.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const { event, func, args } = JSON.parse(data) as { event: string; func?: string; args?: unknown[] };
-    told.push([event, func, ...(args ?? [])].filter((word) => word !== undefined).join(' '));
+    const { event, func, args } = JSON.parse(data) as Said;
+    told.push([event, ...(func === undefined ? [] : [func]), ...(args ?? []).map(String)].join(' '));
   });
   const say = (event: string, info?: unknown): void => {
     const data = JSON.stringify({ event, info, id: 1, channel: 'widget' });
