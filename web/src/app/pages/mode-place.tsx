@@ -1,6 +1,6 @@
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import { lazy, Suspense } from 'react';
-import { useView } from '../../services/use-view.ts';
+import { useFilmShown } from './use-film-shown.ts';
 
 const QueueWidget = lazy(async () => {
   const { QueueWidget: component } = await import('../../features/queue/queue-widget.tsx');
@@ -23,20 +23,15 @@ interface ModeProps {
   readonly gameType: GameType;
 }
 
-/** The film that is practised to, for those who look at it. */
-function PracticeFilm() {
-  const { shown } = useView();
-  return shown === 'youtube' ? <SharedFilm /> : null;
-}
-
 /** What goes on in the room's mode, over the boards. */
 export function ModePlace({ gameType }: ModeProps) {
+  const looksAtFilm = useFilmShown();
   return (
     <div data-mode-place="">
       <Suspense>
         {gameType === 'QUEUED' && <QueueWidget />}
         {gameType === 'BLIND' && <BlindPanel />}
-        {gameType === 'PRACTICE' && <PracticeFilm />}
+        {gameType === 'PRACTICE' && looksAtFilm && <SharedFilm />}
       </Suspense>
     </div>
   );

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BotButton } from '../../features/bot/bot-button.tsx';
+import { FilmZoom } from '../../features/film/film-bar.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
 import { RecordButton } from '../../features/recording/record-button.tsx';
@@ -16,6 +17,7 @@ import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { RoomCompany } from './room-company.tsx';
+import { useFilmShown } from './use-film-shown.ts';
 import { useNoticeFloor } from './use-notice-floor.ts';
 
 /** Shows which keys play to whoever sits down for the first time. */
@@ -35,8 +37,10 @@ export function RoomPage() {
 
 /** What other features offer in the header. */
 function Tools({ studio }: { readonly studio: Studio }) {
+  const looksAtFilm = useFilmShown();
   return (
     <>
+      {looksAtFilm && <FilmZoom />}
       <SongsButton />
       <BotButton />
       <RecordButton recording={studio.recording} />

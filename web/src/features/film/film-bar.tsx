@@ -1,6 +1,7 @@
 import { Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -52,15 +53,16 @@ function FilmVolume() {
   );
 }
 
-/** What the film is called, how loud and how large it is. */
+/** What the film is called and how loud it is; on a phone, whose header has no room for it, how large. */
 export function FilmBar({ title }: { readonly title: string }) {
+  const { phone } = useDevice();
   return (
     <div className="flex h-10 items-center gap-1 pr-1 pl-3.5">
       <h2 className="min-w-0 flex-1 truncate text-sm text-dim" title={title}>
         {title}
       </h2>
       <FilmVolume />
-      <FilmZoom />
+      {phone && <FilmZoom />}
     </div>
   );
 }
