@@ -44,8 +44,9 @@ describe('a turn', () => {
     life.wait(25_000);
     life.ask({ kind: 'lose', id: bo.id });
     life.wait(5_000);
+    life.wait(BLIND.performerAway - 1);
     expect(where(life)).toBe('choosing bo 2/6');
-    life.wait(BLIND.performerAway);
+    life.wait(1);
     expect(where(life)).toBe('choosing cy 3/6');
   });
 
