@@ -29,13 +29,15 @@ function serverAt(port: string, script: string) {
     command: `"${process.execPath}" ${script}`,
     cwd: PROJECT,
     url: `${addressAt(port)}/api/health`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: ':memory:' },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: ':memory:', VIDEO_ORIGIN: addressAt(filmPort) },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   };
 }
 
 const port = await portOf('E2E_PORT');
+/** Where films are played. */
+const filmPort = await portOf('E2E_FILM_PORT');
 /** What is kept is tried on PostgreSQL as well, where there is one. */
 const postgresPort =
   (process.env['E2E_POSTGRES'] ??= String(canUsePostgres())) === 'true' ? await portOf('E2E_POSTGRES_PORT') : null;
@@ -61,6 +63,12 @@ export default defineConfig({
       : [{ name: 'postgres', testMatch: KEPT, use: { baseURL: addressAt(postgresPort) } }]),
   ],
   webServer: [
+    {
+      command: `"${process.execPath}" e2e/helpers/film-stand-in.ts`,
+      cwd: PROJECT,
+      url: addressAt(filmPort),
+      env: { PORT: filmPort },
+    },
     serverAt(port, 'server/src/main.ts'),
     ...(postgresPort === null ? [] : [serverAt(postgresPort, 'tools/serve-on-postgres.ts')]),
   ],

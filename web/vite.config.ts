@@ -8,6 +8,7 @@ import { flags } from './vite/flags.ts';
 import { noEval } from './vite/no-eval.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
+import { sounds } from './vite/sounds.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     flags(),
     emotes(),
+    sounds(),
     noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
     announceRoom('/first-paint.js', ['/services/studio.ts', '/pages/room-page.tsx']),

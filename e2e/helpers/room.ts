@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './open.ts';
 
 /** The first visit explains the keys; then the piano can be played. */
@@ -12,13 +12,23 @@ interface NewRoom {
   readonly password?: string;
   /** Whether only players need the password. */
   readonly openToListeners?: boolean;
+  /** What the mode is called. */
+  readonly mode?: 'Normal' | 'Practice' | 'Blind test' | 'Queued';
+  /** What the mode asks for, by its fields' names. */
+  readonly numbers?: Readonly<Record<string, number>>;
+  readonly withBot?: boolean;
+}
+
+async function chooseMode(dialog: Locator, { mode, numbers = {}, withBot = false }: NewRoom): Promise<void> {
+  if (mode !== undefined) await dialog.getByRole('radio', { name: mode }).click();
+  for (const [name, value] of Object.entries(numbers))
+    await dialog.getByRole('textbox', { name, exact: true }).fill(String(value));
+  if (withBot) await dialog.getByRole('switch', { name: 'Room bot' }).click();
 }
 
 /** Opens a room, sits down in it, and answers with what it is called: guests take the name it gets by itself. */
-export async function createRoom(
-  page: Page,
-  { name, password, openToListeners = false }: NewRoom = {},
-): Promise<string> {
+export async function createRoom(page: Page, wanted: NewRoom = {}): Promise<string> {
+  const { name, password, openToListeners = false } = wanted;
   await open(page, '/');
   await page.getByRole('button', { name: 'Create a room' }).click();
   const dialog = page.getByRole('dialog', { name: 'ROOM PARAMETERS' });
@@ -26,6 +36,7 @@ export async function createRoom(
   if (name !== undefined) await title.fill(name);
   if (password !== undefined) await dialog.getByLabel('Password', { exact: true }).fill(password);
   if (openToListeners) await dialog.getByRole('switch', { name: 'Allow spectators to join without password' }).click();
+  await chooseMode(dialog, wanted);
   const called = await title.inputValue();
   await dialog.getByRole('button', { name: 'CREATE' }).click();
   await readHelp(page);

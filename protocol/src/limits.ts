@@ -29,6 +29,70 @@ export const MODE = {
   roundsHighest: 50,
 } as const;
 
+/** The room's bot. Durations are ms. */
+export const BOT = {
+  bpmLowest: 1,
+  bpmHighest: 250,
+  bpmDefault: 60,
+  /** Beats of a bar: the first of them is accented. */
+  bar: 4,
+  delayLowest: 1,
+  delayHighest: 5_000,
+  delayDefault: 2_000,
+  delayStep: 100,
+  durationLowest: 1,
+  durationHighest: 60_000,
+  durationDefault: 10_000,
+  /** Recordings laid over the first one. */
+  overdubs: 1,
+  /** Beats are told so long before they sound, and for so long at once. */
+  beatsAhead: 1_000,
+  beatsSpan: 2_000,
+  /** The first beat sounds so long after the metronome is switched on. */
+  beatsFirst: 500,
+  /** What is played in the last moments of a recording may come so much later. */
+  loopGrace: 250,
+  /** A note struck so shortly before a recording begins, and held into it, begins with it. */
+  loopEarly: 100,
+  /** What was recorded is told so long before the end, so that the first notes are there when it is played. */
+  loopTold: 500,
+  /** A loop that is switched on begins so much later, so that all begin it together. */
+  loopStarts: 300,
+  /** Events a loop holds at most. */
+  loopEvents: 8_000,
+} as const;
+
+/** The queue: players of a group, how often its estimate is refreshed, and when the next ones are told to get ready, ms. */
+export const QUEUE = { groupSize: 4, refresh: 1_000, readyBefore: 10_000, avatarsShown: 3 } as const;
+
+/** The blind test. Times are ms. */
+export const BLIND = {
+  playersLeast: 2,
+  /** A performer has so long to pick a title, and may be away so long. */
+  choosing: 30_000,
+  performerAway: 10_000,
+  reveal: 8_000,
+  pointsHighest: 100,
+  pointsLowest: 25,
+  pointsFirst: 20,
+  pointsPerformer: 30,
+  titleLength: 100,
+  /** Guesses of one player: at once, and a second sustained. */
+  guessBurst: 5,
+  guessPerSecond: 1,
+  /** The film of the title begins so long after the round has ended. */
+  videoAfter: 1_500,
+} as const;
+
+/** Films begin in a practice room so long after they were asked for, so that all have them ready, ms; where they are played unless the operator says so. */
+export const VIDEO = { startsAfter: 3_000, origin: 'https://www.youtube-nocookie.com' } as const;
+
+/** Commands to the bot, the queue and the shared film by one connection: at once, and a second sustained. */
+export const MODE_CHANGES = { burst: 20, perSecond: 2 } as const;
+
+/** Songs: characters of a search. */
+export const SONGS = { searchLength: 50 } as const;
+
 /** The ribbon of a room: its last notes, in rows of this many ms, the newest first; at most so many notes in all. */
 export const RIBBON = { rows: 12, row: 5_000, most: 64 } as const;
 

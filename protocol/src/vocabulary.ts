@@ -47,6 +47,7 @@ export const roomNews = [
   'promoted',
   'demoted',
   'renamed',
+  'found',
 ] as const;
 export type RoomNews = (typeof roomNews)[number];
 

@@ -4,9 +4,11 @@ import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
 import { accountHandlers, createAccountParts, offerAccounts } from './app.accounts.ts';
 import { createReports, offerReports } from './app.chat.ts';
+import { modeHandlers } from './app.modes.ts';
 import { bringBackRooms, createKeeper, type RoomParts } from './app.rooms.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { LoopRecording } from './features/bot/loop-recording.ts';
 import { chatHandlers } from './features/chat/chat.handlers.ts';
 import { OperatorVoice } from './features/chat/operator-voice.ts';
 import { createConfigurationRepository } from './features/home/configuration.repository.ts';
@@ -29,6 +31,8 @@ import { LiveRooms } from './features/rooms/room-registry.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
 import { roomsRoutes } from './features/rooms/rooms.routes.ts';
 import { isWorthListing } from './features/rooms/what-changes.ts';
+import { readSongs, type SongLibrary } from './features/songs/songs.repository.ts';
+import { songsRoutes } from './features/songs/songs.routes.ts';
 import { arrive, depart, type ArrivalOptions, type Identify } from './features/users/arrivals.ts';
 import { People } from './features/users/people.ts';
 import { createHttp } from './http/create-http.ts';
@@ -41,7 +45,7 @@ import type { Timers } from './platform/timers.ts';
 import { trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
 import { encodeEvent } from './realtime/encode-event.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
-import { notOffered, type Handlers } from './realtime/handlers.ts';
+import type { Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
 import { shareText } from './realtime/shared-text.ts';
 import { NoteTurn, SocketAudience } from './realtime/socket-audience.ts';
@@ -74,6 +78,7 @@ interface Parts extends RoomParts {
   readonly list: RoomListPush;
   readonly rows: RoomRows;
   readonly instruments: ReadonlyMap<number, InstrumentDetails>;
+  readonly songs: SongLibrary;
   readonly relay: NoteRelay;
   readonly configuration: OperatorConfiguration;
   readonly voice: OperatorVoice;
@@ -81,12 +86,6 @@ interface Parts extends RoomParts {
 }
 
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
-
-const laterEvents = {
-  switchMetronome: notOffered,
-  controlLoop: notOffered,
-  queueRequest: notOffered,
-} satisfies Partial<Handlers>;
 
 /** Everybody who is here fetches the operator's texts again when they change, and every room is told what is for it. */
 function createConfiguration({ database, logger }: Dependencies, people: People, rooms: LiveRooms) {
@@ -107,6 +106,7 @@ function createConfiguration({ database, logger }: Dependencies, people: People,
 function createParts(dependencies: Dependencies): Parts {
   const { config, clock, timers, random } = dependencies;
   const instruments = readInstruments(config.instrumentsFile);
+  const songs = readSongs(config.songsFile);
   const turn = new NoteTurn(timers);
   const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
   const list = new RoomListPush(timers, clock, rows);
@@ -116,6 +116,7 @@ function createParts(dependencies: Dependencies): Parts {
     random,
     createAudience: () => new SocketAudience(turn),
     drumsOf: rememberDrums(instruments),
+    recordLoops: (onFull) => new LoopRecording(onFull),
     onChange: (id, facts) => {
       if (facts.some(isWorthListing)) list.touch(id);
       keeper.touch(id, facts);
@@ -133,22 +134,22 @@ function createParts(dependencies: Dependencies): Parts {
   const operator = createConfiguration(dependencies, people, rooms);
   const reports = createReports(dependencies, rooms, accounts);
   const relay = new NoteRelay(clock);
-  return { people, rooms, rows, list, keeper, instruments, relay, accounts, reports, ...operator };
+  return { people, rooms, rows, list, keeper, instruments, songs, relay, accounts, reports, ...operator };
 }
 
 function handlersOf(parts: Parts, dependencies: Dependencies): Handlers {
-  const { people, rooms, list, relay, instruments, accounts } = parts;
+  const { people, rooms, list, relay, instruments, songs, accounts } = parts;
   const { statistics } = accounts;
   const { clock, random } = dependencies;
   const guard = new PasswordGuard(clock);
   return {
-    ...laterEvents,
     ...roomsHandlers({ rooms, people, list, guard, clock, random }),
     ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, people),
     ...chatHandlers({ rooms, statistics }),
     ...soundHandlers({ rooms, statistics, findInstrument: (id) => instruments.get(id) }),
     ...playHandlers(relay),
+    ...modeHandlers({ rooms, songs }),
   };
 }
 
@@ -219,9 +220,10 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     logRefusal,
     isTrusted: trusting(config.trustedProxies),
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
+    videoOrigin: config.videoOrigin,
   });
   const { configuration } = parts;
-  homeRoutes(http, { database, configuration, clock, metrics, changelogFile: config.changelogFile });
+  homeRoutes(http, { ...config, database, configuration, clock, metrics });
   roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, parts.list, clock), clock });
   instrumentsRoutes(http, {
     instruments: parts.instruments,
@@ -229,6 +231,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     identify: parts.accounts.sessions.identify,
     clock,
   });
+  songsRoutes(http, parts.songs);
   await offerAccounts(http, parts.accounts, dependencies);
   offerReports(http, parts.reports, parts.accounts);
   await serveFiles(http, config);

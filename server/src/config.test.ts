@@ -55,3 +55,9 @@ test('header names are compared in lower case and :memory: is not a folder', () 
     dataDir: ':memory:',
   });
 });
+
+test('films are played by YouTube unless the operator names another player', () => {
+  expect(readConfig({}).videoOrigin).toBe('https://www.youtube-nocookie.com');
+  expect(readConfig({ VIDEO_ORIGIN: 'https://films.example/embed' }).videoOrigin).toBe('https://films.example');
+  expect(() => readConfig({ VIDEO_ORIGIN: 'films' })).toThrow(/^VIDEO_ORIGIN must be/);
+});

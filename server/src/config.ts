@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { VIDEO } from '@quatremains/protocol/limits';
 import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
 import { logLevels, type LogLevel } from './platform/logger.ts';
 
@@ -20,6 +21,7 @@ export interface Config {
   /** Prepared samples, served below /upload. */
   readonly uploadFolder: string;
   readonly instrumentsFile: string;
+  readonly songsFile: string;
   readonly changelogFile: string;
   /** What tokens are signed with; null where main has yet to find one. */
   readonly sessionSecret: string | null;
@@ -29,6 +31,8 @@ export interface Config {
   readonly providers: ReadonlyMap<ProviderName, ProviderCredentials>;
   /** `discord:1234`: accounts that are administrators. */
   readonly adminAccounts: ReadonlySet<string>;
+  /** Whose player shows films. */
+  readonly videoOrigin: string;
   /** Addresses and networks whose word about a visitor's address is taken. */
   readonly trustedProxies: readonly string[];
 }
@@ -52,12 +56,13 @@ const words = z
   .default('')
   .transform((list) => list.split(',').flatMap((word) => word.trim() || []));
 
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://piano.example' })
+  .transform((address) => new URL(address).origin);
+
 const signIn = {
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have ${SECRET_LENGTH} letters or more`).optional(),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://piano.example' })
-    .transform((address) => new URL(address).origin)
-    .optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   DISCORD_CLIENT_ID: credential,
   DISCORD_CLIENT_SECRET: credential,
   GOOGLE_CLIENT_ID: credential,
@@ -85,6 +90,8 @@ const environment = z
     NODE_ENV: z.string().default('development'),
     ALLOW_EMBEDDED_DATABASE: isSwitchedOn,
     COUNTRY_HEADER: z.string().toLowerCase().optional(),
+    VIDEO_ORIGIN: origin.default(VIDEO.origin),
+    SONGS_FILE: z.string().default('content/songs.json'),
   })
   .refine((found) => found.NODE_ENV !== 'production' || found.DATABASE_URL || found.ALLOW_EMBEDDED_DATABASE, {
     path: ['DATABASE_URL'],
@@ -138,10 +145,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webFolder: resolve(repositoryRoot, 'web/dist'),
     uploadFolder: resolve(repositoryRoot, 'content/build'),
     instrumentsFile: resolve(repositoryRoot, 'content/build/instruments/bank/instruments.json'),
+    songsFile: resolve(repositoryRoot, found.SONGS_FILE),
     changelogFile: resolve(repositoryRoot, 'CHANGELOG.md'),
     sessionSecret: found.SESSION_SECRET ?? null,
     publicOrigin: found.PUBLIC_ORIGIN ?? null,
     providers: providersOf(found),
+    videoOrigin: found.VIDEO_ORIGIN,
     adminAccounts: new Set(found.ADMIN_ACCOUNTS),
     trustedProxies: found.TRUSTED_PROXIES,
   };

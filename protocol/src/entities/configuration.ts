@@ -9,3 +9,7 @@ export const configuration = z.object({
   storeAvailable: z.boolean(),
 });
 export type Configuration = z.infer<typeof configuration>;
+
+/** What the operator has set up, besides: where films are played. */
+export const siteConfiguration = configuration.extend({ videoOrigin: z.string() });
+export type SiteConfiguration = z.infer<typeof siteConfiguration>;

@@ -3,8 +3,12 @@ import { roomId, userId } from '../ids.ts';
 import { NOTE, RIBBON } from '../limits.ts';
 import { backgrounds, gameTypes, visibilities } from '../vocabulary.ts';
 import { avatar } from './avatar.ts';
+import { blindInformation } from './blind.ts';
+import { bot, loop } from './bot.ts';
 import { chatMessage } from './chat-message.ts';
+import { queueInformation } from './queue.ts';
 import { roomUser } from './room-user.ts';
+import { sharedVideo } from './video.ts';
 
 /** Somebody named in the room list, and what is needed to draw them. */
 export const occupant = z.object({
@@ -91,5 +95,11 @@ export const roomInformation = z.object({
   users: z.array(roomUser),
   you: userId,
   master: z.boolean(),
+  /** What goes on in the room's mode; null in the other modes. */
+  bot: bot.nullable(),
+  loop: loop.nullable(),
+  queue: queueInformation.nullable(),
+  blind: blindInformation.nullable(),
+  video: sharedVideo.nullable(),
 });
 export type RoomInformation = z.infer<typeof roomInformation>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { configuration } from '../entities/configuration.ts';
+import { siteConfiguration } from '../entities/configuration.ts';
 import type { Contract } from './contract.ts';
 
 export const getConfiguration = {
   method: 'GET',
   path: 'configuration',
   summary: 'What the operator tells everybody.',
-  answer: configuration,
+  answer: siteConfiguration,
 } as const satisfies Contract;
 
 export const getHealth = {

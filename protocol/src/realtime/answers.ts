@@ -1,3 +1,4 @@
+import type { GuessResult } from '../entities/blind.ts';
 import type { Result } from '../refusals.ts';
 import type { ClientEventInput, ClientEventName } from './client-events.ts';
 import type { Seat } from './room-requests.ts';
@@ -8,8 +9,12 @@ interface TellingAnswers {
   latency: { serverTime: number };
   createRoom: Seat;
   joinRoom: Seat;
-  /** Null where what was said is not shown to the others. */
-  chatMessage: { messageId: number | null };
+  /** `messageId` is null where what was said is not shown to the others; `guess` says what it was worth in a blind test's round. */
+  chatMessage: { messageId: number | null; guess: Exclude<GuessResult, 'wrong'> | null };
+  /** The group one waits in or plays with now, or null. */
+  queueRequest: { groupId: string | null };
+  /** What became of a guess, and what it brought; null where none was made. */
+  blindRequest: { guess: GuessResult | null; points: number };
   /** The room's likes, this one counted. */
   floatingHeart: { likes: number };
 }

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { colours, username } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
+import { groupId } from '../entities/queue.ts';
+import { songId } from '../entities/song.ts';
 import { compressorInformation, link, reverbInformation } from '../entities/room-user.ts';
 import { roomId, userId } from '../ids.ts';
 import { NOTE, NOTES } from '../limits.ts';
@@ -53,7 +55,9 @@ export const clientEvents = {
   changeCompressor: compressorInformation,
   /** A like. Its effect is the sender's preference. */
   floatingHeart: z.object({ playerId }).default({}),
+  /** `bpm: null` switches it off. */
   switchMetronome: z.object({ botId: userId, bpm: z.number().nullable() }),
+  /** The wanted state of each switch; `delay` and `duration` (ms) are of the next recording. */
   controlLoop: z.object({
     botId: userId,
     switchRecordingLoop: z.boolean().optional(),
@@ -61,12 +65,23 @@ export const clientEvents = {
     delay: z.number().optional(),
     duration: z.number().optional(),
   }),
+  /** One of the three; `groupId` names the waiting group one joins instead of making one. */
   queueRequest: z.object({
     joinQueue: z.boolean().optional(),
     leaveQueue: z.boolean().optional(),
     skipPlay: z.boolean().optional(),
-    groupId: z.string().max(64).optional(),
+    groupId: groupId.optional(),
   }),
+  /** One of these: the game begins, the performer picks what they play (or types its title), gives up, or somebody guesses. */
+  blindRequest: z.object({
+    start: z.boolean().optional(),
+    songId: songId.optional(),
+    title: z.string().max(1_000).optional(),
+    giveUp: z.boolean().optional(),
+    guess: z.string().max(20_000).optional(),
+  }),
+  /** Shows a song's film to everybody in a practice room; null takes it away. */
+  playVideo: z.object({ songId: songId.nullable() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type ClientEventName = keyof typeof clientEvents;

@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import { beats, bot, loop } from '../entities/bot.ts';
+import { blindInformation } from '../entities/blind.ts';
 import { chatMessage } from '../entities/chat-message.ts';
 import { account } from '../entities/account.ts';
 import { person } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
+import { queueInformation } from '../entities/queue.ts';
 import { roomChange, roomInformation, roomParameters, roomSummary } from '../entities/room.ts';
 import { roomUser } from '../entities/room-user.ts';
+import { sharedVideo } from '../entities/video.ts';
 import { internalId, roomId, userId } from '../ids.ts';
 import { refusalCodes } from '../refusals.ts';
 import { leaveReasons } from '../vocabulary.ts';
@@ -57,6 +61,16 @@ export const serverEvents = {
   /** Somebody likes the room: `effect` is HEARTS or an emote's tag, `likes` the room's count with this one. */
   floatingHeart: z.object({ playerId, effect: z.string(), likes: z.number().int() }),
   pianoBatch: z.object({ playerId, events: z.array(pianoEvent) }),
+  /** Beats of the bot's metronome that are still to come, told early enough to sound them together. */
+  beat: beats,
+  /** The bot is set otherwise or does something else; null when it is gone. */
+  botUpdated: z.object({ bot: bot.nullable() }),
+  /** What the bot plays over and over, or null. */
+  loopUpdated: z.object({ loop: loop.nullable() }),
+  queueUpdate: queueInformation,
+  blindUpdate: blindInformation,
+  /** The film everybody sees, or that there is none any more. */
+  youtube: z.object({ video: sharedVideo.nullable() }),
   /** The operator's texts have changed: fetch `configuration` again. */
   configUpdated: z.object({}),
 } as const satisfies Record<string, z.ZodType>;

@@ -1,13 +1,18 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import type { FormerAuthor } from '../chat/without-author.ts';
+import type { LibrarySong } from '../songs/library-song.ts';
 import type { Identity, Sound } from './room.ts';
 import type { SettingChanges } from './settings-fault.ts';
 
 /** How the password somebody gave compares with the room's; the comparison is the server's, what follows is a rule. */
 export type PasswordProof = 'none' | 'right' | 'wrong';
+
+/** A song as somebody named it, looked up. */
+export type NamedSong = LibrarySong | 'unknown';
 
 /** Everything that can be asked of a room. */
 export type Command =
@@ -67,4 +72,30 @@ export type Command =
   | { readonly kind: 'comeBack'; readonly id: UserId }
   | { readonly kind: 'reportLink'; readonly id: UserId; readonly link: Link }
   /** A name or colours changed outside the room. */
-  | { readonly kind: 'renew'; readonly who: Identity };
+  | { readonly kind: 'renew'; readonly who: Identity }
+  /** Null switches it off. */
+  | { readonly kind: 'switchMetronome'; readonly by: UserId; readonly bot: UserId; readonly bpm: number | null }
+  /** The wanted state of each switch; `delay` and `duration` (ms) are of the next recording. */
+  | {
+      readonly kind: 'controlLoop';
+      readonly by: UserId;
+      readonly bot: UserId;
+      readonly isRecording?: boolean | undefined;
+      readonly isPlaying?: boolean | undefined;
+      readonly delay?: number | undefined;
+      readonly duration?: number | undefined;
+    }
+  /** What has been played in the recording that began at `recordedAt`, as far as it has arrived; the answer to `tracksWanted`. */
+  | { readonly kind: 'loopRecorded'; readonly recordedAt: number; readonly tracks: readonly LoopTrack[] }
+  /** Without a group: a new one. */
+  | { readonly kind: 'joinQueue'; readonly id: UserId; readonly group?: string | undefined }
+  | { readonly kind: 'leaveQueue'; readonly id: UserId }
+  | { readonly kind: 'skipPlay'; readonly by: UserId }
+  /** Null takes the film away. */
+  | { readonly kind: 'playVideo'; readonly id: UserId; readonly song: NamedSong | null }
+  | { readonly kind: 'startBlind'; readonly by: UserId }
+  /** The performer says what they play: a song, or a title of their own. */
+  | { readonly kind: 'pickTune'; readonly id: UserId; readonly song: NamedSong }
+  | { readonly kind: 'nameTune'; readonly id: UserId; readonly title: string }
+  | { readonly kind: 'giveUp'; readonly id: UserId }
+  | { readonly kind: 'guess'; readonly id: UserId; readonly text: string };

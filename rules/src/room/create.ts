@@ -2,6 +2,7 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import type { RoomSettings } from '@quatremains/protocol/realtime/room-requests';
 import { refused, type Refusal } from '@quatremains/protocol/refusals';
 import { enter } from './enter.ts';
+import { beginPlay } from './modes/begin-play.ts';
 import type { Outcome } from './outcome.ts';
 import { defaultRoomNames } from './room-name.ts';
 import type { Identity, Room, Settings, Sound } from './room.ts';
@@ -39,9 +40,11 @@ function unsaid({ username }: Identity): Settings {
 export function createRoom({ id, who, settings, passwordHash, address, sound, now }: NewRoom): Outcome {
   const fault = settingsFault(who, settings, { mode: settings.mode, locks: passwordHash !== null });
   if (fault !== null) return refused(fault.code, fault.field);
+  const asked = settingsAfter(who, settings, unsaid(who), passwordHash);
   const room: Room = {
     id,
-    settings: settingsAfter(who, settings, unsaid(who), passwordHash),
+    settings: asked,
+    play: beginPlay(asked),
     members: [],
     likes: 0,
     recentLikes: [],

@@ -20,8 +20,14 @@ test('MIDI files sound only where they are allowed, other sources always', () =>
   expect(maySound(aRoom(), player, true)).toBeNull();
 });
 
-test.each(gameTypes)('players sound in a %s room', (gameType) => {
+test.each(gameTypes.filter((gameType) => gameType !== 'QUEUED'))('at first players sound in a %s room', (gameType) => {
   const room = aRoom({ members: [player], settings: { gameType } });
   expect(maySound(room, player, false)).toBeNull();
+  expect(deadline(room)).toBeNull();
+});
+
+test('in a QUEUED room nobody sounds before it is their turn', () => {
+  const room = aRoom({ members: [player], settings: { gameType: 'QUEUED' } });
+  expect(maySound(room, player, false)).toBe('NOT_YOUR_TURN');
   expect(deadline(room)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { Beats } from '@quatremains/protocol/entities/bot';
+import type { GuessResult } from '@quatremains/protocol/entities/blind';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import type { LeaveReason } from '@quatremains/protocol/vocabulary';
 import type { FormerAuthor } from '../chat/without-author.ts';
@@ -15,7 +17,25 @@ export type Fact =
   | { readonly kind: 'messageSaid'; readonly message: ChatMessage }
   /** What was said and told before must not name this account any more. */
   | { readonly kind: 'authorForgotten'; readonly author: FormerAuthor }
-  | { readonly kind: 'roomClosed' };
+  | { readonly kind: 'roomClosed' }
+  | { readonly kind: 'botJoined' }
+  | { readonly kind: 'botLeft' }
+  | { readonly kind: 'botChanged' }
+  | { readonly kind: 'beatsAnnounced'; readonly beats: Beats }
+  /** What has been written down is wanted, as `loopRecorded`: first shortly before the end, and at last when nothing more can come. */
+  | {
+      readonly kind: 'tracksWanted';
+      readonly recordedAt: number;
+      readonly endsAt: number;
+      readonly isLast: boolean;
+    }
+  /** What the bot plays over and over, or when. */
+  | { readonly kind: 'loopChanged' }
+  | { readonly kind: 'queueChanged' }
+  | { readonly kind: 'blindChanged' }
+  | { readonly kind: 'videoChanged' }
+  /** For the guesser, but for that they found it. */
+  | { readonly kind: 'guessed'; readonly member: Member; readonly result: GuessResult; readonly points: number };
 
 /** A new room and what follows from it. */
 export interface Change {

@@ -31,6 +31,8 @@ export type Action =
   | 'kick'
   | 'ban'
   | 'controlBot'
+  | 'skipPlay'
+  | 'startBlind'
   | 'joinHidden'
   | 'seeHidden'
   | 'chat'
@@ -81,6 +83,8 @@ const TABLE: Readonly<Record<Action, readonly Requirement[]>> = {
   kick: [rights, notOneself, nobodyHigher],
   ban: [rights, notOwnAccount, nobodyHigher],
   controlBot: [rights],
+  skipPlay: [rights],
+  startBlind: [rights],
   joinHidden: [staff],
   seeHidden: [staff],
   chat: [accountToChat],

@@ -13,6 +13,7 @@ import type {
   Status,
   Visibility,
 } from '@quatremains/protocol/vocabulary';
+import type { Play } from './modes/play.ts';
 
 /** What others see of somebody's preferences, colours aside. */
 export type ShownPreferences = Omit<Preferences, 'colors'>;
@@ -91,6 +92,8 @@ export interface Settings {
 export interface Room {
   readonly id: RoomId;
   readonly settings: Settings;
+  /** What goes on in it by its game type. */
+  readonly play: Play;
   /** In order of arrival. */
   readonly members: readonly Member[];
   readonly likes: number;

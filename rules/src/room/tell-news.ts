@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<RoomNews, string>> = {
   promoted: 'is a master now',
   demoted: 'is no longer a master',
   renamed: 'is the new name of',
+  found: 'found the title',
 };
 
 function newsOfChange(about: Member, before: Member): News[] {
@@ -39,11 +40,12 @@ function newsOf(fact: Fact): News[] {
   const { member: about } = fact;
   if (fact.kind === 'memberJoined') return [{ news: 'joined', about }];
   if (fact.kind === 'memberLeft') return [{ news: fact.reason, about }];
+  if (fact.kind === 'guessed') return fact.result === 'right' ? [{ news: 'found', about }] : [];
   return fact.kind === 'memberChanged' ? newsOfChange(about, fact.before) : [];
 }
 
-/** That somebody was sent away is told whatever came before it: it is the deed of a master, and everybody's business. */
-const ALWAYS_TOLD: readonly RoomNews[] = ['kicked', 'banned'];
+/** That somebody was sent away or found a title is told whatever came before it: it is everybody's business. */
+const ALWAYS_TOLD: readonly RoomNews[] = ['kicked', 'banned', 'found'];
 
 /** Whoever comes and goes over and over is told of a few times only, so that what people say stays in sight. */
 function isTooMuch({ recentNews }: Room, { news, about }: News): boolean {

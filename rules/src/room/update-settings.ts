@@ -5,6 +5,7 @@ import { memberChange } from './change-member.ts';
 import type { Command } from './command.ts';
 import { removeMembers } from './leave.ts';
 import { isGuest, isPlayer, memberOf } from './members.ts';
+import { playAfter, playFacts } from './modes/change-play.ts';
 import { changed, goOn, type Change, type Outcome } from './outcome.ts';
 import { may, rightFault } from './permissions.ts';
 import type { Member, Room } from './room.ts';
@@ -52,7 +53,8 @@ export function updateSettings(room: Room, { by, changes, passwordHash }: Update
   const fault = faultOf(room, actor, changes, typeof passwordHash === 'string');
   if (fault !== null) return { ok: false, refusal: fault };
   const settings = settingsAfter(actor, changes, room.settings, passwordHash);
-  const set: Change = { room: { ...room, settings }, facts: [{ kind: 'settingsChanged' }] };
+  const changedRoom = { ...room, settings, play: playAfter(room.play, settings) };
+  const set: Change = { room: changedRoom, facts: [{ kind: 'settingsChanged' }, ...playFacts(room, changedRoom)] };
   const after = goOn(goOn(set, seatGuests), (seated) => dismissPrograms(seated, now));
   return changed(after.room, after.facts);
 }

@@ -10,6 +10,11 @@ import { COMPRESSOR_DEFAULT } from '@quatremains/protocol/limits';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { may, type Actor } from './permissions.ts';
 import { unformatted } from '../users/unformatted.ts';
+import { botUserOf } from './bot/bot-user.ts';
+import { botOf, loopOf } from './bot/view-bot.ts';
+import { blindInformationFor } from './modes/blind/view-blind.ts';
+import { queueInformationOf } from './modes/queued/view-queue.ts';
+import { videoOf } from './modes/video-of.ts';
 import type { Member, Room } from './room.ts';
 
 /** Whether the viewer may know that this member is there: hidden ones are for staff, and are staff themselves. */
@@ -82,13 +87,19 @@ export function informationFor(
   viewer: Member,
   isPedalDown: (member: Member) => boolean = () => false,
 ): RoomInformation {
+  const bot = botUserOf(room);
   const seen = room.members.filter((member) => maySee(viewer, member));
   const users = seen.map((member) => roomUserOf(member, isPedalDown(member)));
   return {
     room: { ...parametersOf(room), messages: [...room.messages] },
-    users,
+    users: bot === null ? users : [...users, bot],
     you: viewer.id,
     master: viewer.master,
+    bot: botOf(room),
+    loop: loopOf(room),
+    queue: queueInformationOf(room),
+    blind: blindInformationFor(room, viewer),
+    video: videoOf(room),
   };
 }
 

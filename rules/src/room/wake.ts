@@ -3,6 +3,7 @@ import { removeMembers } from './leave.ts';
 import { modeOf } from './modes/mode-of.ts';
 import type { Change } from './outcome.ts';
 import type { Room } from './room.ts';
+import { settle } from './settle.ts';
 
 /** The clockwork of every room, whatever its mode. */
 function ownDeadline(room: Room): number {
@@ -26,15 +27,17 @@ function closeOrRemoveLost(room: Room, now: number): Change {
   return removeMembers(room, lost, 'lost', now);
 }
 
-function step(room: Room, due: number): Change {
-  return ownDeadline(room) <= due ? closeOrRemoveLost(room, due) : modeOf(room).advance(room, due);
+function step(room: Room, due: number, now: number): Change {
+  const own = ownDeadline(room);
+  if (own <= due) return settle(room, closeOrRemoveLost(room, due), due);
+  return modeOf(room).advance(room, { at: due, until: Math.min(now, own) });
 }
 
 /** Lets everything happen that is due by now, each at its own time, so that a late timer changes nothing but the telling. */
 export function advance(room: Room, now: number): Change {
   let change: Change = { room, facts: [] };
   for (let due = deadline(room); due !== null && due <= now; due = deadline(change.room)) {
-    const next = step(change.room, due);
+    const next = step(change.room, due, now);
     change = { room: next.room, facts: [...change.facts, ...next.facts] };
   }
   return change;

@@ -1,4 +1,5 @@
 import { roomId } from '@quatremains/protocol/ids';
+import { beginPlay } from '../room/modes/begin-play.ts';
 import type { Room, Settings } from '../room/room.ts';
 
 /** What differs from an open, empty NORMAL room made at 0. */
@@ -20,10 +21,12 @@ const SETTINGS: Settings = {
   visibility: 'DEFAULT',
 };
 
-export function aRoom({ settings, members = [], ...overrides }: RoomOverrides = {}): Room {
+export function aRoom({ settings: changes, members = [], ...overrides }: RoomOverrides = {}): Room {
+  const settings = { ...SETTINGS, ...changes };
   return {
     id: roomId.parse('the-room'),
-    settings: { ...SETTINGS, ...settings },
+    settings,
+    play: beginPlay(settings),
     members,
     likes: 0,
     recentLikes: [],

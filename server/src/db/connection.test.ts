@@ -68,7 +68,7 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
     ends_at: 'bigint',
     reason: 'text',
   },
-  rooms: { id: 'text', version: 'integer', state: 'text', seats: 'text', kept_at: 'bigint' },
+  rooms: { id: 'text', version: 'integer', state: 'text', loop: 'text?', seats: 'text', kept_at: 'bigint' },
   room_messages: { room_id: 'text', message_id: 'bigint', message: 'text' },
   reports: {
     id: 'text',

@@ -98,8 +98,10 @@ export interface RoomsTable {
   id: RoomId;
   /** Of the form of `state` and `seats`. */
   version: number;
-  /** JSON: the room without its messages. */
+  /** JSON: the room without its messages and its bot's loop. */
   state: string;
+  /** JSON: what its bot has recorded; null where that was never written. */
+  loop: string | null;
   /** JSON: by what each member is known again. */
   seats: string;
   kept_at: number;

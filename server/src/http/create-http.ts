@@ -6,17 +6,15 @@ import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { IsTrusted } from '../platform/visitor-address.ts';
 import { answerErrors, watchRefusals, type RefusedBody } from './errors.ts';
 import { describeApi } from './openapi.ts';
-import { protect } from './protect.ts';
+import { protect, type Protection } from './protect.ts';
 
 const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
 const BODY_BYTES = 64 * 1_024;
 
-export interface HttpOptions {
+export interface HttpOptions extends Protection {
   readonly logger: Logger;
   readonly logRefusal: LogRefusal;
   readonly isTrusted: IsTrusted;
-  /** Whether people reach this server by https. */
-  readonly isEncrypted: boolean;
 }
 
 /** The HTTP door with its guards up; features add their calls to it. */
@@ -24,7 +22,7 @@ export async function createHttp({
   logger,
   logRefusal,
   isTrusted,
-  isEncrypted,
+  ...protection
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES,
@@ -37,7 +35,7 @@ export async function createHttp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, logger);
-  await protect(app, isEncrypted);
+  await protect(app, protection);
   watchRefusals(app, logRefusal);
   await app.register(cookie);
   await describeApi(app);

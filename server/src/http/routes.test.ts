@@ -9,6 +9,7 @@ import * as instruments from '@quatremains/protocol/http/instruments';
 import * as login from '@quatremains/protocol/http/login';
 import * as reports from '@quatremains/protocol/http/reports';
 import * as rooms from '@quatremains/protocol/http/rooms';
+import * as songs from '@quatremains/protocol/http/songs';
 import * as users from '@quatremains/protocol/http/users';
 import { createApp, type App } from '../app.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -66,7 +67,11 @@ const select = (payload: object) => app.http.inject({ method: 'POST', url: '/api
 describe('the calls', () => {
   test('answer with what they promise', async () => {
     expect((await get('/api/health')).json()).toMatchObject({ status: 'ok', database: 'ok', version: 1 });
-    expect((await get('/api/configuration')).json()).toMatchObject({ how: null, storeAvailable: false });
+    expect((await get('/api/configuration')).json()).toMatchObject({
+      how: null,
+      storeAvailable: false,
+      videoOrigin: 'https://www.youtube-nocookie.com',
+    });
     expect((await get('/api/changelog')).json()).toContainEqual({ version: '0.1.0', changes: expect.any(Array) });
     expect((await get('/api/rooms')).json()).toEqual([]);
     expect((await get('/api/rooms?name=a&type=NORMAL')).statusCode).toBe(200);
@@ -76,6 +81,8 @@ describe('the calls', () => {
   test('say nothing that their contract does not', async () => {
     const [listed] = (await get('/api/instruments')).json();
     expect(Object.keys(listed).sort()).toEqual(['category', 'displayName', 'id', 'size', 'splitable']);
+    const [song] = (await get('/api/songs')).json();
+    expect(Object.keys(song).sort()).toEqual(['fullName', 'id', 'level', 'shortName', 'style', 'url']);
   });
 
   test('tell what is needed to play a selection, part by part, in its order', async () => {
@@ -115,7 +122,7 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    const promised = [home, instruments, login, reports, rooms, users].flatMap((calls): string[] =>
+    const promised = [home, instruments, login, reports, rooms, songs, users].flatMap((calls): string[] =>
       Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
     const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));

@@ -20,6 +20,12 @@ export interface StruckKeys {
   rowAt(now: number): Uint16Array;
 }
 
+/** Writes down what somebody plays. */
+export interface NoteRecorder {
+  /** Reads an accepted note frame at once; it keeps nothing of it. */
+  take(frame: Uint8Array): void;
+}
+
 /** Somebody's place in a room, as far as their notes are concerned. Replaced whenever the room changes. */
 export interface Seat {
   readonly audience: Audience;
@@ -27,6 +33,8 @@ export interface Seat {
   readonly struck: StruckKeys;
   /** A place for each note, 1 where it is a drum note; null where none is. */
   readonly drums: Uint8Array | null;
+  /** Where what they play is written down; null where nothing is recorded. */
+  readonly recorder: NoteRecorder | null;
   /** Why what they play by hand is not relayed, or null. */
   readonly muted: RefusalCode | null;
   /** The same for notes of MIDI files. */

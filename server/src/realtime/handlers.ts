@@ -1,6 +1,6 @@
 import type { Answer } from '@quatremains/protocol/realtime/answers';
 import type { ClientEventBody, ClientEventName } from '@quatremains/protocol/realtime/client-events';
-import { refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
+import type { RefusalCode, Result } from '@quatremains/protocol/refusals';
 import type { Session } from './session.ts';
 
 /** Does what a client asks for and answers it. */
@@ -14,6 +14,3 @@ export type Handlers = { readonly [Name in ClientEventName]: Handler<Name> };
 
 /** Takes a note frame, or says what is wrong with it. */
 export type TakeNotes = (session: Session, frame: Uint8Array) => RefusalCode | null;
-
-/** For what the protocol knows and this server does not do yet. */
-export const notOffered = (): ReturnType<typeof refused> => refused('NOT_OFFERED');

@@ -1,6 +1,13 @@
 import type { Clock } from '@quatremains/rules/clock';
 import type { ClientEventName } from '@quatremains/protocol/realtime/client-events';
-import { INSTRUMENT_CHANGES, JOINS, MEMBER_CHANGES, PERSON_CHANGES, ROOM_CHANGES } from '@quatremains/protocol/limits';
+import {
+  INSTRUMENT_CHANGES,
+  JOINS,
+  MEMBER_CHANGES,
+  MODE_CHANGES,
+  PERSON_CHANGES,
+  ROOM_CHANGES,
+} from '@quatremains/protocol/limits';
 import { refusedFor, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
 import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
 import type { Session } from './session.ts';
@@ -22,6 +29,10 @@ const FAIRNESS: { readonly [Name in ClientEventName]?: Fairness } = {
   changeInstrument: INSTRUMENT_CHANGES,
   changeReverb: INSTRUMENT_CHANGES,
   changeCompressor: INSTRUMENT_CHANGES,
+  switchMetronome: MODE_CHANGES,
+  controlLoop: MODE_CHANGES,
+  queueRequest: MODE_CHANGES,
+  playVideo: MODE_CHANGES,
 };
 
 function allowanceOf(session: Session, name: ClientEventName): Allowance | null {

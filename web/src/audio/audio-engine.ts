@@ -1,6 +1,8 @@
 import type { Clock } from '@quatremains/rules/clock';
 import type { Stop, Timers } from '../platform/timers.ts';
 import { createAudioClock, type AudioClock } from './audio-clock.ts';
+import { ClickTrack, type Clicks } from './click-track.ts';
+import { createClickSounds, type ClickSounds } from './click-sounds.ts';
 import { loadEffects } from './load-effects.ts';
 import { createMasterChain, createPlainChain, limiterDelay } from './master-chain.ts';
 import type { MemberChannel } from './member-channel.ts';
@@ -27,6 +29,8 @@ export interface AudioEngine {
   readonly heard: AudioNode;
   /** Whether reverbs and compressors can be heard, as soon as it is known. */
   readonly effects: Promise<boolean>;
+  /** Where a metronome sounds. */
+  readonly clicks: Clicks;
   channel(key: string): MemberChannel;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
@@ -117,6 +121,10 @@ function onState(context: AudioContext, listener: (state: AudioState) => void): 
   };
 }
 
+function createClicks(output: AudioNode, clock: AudioClock, sounds: ClickSounds): Clicks {
+  return new ClickTrack({ output, clock, sounds, runs: () => output.context.state === 'running' });
+}
+
 /** Throws where the browser gives no sound: it has none, or none is left. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const context = new AudioContext({ latencyHint: options.audioLatency / 1_000 });
@@ -125,6 +133,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const polyphony = options.polyphony ?? VOICES.desktop;
   const mixer = new Mixer({ context, clock, polyphony, awake: () => waking.isAwake() });
   const stopWatching = watchClock(context, clock, options.timers);
+  const sounds = createClickSounds(context.sampleRate, options.timers, (url) => fetch(url));
   const heard = new GainNode(context);
   const effects = connect(mixer, heard);
   return {
@@ -132,6 +141,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     output: mixer.output,
     heard,
     effects,
+    clicks: createClicks(mixer.output, clock, sounds),
     channel: (key) => mixer.channel(key),
     removeChannel: (key) => {
       mixer.removeChannel(key);
@@ -148,6 +158,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     latency: () => 1_000 * (context.baseLatency + context.outputLatency) + limiterDelay(context.sampleRate),
     stop: () => {
       stopWatching();
+      sounds.stop();
       if (context.state !== 'closed') context.close().catch(reportError);
     },
   };

@@ -30,6 +30,7 @@ export function createSilentEngine(): SilentEngine {
     output: null,
     heard: null,
     effects: Promise.resolve(false),
+    clicks: { prepare: nothing, place: nothing, takeBack: nothing, clear: nothing, setVolume: nothing },
     channel: () => silentChannel,
     removeChannel: nothing,
     setMasterVolume: nothing,

@@ -1,4 +1,4 @@
-import { CHAT, MODE, PIANO_KEYS, REPORT, ROOM, SPLIT, USER } from '@quatremains/protocol/limits';
+import { BLIND, BOT, CHAT, MODE, PIANO_KEYS, REPORT, ROOM, SPLIT, USER } from '@quatremains/protocol/limits';
 import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { m } from './generated/messages.js';
 
@@ -88,4 +88,29 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   NOTES_TOO_MANY: m.refusal_notes_too_many,
   NOTES_OUT_OF_TIME: m.refusal_notes_out_of_time,
   MIDI_FILES_NOT_ALLOWED: m.refusal_midi_files_not_allowed,
+  WRONG_MODE: m.refusal_wrong_mode,
+  NOT_YOUR_TURN: m.refusal_not_your_turn,
+  ALREADY_QUEUED: m.refusal_already_queued,
+  NOT_QUEUED: m.refusal_not_queued,
+  GROUP_NOT_FOUND: m.refusal_group_not_found,
+  GROUP_FULL: m.refusal_group_full,
+  NOBODY_PLAYS: m.refusal_nobody_plays,
+  TOO_FEW_PLAYERS: () => m.refusal_too_few_players({ min: BLIND.playersLeast }),
+  GAME_RUNS: m.refusal_game_runs,
+  NOT_PERFORMER: m.refusal_not_performer,
+  NO_ROUND: m.refusal_no_round,
+  ALREADY_FOUND: m.refusal_already_found,
+  TITLE_EMPTY: m.refusal_title_empty,
+  TITLE_TOO_LONG: () => m.refusal_title_too_long({ max: BLIND.titleLength }),
+  TITLE_IN_MESSAGE: m.refusal_title_in_message,
+  GUESSES_TOO_FAST: m.refusal_guesses_too_fast,
+  SONG_NOT_FOUND: m.refusal_song_not_found,
+  SONG_WITHOUT_VIDEO: m.refusal_song_without_video,
+  BOT_NOT_HERE: m.refusal_bot_not_here,
+  BPM_OUT_OF_RANGE: () => m.refusal_bpm_out_of_range({ min: BOT.bpmLowest, max: BOT.bpmHighest }),
+  LOOP_DELAY_OUT_OF_RANGE: () => m.refusal_loop_delay_out_of_range({ min: BOT.delayLowest, max: BOT.delayHighest }),
+  LOOP_DURATION_OUT_OF_RANGE: () =>
+    m.refusal_loop_duration_out_of_range({ min: BOT.durationLowest, max: BOT.durationHighest }),
+  LOOP_EMPTY: m.refusal_loop_empty,
+  LOOP_FULL: m.refusal_loop_full,
 };

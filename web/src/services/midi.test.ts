@@ -4,6 +4,9 @@ import { aPlayer } from '../input/testing/a-player.ts';
 import { SyntheticMidi } from '../input/midi/testing/synthetic-midi.ts';
 import { memoryShelf } from '../platform/storage.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
+import { trackKeys } from '../stage/loop-timeline.ts';
+import { aLoop, aTrack } from '../stage/testing/a-track.ts';
+import { createModeStore } from '../state/mode-store.ts';
 import { createRoomStore } from '../state/room-store.ts';
 import { createSettingsStore } from '../state/settings-store.ts';
 
@@ -20,15 +23,22 @@ function aPage(shelf = memoryShelf(), devices = new SyntheticMidi()) {
   const settings = createSettingsStore({ shelf, preferredLanguages: ['en'] });
   const connection = createFakeConnection();
   const room = createRoomStore(connection);
+  const mode = createModeStore(connection, room);
   const request = vi.fn<() => Promise<MIDIAccess>>(() => Promise.resolve(devices.access));
-  const midi = createMidi({ browser: { requestMIDIAccess: request }, settings, room, clock: createFakeClock(5_000) });
+  const midi = createMidi({
+    browser: { requestMIDIAccess: request },
+    settings,
+    room,
+    mode,
+    clock: createFakeClock(5_000),
+  });
   const player = aPlayer();
   const sitDown = () => midi.play({ keys: player, transposition: () => 0 });
   const enter = () => {
     connection.say('roomInformation', { ...aRoomInformation([ADA]), you: ADA.id });
   };
   const ready = () => vi.waitUntil(() => midi.state.getState().status === 'ready');
-  return { settings, connection, room, request, midi, player, sitDown, enter, ready, devices, shelf };
+  return { settings, connection, room, mode, request, midi, player, sitDown, enter, ready, devices, shelf };
 }
 
 async function anOpenPage() {
@@ -87,7 +97,7 @@ describe('devices are asked for', () => {
 
   test('in vain in a browser that knows none', async () => {
     const page = aPage();
-    const midi = createMidi({ browser: {}, settings: page.settings, room: page.room, clock: createFakeClock() });
+    const midi = createMidi({ ...page, browser: {}, clock: createFakeClock() });
     midi.open();
     await expect.poll(() => midi.state.getState().status).toBe('unsupported');
   });
@@ -168,6 +178,18 @@ describe('an output', () => {
     expect(output.take()).toEqual([
       [[146, 60, 90], 5_000],
       [[151, 64, 70], 5_010],
+    ]);
+  });
+
+  test('is sent what the room’s loop plays, and its end when there is no loop any more', async () => {
+    const { midi, output, connection } = await anOutput();
+    const tracks = [aTrack([], { playerId: BOB.id, channel: 7 })];
+    connection.say('loopUpdated', { loop: aLoop(tracks) });
+    midi.through.noteOn(trackKeys(tracks)[0] ?? '', 64, 70, 5_010);
+    connection.say('loopUpdated', { loop: null });
+    expect(output.take()).toEqual([
+      [[151, 64, 70], 5_010],
+      [[135, 64, 60], 5_010],
     ]);
   });
 

@@ -8,6 +8,8 @@ import { MidiThrough } from '../input/midi/midi-through.ts';
 import { letRun } from '../platform/let-run.ts';
 import { logLine } from '../platform/page.ts';
 import type { Stop } from '../platform/timers.ts';
+import { trackKeys } from '../stage/loop-timeline.ts';
+import type { ModeState } from '../state/mode-store.ts';
 import type { RoomState, RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
@@ -34,6 +36,7 @@ export interface MidiOptions {
   readonly browser: MidiBrowser;
   readonly settings: SettingsStore;
   readonly room: Pick<RoomStore, 'getState' | 'subscribe'>;
+  readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   /** Says when the page closes: what sounds on outputs would never end. */
   readonly onClose?: (listener: () => void) => Stop;
@@ -56,12 +59,20 @@ function choiceOf({ midiThroughOwn: own, midiThroughOthers: others, midiChannelM
   return { own, others, channel };
 }
 
-/** Who plays, as the outputs know them. */
-function seatPlayers(through: MidiThrough, { users, myId }: RoomState): void {
+/** Who plays, as the outputs know them; a loop's tracks are everybody's, one's own too. */
+function seatPlayers(through: MidiThrough, { users, myId }: RoomState, { loop }: ModeState): void {
   const players = users.flatMap(({ id, status, channel }) =>
     status === 'player' && channel !== null ? [{ id, slot: channel, isMe: id === myId }] : [],
   );
-  through.setPlayers(players);
+  const tracks = loop?.tracks ?? [];
+  const keys = trackKeys(tracks);
+  const parts = tracks.map(({ channel }, place) => ({
+    id: keys[place] ?? '',
+    slot: channel,
+    isMe: false,
+    isLoop: true,
+  }));
+  through.setPlayers([...players, ...parts]);
 }
 
 function touchOf({ velocityCurve: curve, midiFixedVelocity: fixed, midiChannelMode: channel }: Settings): MidiTouch {
@@ -110,7 +121,7 @@ function followSettings({ choose, devices }: Parts, settings: SettingsStore, onS
 }
 
 export function createMidi(options: MidiOptions): Midi {
-  const { browser, settings, room } = options;
+  const { browser, settings, room, mode } = options;
   const state = createStore<MidiState>(() => ({ status: 'unasked', inputs: [], outputs: [] }));
   const show = (): void => {
     const [inputs, outputs] = [parts.devices.inputs(), parts.devices.outputs()];
@@ -121,12 +132,13 @@ export function createMidi(options: MidiOptions): Midi {
   const { hands, through, devices } = parts;
   const seat = (): void => {
     const here = room.getState();
-    seatPlayers(through, here);
+    seatPlayers(through, here, mode.getState());
     const isUnasked = state.getState().status === 'unasked';
     if (here.room !== null && isUnasked && hadDevices(settings.getState())) open();
   };
   const stops: Stop[] = [
     room.subscribe(seat),
+    mode.subscribe(seat),
     followSettings(parts, settings, () => {
       devices.refresh();
       show();

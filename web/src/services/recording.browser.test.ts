@@ -6,6 +6,9 @@ import { browserTimers } from '../platform/timers.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { createNoteListeners } from '../stage/note-listeners.ts';
+import { trackKeys } from '../stage/loop-timeline.ts';
+import { aLoop, aTrack } from '../stage/testing/a-track.ts';
+import { createModeStore } from '../state/mode-store.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
 import { createRoomStore } from '../state/room-store.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
@@ -30,6 +33,7 @@ function aRecorder(engine = anEngine(0.25)) {
   const sound = createStore(() => engine);
   const connection = createFakeConnection();
   const room = createRoomStore(connection);
+  const mode = createModeStore(connection, room);
   const notifications = createNotificationsStore(time);
   const listeners = createNoteListeners();
   const settings = createStore(() => ({ selectedInstruments: [{ instrumentId: 1, size: 88 }] }));
@@ -37,6 +41,7 @@ function aRecorder(engine = anEngine(0.25)) {
   const parts: RecordingParts = {
     sound,
     room,
+    mode,
     listeners,
     notifications,
     settings,
@@ -129,13 +134,16 @@ describe('recording a room', () => {
     expect(show).toHaveBeenCalledOnce();
   });
 
-  it('keeps the notes that were played meanwhile', async () => {
+  it('keeps the notes that were played meanwhile, and those of the loop', async () => {
     const engine = anEngine(0);
-    const { start, recording, ended, listeners, parts } = aRecorder(engine);
+    const { start, recording, ended, listeners, parts, connection } = aRecorder(engine);
+    const tracks = [aTrack([], { username: 'Bob' })];
     listeners.noteOn('ada', 59, 80, parts.clock.now());
     await start();
     await hearMore(engine);
     listeners.noteOn('ada', 60, 80, parts.clock.now());
+    connection.say('loopUpdated', { loop: aLoop(tracks) });
+    listeners.noteOn(trackKeys(tracks)[0] ?? '', 62, 80, parts.clock.now());
     await hearMore(engine);
     recording.stop();
     const [one] = await ended();
@@ -144,6 +152,8 @@ describe('recording a room', () => {
     const text = new TextDecoder('latin1').decode(await (await fetch(file?.url ?? '')).arrayBuffer());
     expect(text).toMatch(/^MThd/);
     expect(text).toContain('Ada');
+    expect(text).toContain('Bot (Bob)');
+    expect(text).toMatch(/[\u0090-\u009f]\u003e\u0050/);
     expect(text).toContain('\u0090\u003c\u0050');
     expect(text).not.toContain('\u0090\u003b');
   });

@@ -11,6 +11,8 @@ import { letRun } from '../platform/let-run.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { NoteListeners } from '../stage/note-listeners.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
+import { trackKeys } from '../stage/loop-timeline.ts';
+import type { ModeState } from '../state/mode-store.ts';
 import type { RoomState, RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
 import { letGo, recordedFiles, type Recorded } from './recording-shelf.ts';
@@ -41,6 +43,7 @@ export interface RecordingParts {
   readonly sound: Pick<StoreApi<HeardEngine>, 'getState' | 'subscribe'>;
   readonly listeners: Pick<NoteListeners, 'add'>;
   readonly room: Pick<RoomStore, 'getState' | 'subscribe'>;
+  readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
   readonly settings: Pick<StoreApi<Pick<Settings, 'selectedInstruments'>>, 'getState' | 'subscribe'>;
   readonly notifications: Pick<NotificationsStore, 'notify'>;
   readonly clock: Clock;
@@ -73,14 +76,25 @@ function playersOf(
     }));
 }
 
+/** Who plays in the room's loop. */
+function loopPlayersOf({ loop }: ModeState): LoggedPlayer[] {
+  const tracks = loop?.tracks ?? [];
+  const keys = trackKeys(tracks);
+  return tracks.map(({ username, instruments }, place) => ({
+    id: keys[place] ?? '',
+    username: `Bot (${username})`,
+    instruments,
+  }));
+}
+
 /** Writes down who plays what on which instruments. */
-function keepLog({ listeners, room, settings }: RecordingParts): { log: NoteLog; stops: Stop[] } {
+function keepLog({ listeners, room, mode, settings }: RecordingParts): { log: NoteLog; stops: Stop[] } {
   const log = new NoteLog();
   const seat = (): void => {
-    log.seat(playersOf(room.getState(), settings.getState()));
+    log.seat([...playersOf(room.getState(), settings.getState()), ...loopPlayersOf(mode.getState())]);
   };
   seat();
-  return { log, stops: [listeners.add(log), room.subscribe(seat), settings.subscribe(seat)] };
+  return { log, stops: [listeners.add(log), room.subscribe(seat), mode.subscribe(seat), settings.subscribe(seat)] };
 }
 
 /** Lets the browser ask before closing while something runs or is not saved yet. */

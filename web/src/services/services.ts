@@ -17,10 +17,12 @@ import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
 import { createAudibilityStore, type AudibilityStore } from '../state/audibility-store.ts';
+import { createBeatsStore, type BeatsStore } from '../state/beats-store.ts';
 import { createChatStore, type ChatStore } from '../state/chat-store.ts';
 import { createEarsStore, type EarsStore } from '../state/ears-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
 import { createLikesStore, type LikesStore } from '../state/likes-store.ts';
+import { createModeStore, type ModeStore } from '../state/mode-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../state/notifications-store.ts';
 import { createPanelStore, type PanelStore } from '../state/panel-store.ts';
 import { createRoomStore, type RoomStore } from '../state/room-store.ts';
@@ -52,6 +54,9 @@ export interface Services {
   readonly room: RoomStore;
   readonly chat: ChatStore;
   readonly likes: LikesStore;
+  /** What goes on in the room by its mode: bot, loop, queue, blind test, film. */
+  readonly mode: ModeStore;
+  readonly beats: BeatsStore;
   readonly hearing: HearingStore;
   readonly audibility: AudibilityStore;
   readonly ears: EarsStore;
@@ -88,6 +93,7 @@ export function openConnection(): Connection {
 function createBasics(settings: SettingsStore, connection: Connection) {
   const pedals = followPedals(connection);
   const room = createRoomStore(connection);
+  const mode = createModeStore(connection, room);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
   tellNews(connection, room, notifications);
@@ -103,6 +109,8 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     session: createSessionStore(connection),
     account: createAccountStore(),
     likes: createLikesStore(connection),
+    mode,
+    beats: createBeatsStore(connection, mode),
     hearing: createHearingStore(),
     audibility: createAudibilityStore(),
     ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),

@@ -96,7 +96,7 @@ function openShelf({ connection, notifications }: StudioParts, audio: PageSound)
 type StudioParts = Omit<Services, 'studio'>;
 
 export function createStudio(parts: StudioParts): Studio {
-  const { connection, ping, pedals, room, hearing, ears, settings } = parts;
+  const { connection, ping, pedals, room, hearing, mode, beats, ears, settings } = parts;
   const sound = keepSound(parts);
   const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
@@ -116,6 +116,8 @@ export function createStudio(parts: StudioParts): Studio {
       listeners,
       roomStore: room,
       hearingStore: hearing,
+      mode,
+      beats,
       clock: browserClock,
       timers: browserTimers,
     });

@@ -16,8 +16,8 @@ const endings: Readonly<Record<LeaveReason, Ending | null>> = {
   banned: m.room_banned_from,
 };
 
-/** Notes may still be on their way when their player has left the keys; nobody needs to hear of them. */
-const ofNotesTooLate: readonly RefusalCode[] = ['NOT_A_PLAYER', 'NOT_IN_ROOM'];
+/** Notes may still be on their way when their player has left the keys, and that it is somebody else's turn stands over the keys: nobody needs to hear of it. */
+const ofNotesNobodyHears: readonly RefusalCode[] = ['NOT_A_PLAYER', 'NOT_IN_ROOM', 'NOT_YOUR_TURN'];
 
 function tellEnding({ notify }: NotificationsStore, { ended }: RoomState, before: RoomState): void {
   const text = ended === null || ended === before.ended ? null : endings[ended.reason];
@@ -33,7 +33,7 @@ export function tellNews(connection: Connection, room: RoomStore, notifications:
       if (state === 'connected') notify('success', m.connected());
     }),
     connection.on('error', ({ code }) => {
-      if (!ofNotesTooLate.includes(code)) notify('error', refusalTexts[code]());
+      if (!ofNotesNobodyHears.includes(code)) notify('error', refusalTexts[code]());
     }),
     connection.on('notif', ({ type, message, code, confirmation = false }) => {
       notify(type, code === undefined ? message : refusalTexts[code](), { confirmation });

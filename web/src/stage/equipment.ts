@@ -16,7 +16,9 @@ export interface Instruments {
 }
 
 /** A player, and how they want to sound. */
-export type Sounding = Pick<RoomUser, 'id' | 'instruments' | 'reverbInformation' | 'compressorInformation'>;
+export interface Sounding extends Pick<RoomUser, 'instruments' | 'reverbInformation' | 'compressorInformation'> {
+  readonly id: string;
+}
 
 /** Gives each of these players their instruments and effects, and takes back what nobody else plays on. */
 export type Equip = (players: readonly Sounding[]) => void;

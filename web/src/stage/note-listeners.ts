@@ -13,6 +13,8 @@ export interface NoteListeners extends NoteListener {
   /** Ends what this player still holds, pedal included. */
   silence(playerId: string, at: number): void;
   add(listener: NoteListener): Stop;
+  /** Whether this player holds this key, as far as was passed on. */
+  holds(playerId: string, note: number): boolean;
 }
 
 /** What one player holds: each note, and the pedal as the last place. */
@@ -53,6 +55,10 @@ class Crowd implements NoteListeners {
   pedal(playerId: string, isDown: boolean, at: number): void {
     this.#heldBy(playerId)[PEDAL] = isDown ? 1 : 0;
     for (const listener of this.#listeners) listener.pedal(playerId, isDown, at);
+  }
+
+  holds(playerId: string, note: number): boolean {
+    return this.#held.get(playerId)?.[note] === 1;
   }
 
   silence(playerId: string, at: number): void {

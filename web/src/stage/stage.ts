@@ -2,16 +2,19 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { Clock } from '@quatremains/rules/clock';
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Beats } from '@quatremains/protocol/entities/bot';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { PlayedKeys } from '../input/press.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { Pedals } from '../realtime/pedals.ts';
-import { createNoteOutbox } from '../realtime/note-outbox.ts';
+import { createNoteOutbox, type NoteOutbox } from '../realtime/note-outbox.ts';
 import type { EarsStore } from '../state/ears-store.ts';
 import type { HearingStore } from '../state/hearing-store.ts';
+import type { ModeState } from '../state/mode-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
+import { createBotSound, type BotSound } from './bot-sound.ts';
 import { createEquipment, type Equip, type Instruments, type Sounding } from './equipment.ts';
 import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
@@ -28,12 +31,15 @@ export interface StageOptions {
   /** The server's clock (`createPing`). */
   readonly sync: ClockSync;
   readonly pedals: Pick<Pedals, 'isDown'>;
-  readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
+  readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency' | 'clicks' | 'onState'>;
   readonly instruments: Instruments;
   readonly picture: NotePicture;
   /** Who else hears what is played: devices, recorders. */
   readonly listeners: NoteListeners;
   readonly roomStore: RoomStore;
+  readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
+  /** The beats the server has announced. */
+  readonly beats: Pick<StoreApi<readonly Beats[]>, 'getState' | 'subscribe'>;
   readonly hearingStore: HearingStore;
   readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
   readonly settings: Pick<StoreApi<StageSettings>, 'getState' | 'subscribe'>;
@@ -46,6 +52,8 @@ export interface Stage {
   readonly keys: PlayedKeys;
   /** Lets go of everything one holds: the page has lost the keyboard. */
   releaseAll(): void;
+  /** Told each beat of the metronome when it is heard. */
+  readonly onBeat: BotSound['onBeat'];
   stop(): void;
 }
 
@@ -58,6 +66,7 @@ interface Seats {
   readonly remote: RemoteNotes;
   readonly setVolumes: SetVolumes;
   readonly equip: Equip;
+  readonly bot: BotSound;
   readonly options: StageOptions;
 }
 
@@ -97,7 +106,8 @@ function seat(seats: Seats, state: RoomState): void {
   seats.equip(sounding(state, seats.options.settings.getState()));
 }
 
-function isQuiet({ local, remote, options }: Seats): boolean {
+function isQuiet({ local, remote, bot, options }: Seats): boolean {
+  if (bot.isSounding()) return false;
   const last = Math.max(local.lastAt, ...remote.players().map(({ lastAt }) => lastAt));
   return options.clock.now() - last > QUIET;
 }
@@ -112,21 +122,32 @@ function tick(seats: Seats): void {
   seatOthers(seats, options.roomStore.getState());
 }
 
-/** Wires a room: what one plays to sound, picture and the others, and what the others play to sound and picture. */
-export function createStage(options: StageOptions): Stage {
-  const { connection, sync, audio, instruments, picture, listeners, roomStore, ears, settings } = options;
-  const { clock, timers } = options;
-  const outbox = createNoteOutbox({ connection, sync, clock, timers });
-  const local = createLocalNotes({ picture, listeners, outbox, clock });
+/** Whether somebody sits at a piano here now. */
+function isSeated({ roomStore }: StageOptions, playerId: string): boolean {
+  return roomStore
+    .getState()
+    .users.some(({ id, status, connected }) => id === playerId && status === 'player' && connected);
+}
+
+function openSeats(options: StageOptions, outbox: NoteOutbox): Seats {
+  const { audio, instruments, settings, clock } = options;
   const hall = { ...options, pictureOffset: () => settings.getState().pictureOffset };
-  const remote = createRemoteNotes(hall, clock, settings.getState().audioLatency);
-  const seats = {
-    local,
-    remote,
+  return {
+    local: createLocalNotes({ ...hall, outbox }),
+    remote: createRemoteNotes(hall, clock, settings.getState().audioLatency),
     setVolumes: createVolumes(audio),
     equip: createEquipment(audio, instruments),
+    bot: createBotSound({ ...hall, isSeated: (playerId) => isSeated(options, playerId) }),
     options,
   };
+}
+
+/** Wires a room: what one plays to sound, picture and the others, and what the others and the bot play to sound and picture. */
+export function createStage(options: StageOptions): Stage {
+  const { connection, roomStore, ears, settings, timers } = options;
+  const outbox = createNoteOutbox(options);
+  const seats = openSeats(options, outbox);
+  const { local, remote, bot } = seats;
   const reseat = (): void => {
     seat(seats, roomStore.getState());
   };
@@ -152,8 +173,10 @@ export function createStage(options: StageOptions): Stage {
     releaseAll: () => {
       local.releaseAll();
     },
+    onBeat: bot.onBeat,
     stop: () => {
       for (const stop of stops) stop();
+      bot.stop();
       local.releaseAll();
       outbox.stop();
       seatMe(seats, undefined);

@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
-import { earFor, type EarsState } from '../state/ears-store.ts';
+import { earFor, type EarsState, type Heard } from '../state/ears-store.ts';
 
 /** Gives each of these players the volume one wants to hear them at. */
 export type SetVolumes = (players: readonly RoomUser[], ears: EarsState) => void;
@@ -12,8 +12,9 @@ interface Given {
   readonly decibels: number;
 }
 
-function wanted(user: RoomUser, ears: EarsState): number {
-  const { decibels, notesMuted } = earFor(ears, user);
+/** How loud one wants to hear somebody, decibels. */
+export function volumeFor(who: Heard, ears: EarsState): number {
+  const { decibels, notesMuted } = earFor(ears, who);
   return notesMuted ? VOLUME.channelLowestDb : decibels;
 }
 
@@ -25,7 +26,7 @@ export function createVolumes(audio: Pick<AudioEngine, 'channel'>): SetVolumes {
     for (const id of given.keys()) if (!here.has(id)) given.delete(id);
     for (const user of players) {
       const channel = audio.channel(user.id);
-      const decibels = wanted(user, ears);
+      const decibels = volumeFor(user, ears);
       const before = given.get(user.id);
       if (before?.channel === channel && before.decibels === decibels) continue;
       channel.setVolume(decibels);

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomInside } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
 import { CHAT } from '@quatremains/protocol/limits';
+import type { Answer } from '@quatremains/protocol/realtime/answers';
 import { accepted, type Result } from '@quatremains/protocol/refusals';
 import { withMessage } from '@quatremains/rules/chat/messages';
 import { readMessage } from '@quatremains/rules/chat/message-text';
@@ -29,8 +30,8 @@ interface ChatState {
 }
 
 export interface ChatStore extends StoreApi<ChatState> {
-  /** Says what is written. Where it is refused the text comes back. */
-  say(): Promise<Result<unknown>>;
+  /** Says what is written; null where there was nothing to say. Where it is refused the text comes back. */
+  say(): Promise<Result<Answer<'chatMessage'> | null>>;
   /** To be called by what shows the messages: while it looks, all are seen. */
   watch(): Stop;
   show(tab: ChatTab): void;

@@ -13,7 +13,9 @@ type Panel =
   | 'password'
   | 'login'
   | 'self'
-  | 'recordings';
+  | 'recordings'
+  | 'songs'
+  | 'bot';
 
 /** A locked door somebody stands before, and as what they want to come in; the name is null where only the address is known. */
 export interface LockedDoor {

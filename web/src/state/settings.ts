@@ -87,6 +87,10 @@ const sound = {
   outputLatency: shapes.delays,
   inputLatency: shapes.delays,
   selectedInstruments: shapes.selectedInstruments,
+  /** How loud films of the room are, and how large they are seen. */
+  filmVolume: z.number().min(0).max(1).catch(VOLUME.masterDefault),
+  filmMuted: off(),
+  filmLarge: off(),
   favouriteInstruments: shapes.favourites,
 };
 

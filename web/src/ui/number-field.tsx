@@ -1,6 +1,6 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -11,25 +11,47 @@ interface NumberFieldProps {
   readonly less: string;
   readonly more: string;
   readonly hint?: string;
+  readonly disabled?: boolean;
   readonly onChange: (value: number | null) => void;
+  /** The value is settled: the field was left, Enter pressed, or a step made. */
+  readonly onCommit?: (value: number | null) => void;
 }
 
 const stepper =
   'fade grid h-full w-11 place-items-center text-dim hover:not-data-disabled:text-ink data-disabled:opacity-40';
 
+/** Enter settles the value as leaving the field does. */
+function settle({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter') return;
+  currentTarget.blur();
+  currentTarget.focus();
+}
+
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, min, max, step = 1, less, more, hint, onChange } = props;
+  const { label, value, min, max, step = 1, less, more, hint, disabled = false, onChange, onCommit } = props;
   const id = useId();
   return (
-    <Base.Root id={id} value={value} min={min} max={max} step={step} onValueChange={onChange}>
+    <Base.Root
+      id={id}
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      onValueChange={onChange}
+      {...(onCommit && { onValueCommitted: onCommit })}
+    >
       <label htmlFor={id} className="text-[13px] font-[550] text-dim">
         {label}
       </label>
-      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass">
+      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass has-data-disabled:opacity-60">
         <Base.Decrement aria-label={less} className={stepper}>
           <Minus size={16} />
         </Base.Decrement>
-        <Base.Input className="h-full min-w-0 flex-1 bg-transparent text-center text-[15px] outline-none" />
+        <Base.Input
+          onKeyDown={settle}
+          className="h-full min-w-0 flex-1 bg-transparent text-center text-[15px] outline-none"
+        />
         <Base.Increment aria-label={more} className={stepper}>
           <Plus size={16} />
         </Base.Increment>

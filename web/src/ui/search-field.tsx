@@ -1,17 +1,20 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 
 interface SearchFieldProps {
   readonly name: string;
   readonly value: string;
   readonly maxLength: number;
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
 }
 
-export function SearchField({ name, value, maxLength, onChange }: SearchFieldProps) {
+export function SearchField({ name, value, maxLength, inputRef, onChange }: SearchFieldProps) {
   return (
     <label className="flex h-[38px] w-[250px] items-center gap-2.5 rounded-full border border-line bg-raised px-3.5 text-faint focus-within:border-brass narrow:w-full">
       <Search size={16} strokeWidth={1.7} className="flex-none" />
       <input
+        ref={inputRef}
         type="search"
         aria-label={name}
         placeholder={name}

@@ -5,6 +5,7 @@ import * as rooms from './0003-rooms.ts';
 import * as reports from './0004-reports.ts';
 import * as selections from './0005-selections.ts';
 import * as vip from './0006-vip.ts';
+import * as roomLoops from './0007-room-loops.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-reports': reports,
   '0005-selections': selections,
   '0006-vip': vip,
+  '0007-room-loops': roomLoops,
 };

@@ -1,11 +1,20 @@
-import { accepted, refused } from '@quatremains/protocol/refusals';
+import { accepted } from '@quatremains/protocol/refusals';
+import type { Answer } from '@quatremains/protocol/realtime/answers';
+import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { LiveRooms } from '../rooms/room-registry.ts';
 import type { Statistics } from '../users/statistics.service.ts';
 
 export interface ChatOptions {
-  readonly rooms: Pick<LiveRooms, 'roomOf'>;
+  readonly rooms: Pick<LiveRooms, 'run'>;
   readonly statistics: Pick<Statistics, 'of'>;
+}
+
+function answerOf(facts: readonly Fact[]): Answer<'chatMessage'> {
+  const said = facts.find((fact) => fact.kind === 'messageSaid' && fact.message.type === 'USER');
+  const guessed = facts.find((fact) => fact.kind === 'guessed');
+  const guess = guessed === undefined || guessed.result === 'wrong' ? null : guessed.result;
+  return { messageId: said?.kind === 'messageSaid' ? said.message.messageId : null, guess };
 }
 
 /** What is said; what may be said, by whom and how often, is said by the rules. */
@@ -13,11 +22,12 @@ export function chatHandlers({ rooms, statistics }: ChatOptions): Pick<Handlers,
   return {
     chatMessage: (session, { message, replyTo }) => {
       const { id, internalId } = session.who;
-      const outcome = rooms.roomOf(session)?.run({ kind: 'say', id, message, replyTo }) ?? refused('NOT_IN_ROOM');
+      const outcome = rooms.run(session, { kind: 'say', id, message, replyTo });
       if (!outcome.ok) return outcome;
-      if (internalId !== null) statistics.of(internalId).messages++;
-      const said = outcome.facts.find((fact) => fact.kind === 'messageSaid');
-      return accepted({ messageId: said?.message.messageId ?? null });
+      const answer = answerOf(outcome.facts);
+      // What was meant for nobody was a guess, not a message.
+      if (internalId !== null && answer.messageId !== null) statistics.of(internalId).messages++;
+      return accepted(answer);
     },
   };
 }

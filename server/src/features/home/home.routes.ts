@@ -13,6 +13,8 @@ import type { OperatorConfiguration } from './configuration.service.ts';
 export interface HomeDependencies {
   readonly database: Database;
   readonly configuration: OperatorConfiguration;
+  /** Whose player shows films. */
+  readonly videoOrigin: string;
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly changelogFile: string;
@@ -29,9 +31,9 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { configuration, metrics, changelogFile } = dependencies;
+  const { configuration, videoOrigin, metrics, changelogFile } = dependencies;
   const releases = readChangelog(readFileSync(changelogFile, 'utf8'));
-  serve(app, getConfiguration, async () => accepted(await configuration.read()));
+  serve(app, getConfiguration, async () => accepted({ ...(await configuration.read()), videoOrigin }));
   serve(app, getChangelog, () => accepted(releases));
   offerHealth(app, dependencies);
   app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) =>

@@ -58,6 +58,7 @@ export class NoteRelay {
     session.pedalDown = summary.pedalDown ?? session.pedalDown;
     if (session.counts !== null) count(session.counts, summary.pressed, summary.drums);
     stampSlot(frame, seat.slot, seat.struck.rowAt(now));
+    if (seat.recorder !== null) seat.recorder.take(frame);
     seat.audience.relay(session, frame);
     return null;
   }
@@ -70,6 +71,7 @@ export class NoteRelay {
     const heard = inspectNoteFrame(releases);
     if (typeof heard !== 'string') session.pedalDown = heard.pedalDown ?? session.pedalDown;
     stampSlot(releases, seat.slot);
+    if (seat.recorder !== null) seat.recorder.take(releases);
     seat.audience.relay(session, releases);
   }
 

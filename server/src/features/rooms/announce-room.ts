@@ -1,8 +1,13 @@
+import { botIdOf, botUserOf } from '@quatremains/rules/room/bot/bot-user';
+import { beatsToCome, botOf, loopOf } from '@quatremains/rules/room/bot/view-bot';
 import { informationFor, maySee, parametersOf, roomUserOf } from '@quatremains/rules/room/view-for';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { leaveReasons, type LeaveReason, type RoomNews } from '@quatremains/protocol/vocabulary';
 import type { Fact } from '@quatremains/rules/room/outcome';
+import { blindInformationFor } from '@quatremains/rules/room/modes/blind/view-blind';
+import { queueInformationOf } from '@quatremains/rules/room/modes/queued/view-queue';
+import { videoOf } from '@quatremains/rules/room/modes/video-of';
 import type { Member, Room } from '@quatremains/rules/room/room';
 import type { Audience } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -82,38 +87,92 @@ function announceMessage(listeners: Listeners, message: ChatMessage): void {
   listeners.audience.tellAll('chatMessage', message, except);
 }
 
-/** Everything a member needs, to their session. */
-export function informMember(listeners: Listeners, member: Member, session: Session): void {
+/** Everything a member needs, to their session; beats that were announced before they came among it. */
+export function informMember(listeners: Listeners, member: Member, session: Session, now: number): void {
   const { room, audience } = listeners;
   const information = informationFor(room, member, (other) => isPedalDown(listeners, other));
   audience.tell(session, 'roomInformation', information);
+  const beats = beatsToCome(room, now);
+  if (beats !== null) audience.tell(session, 'beat', beats);
 }
+
+function announceBotJoined({ room, audience }: Listeners): void {
+  const user = botUserOf(room);
+  if (user !== null) audience.tellAll('userJoinedRoom', { user });
+}
+
+function announceQueue({ room, audience }: Listeners): void {
+  const information = queueInformationOf(room);
+  if (information !== null) audience.tellAll('queueUpdate', information);
+}
+
+/** The same for all but who performs: only they are told the title. */
+function announceBlind(listeners: Listeners): void {
+  const { room, audience } = listeners;
+  const forAll = blindInformationFor(room, null);
+  if (forAll === null) return;
+  const performer = forAll.performer === null ? undefined : listeners.sessionOf({ id: forAll.performer });
+  audience.tellAll('blindUpdate', forAll, performer);
+  const forThem = performer && blindInformationFor(room, performer.who);
+  if (performer && forThem) audience.tell(performer, 'blindUpdate', forThem);
+}
+
+type Announce<Kind extends Fact['kind']> = (listeners: Listeners, fact: Extract<Fact, { kind: Kind }>) => void;
+
+const nobodyIsTold = (): void => undefined;
+
+/** How each fact is told to those who may know it. */
+const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
+  memberJoined: (listeners, { member }) => {
+    tellAbout(listeners, member, {
+      name: 'userJoinedRoom',
+      body: { user: userOf(listeners, member) },
+      isForThem: false,
+    });
+  },
+  memberChanged: (listeners, { before, member }) => {
+    announceChange(listeners, before, member);
+  },
+  memberLeft: (listeners, { member, reason }) => {
+    announceLeft(listeners, member, reason);
+  },
+  settingsChanged: ({ room, audience }) => {
+    audience.tellAll('roomUpdated', { room: parametersOf(room) });
+  },
+  memberLiked: ({ audience }, { member: { id: playerId, preferences }, likes }) => {
+    audience.tellAll('floatingHeart', { playerId, effect: preferences.likeEffect, likes });
+  },
+  messageSaid: (listeners, { message }) => {
+    announceMessage(listeners, message);
+  },
+  authorForgotten: ({ audience }, { author }) => {
+    audience.tellAll('authorForgotten', author);
+  },
+  roomClosed: nobodyIsTold,
+  botJoined: announceBotJoined,
+  botLeft: ({ room, audience }) => {
+    audience.tellAll('userLeftRoom', { id: botIdOf(room), reason: 'left' });
+  },
+  botChanged: ({ room, audience }) => {
+    audience.tellAll('botUpdated', { bot: botOf(room) });
+  },
+  beatsAnnounced: ({ audience }, { beats }) => {
+    audience.tellAll('beat', beats);
+  },
+  tracksWanted: nobodyIsTold,
+  loopChanged: ({ room, audience }) => {
+    audience.tellAll('loopUpdated', { loop: loopOf(room) });
+  },
+  queueChanged: announceQueue,
+  blindChanged: announceBlind,
+  videoChanged: ({ room, audience }) => {
+    audience.tellAll('youtube', { video: videoOf(room) });
+  },
+  guessed: nobodyIsTold,
+};
 
 /** Turns what has become true in a room into messages for those who may know it. */
 export function announceFact(listeners: Listeners, fact: Fact): void {
-  switch (fact.kind) {
-    case 'memberJoined': {
-      const body = { user: userOf(listeners, fact.member) };
-      return tellAbout(listeners, fact.member, { name: 'userJoinedRoom', body, isForThem: false });
-    }
-    case 'memberChanged':
-      return announceChange(listeners, fact.before, fact.member);
-    case 'memberLeft':
-      return announceLeft(listeners, fact.member, fact.reason);
-    case 'settingsChanged':
-      return listeners.audience.tellAll('roomUpdated', { room: parametersOf(listeners.room) });
-    case 'memberLiked': {
-      const { id: playerId, preferences } = fact.member;
-      const body = { playerId, effect: preferences.likeEffect, likes: fact.likes };
-      return listeners.audience.tellAll('floatingHeart', body);
-    }
-    case 'messageSaid':
-      return announceMessage(listeners, fact.message);
-    case 'authorForgotten':
-      return listeners.audience.tellAll('authorForgotten', fact.author);
-    case 'roomClosed':
-      return;
-    default:
-      fact satisfies never;
-  }
+  const announce = ANNOUNCE[fact.kind] as Announce<Fact['kind']>;
+  announce(listeners, fact);
 }

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomId, UserId } from '@quatremains/protocol/ids';
+import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
 import type { Room } from '@quatremains/rules/room/room';
 import type { Login } from '../users/people.ts';
+import { loopIn, withLoop } from './kept-loop.ts';
 import type { RoomMessageRow, RoomRow } from './rooms.repository.ts';
 
 /** By what a member is known again after a restart. */
@@ -18,14 +20,16 @@ export interface KeptRoom {
 }
 
 /** Of the form of what is kept; rows of another one are not brought back. To be raised with every change of `Room`. */
-const VERSION = 2;
+const VERSION = 3;
 
-export function roomRow(room: Room, seats: readonly KeptSeat[], now: number): RoomRow {
-  const { messages: _, ...state } = room;
+/** A row of the room as it is now; without its loop, where that is written already. */
+export function roomRow(room: Room, seats: readonly KeptSeat[], now: number, isLoopWritten: boolean): RoomRow {
+  const { messages: _, ...state } = withLoop(room, null);
   return {
     id: room.id,
     version: VERSION,
     state: JSON.stringify(state),
+    loop: isLoopWritten ? null : JSON.stringify(loopIn(room)),
     seats: JSON.stringify(seats),
     kept_at: Math.floor(now),
   };
@@ -45,7 +49,8 @@ export function roomsOf(rows: readonly RoomRow[], messages: readonly RoomMessage
   const rooms = rows.filter(isReadable).map((row): KeptRoom => {
     const said = (ofRoom.get(row.id) ?? []).map(({ message }) => JSON.parse(message) as ChatMessage);
     const room = { ...(JSON.parse(row.state) as Omit<Room, 'messages'>), messages: said };
-    return { room, seats: JSON.parse(row.seats) as KeptSeat[] };
+    const loop = row.loop === null ? null : (JSON.parse(row.loop) as RecordedLoop | null);
+    return { room: withLoop(room, loop), seats: JSON.parse(row.seats) as KeptSeat[] };
   });
   return { rooms, unreadable: rows.filter((row) => !isReadable(row)).map(({ id }) => id) };
 }

@@ -13,6 +13,7 @@ import { advance, deadline } from '@quatremains/rules/room/wake';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import type { Audience, Seat } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
+import type { LoopRecording } from '../bot/loop-recording.ts';
 import { announceFact, informMember, type Listeners } from './announce-room.ts';
 import { NoteRibbon } from './note-ribbon.ts';
 
@@ -22,9 +23,17 @@ export interface LiveRoomOptions {
   readonly audience: Audience;
   /** Which notes of some instruments are drum notes; asked whenever the room changes. */
   readonly drumsOf: (instruments: Split) => Uint8Array | null;
+  /** Writes down what is played for the room's bot. */
+  readonly recordLoops: (onFull: () => void) => LoopRecording;
   /** The room has changed, and everybody in it has been told. */
   readonly onChange: (live: LiveRoom, facts: readonly Fact[]) => void;
 }
+
+const LOOP_FULL = {
+  type: 'warning',
+  message: 'The loop is full: what is played from now on is not recorded.',
+  code: 'LOOP_FULL',
+} as const;
 
 /** One room with its members' sessions: runs commands, tells what follows, and wakes the room when it is due. */
 export class LiveRoom implements Listeners {
@@ -33,6 +42,7 @@ export class LiveRoom implements Listeners {
   readonly ribbon = new NoteRibbon();
   readonly #options: LiveRoomOptions;
   readonly #sessions = new Map<UserId, Session>();
+  readonly #recording: LoopRecording;
   #room: Room;
   #stopTimer: Stop = () => undefined;
 
@@ -40,6 +50,9 @@ export class LiveRoom implements Listeners {
     this.#room = room;
     this.#options = options;
     this.audience = options.audience;
+    this.#recording = options.recordLoops(() => {
+      this.audience.tellAll('notif', LOOP_FULL);
+    });
   }
 
   get room(): Room {
@@ -63,7 +76,7 @@ export class LiveRoom implements Listeners {
     const outcome = this.run(command);
     const member = memberOf(this.#room, session.who.id);
     if (outcome.ok && member !== undefined) {
-      informMember(this, member, session);
+      informMember(this, member, session, this.#options.clock.now());
       return outcome;
     }
     this.#unseat(session);
@@ -88,7 +101,7 @@ export class LiveRoom implements Listeners {
     this.#seat(creator);
     this.#accept(this.#room, facts);
     const [member] = this.#room.members;
-    if (member !== undefined) informMember(this, member, creator);
+    if (member !== undefined) informMember(this, member, creator, this.#options.clock.now());
   }
 
   /** A room that is there again, with nobody connected yet. */
@@ -101,9 +114,11 @@ export class LiveRoom implements Listeners {
     this.#room = room;
     for (const fact of facts) announceFact(this, fact);
     this.#unseatThoseWhoLeft(facts);
+    this.#recording.renew(room);
     this.#renewSeats();
     this.#setTimer();
     this.#options.onChange(this, facts);
+    for (const fact of facts) if (fact.kind === 'tracksWanted') this.run(this.#recording.answer(fact));
   }
 
   /** Somebody may have left one place only to take another. */
@@ -155,6 +170,7 @@ export class LiveRoom implements Listeners {
     const why = (isFile: boolean): RefusalCode | null => maySound(this.#room, member, isFile);
     const { audience, ribbon: struck } = this;
     const drums = this.#options.drumsOf(member.instruments);
-    return { audience, struck, drums, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
+    const recorder = this.#recording.recorderOf(member);
+    return { audience, struck, drums, recorder, slot: member.channel ?? 0, muted: why(false), filesMuted: why(true) };
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { internalId } from '@quatremains/protocol/ids';
+import { botAtFirst } from '@quatremains/rules/room/bot/bot-at-first';
+import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
@@ -23,6 +25,10 @@ function aMessage(messageId: number, content = `message ${messageId}`): ChatMess
 
 function saying(...messages: ChatMessage[]): Room {
   return aRoom({ members: [aPlayer('Ada')], messages });
+}
+
+function looping(loop: RecordedLoop | null): Room {
+  return aRoom({ members: [aPlayer('Ada')], play: { gameType: 'NORMAL', bot: { ...botAtFirst, loop } } });
 }
 
 onEachDatabase((open) => {
@@ -103,6 +109,31 @@ onEachDatabase((open) => {
     time.advance(1_000);
     await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
     expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
+  });
+
+  test('a loop comes back, is written once and not again with every other change, until it is another one', async () => {
+    const unwritten = () => database.handle.updateTable('rooms').set({ loop: 'null' }).execute();
+    const layer = { recordedAt: 1, tracks: [] };
+    const first = looping({ length: 4_000, base: layer, overdub: null });
+    await keep(first);
+    expect((await kept())?.room).toEqual(first);
+    await unwritten();
+    await keep({ ...first, likes: 3 });
+    expect((await kept())?.room).toEqual({ ...looping(null), likes: 3 });
+    const other = looping({ length: 4_000, base: layer, overdub: { ...layer, recordedAt: 2 } });
+    await keep(other);
+    expect((await kept())?.room).toEqual(other);
+    await keep(looping(null));
+    expect((await kept())?.room).toEqual(looping(null));
+  });
+
+  test('a loop that could not be written is tried again', async () => {
+    const looped = looping({ length: 4_000, base: { recordedAt: 1, tracks: [] }, overdub: null });
+    isFailing = true;
+    await keep(looped);
+    isFailing = false;
+    await keeper.settle();
+    expect((await kept())?.room).toEqual(looped);
   });
 
   test('how far away somebody is, is not worth writing', async () => {

@@ -1,11 +1,13 @@
 import type { RoomId, UserId } from '@quatremains/protocol/ids';
 import type { Clock } from '@quatremains/rules/clock';
+import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
+import { loopIn } from './kept-loop.ts';
 import { messageRow, roomRow, type KeptSeat } from './kept-room.ts';
-import type { RoomChanges, RoomsRepository } from './rooms.repository.ts';
+import type { RoomChanges, RoomRow, RoomsRepository } from './rooms.repository.ts';
 import { isWorthKeeping } from './what-changes.ts';
 
 export interface RoomKeeperOptions {
@@ -29,6 +31,8 @@ export class RoomKeeper {
   readonly #touched = new Set<RoomId>();
   /** The last message of each room that is written, or is on its way; where it is missing, all are written again. */
   readonly #written = new Map<RoomId, number>();
+  /** The loop of each room, likewise. */
+  readonly #writtenLoops = new Map<RoomId, RecordedLoop | null>();
   readonly #stopTimer: Stop;
   #writing: Promise<void> = Promise.resolve();
   #isWriting = false;
@@ -59,6 +63,7 @@ export class RoomKeeper {
   adopt(room: Room): void {
     const last = room.messages.at(-1);
     if (last !== undefined) this.#written.set(room.id, last.messageId);
+    this.#writtenLoops.set(room.id, loopIn(room));
     this.#touched.add(room.id);
   }
 
@@ -103,12 +108,17 @@ export class RoomKeeper {
       for (const id of ids) this.#touchAgain(id);
       return;
     }
-    for (const id of changes.closed) this.#written.delete(id);
+    for (const id of changes.closed) this.#forget(id);
+  }
+
+  #forget(id: RoomId): void {
+    this.#written.delete(id);
+    this.#writtenLoops.delete(id);
   }
 
   #touchAgain(id: RoomId): void {
     this.#touched.add(id);
-    this.#written.delete(id);
+    this.#forget(id);
   }
 
   #changesOf(ids: readonly RoomId[]): RoomChanges {
@@ -117,7 +127,7 @@ export class RoomKeeper {
     const found = ids.map((id) => find(id));
     const rooms = found.filter((room) => room !== undefined);
     return {
-      rooms: rooms.map((room) => roomRow(room, this.#seatsOf(room), now)),
+      rooms: rooms.map((room) => this.#rowOf(room, now)),
       messages: rooms.flatMap((room) => this.#newMessagesOf(room)),
       oldest: rooms.flatMap((room) => {
         const [oldest] = room.messages;
@@ -125,6 +135,14 @@ export class RoomKeeper {
       }),
       closed: ids.filter((_, place) => found[place] === undefined),
     };
+  }
+
+  /** A loop is large: it is written once. */
+  #rowOf(room: Room, now: number): RoomRow {
+    const loop = loopIn(room);
+    const isLoopWritten = this.#writtenLoops.get(room.id) === loop;
+    this.#writtenLoops.set(room.id, loop);
+    return roomRow(room, this.#seatsOf(room), now, isLoopWritten);
   }
 
   #newMessagesOf(room: Room) {

@@ -8,7 +8,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Command } from '@quatremains/rules/room/command';
 import { createRoom, type NewRoom } from '@quatremains/rules/room/create';
 import { memberOf } from '@quatremains/rules/room/members';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { Fact, Outcome } from '@quatremains/rules/room/outcome';
 import type { Identity, Room } from '@quatremains/rules/room/room';
 import type { Random } from '../../platform/random.ts';
 import type { Timers } from '../../platform/timers.ts';
@@ -22,6 +22,7 @@ export interface LiveRoomsOptions {
   readonly random: Random;
   readonly createAudience: () => Audience;
   readonly drumsOf: LiveRoomOptions['drumsOf'];
+  readonly recordLoops: LiveRoomOptions['recordLoops'];
   /** Something has become true in a room, perhaps that it is gone. */
   readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
   /** Somebody has taken a place in a room where they were not. */
@@ -56,6 +57,11 @@ export class LiveRooms {
 
   roomOf(session: Session): LiveRoom | undefined {
     return this.#roomOf.get(session.who.id);
+  }
+
+  /** Runs a command in the room in which this session's person has a place. */
+  run(session: Session, command: Command): Outcome {
+    return this.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');
   }
 
   /** Where this session's person has a place, or null. */
@@ -132,8 +138,9 @@ export class LiveRooms {
   }
 
   #live(room: Room): LiveRoom {
-    const { clock, timers, createAudience, drumsOf } = this.#options;
-    const live = new LiveRoom(room, { clock, timers, drumsOf, audience: createAudience(), onChange: this.#changed });
+    const { clock, timers, createAudience, drumsOf, recordLoops } = this.#options;
+    const given = { clock, timers, drumsOf, recordLoops, onChange: this.#changed };
+    const live = new LiveRoom(room, { ...given, audience: createAudience() });
     this.#rooms.set(room.id, live);
     return live;
   }

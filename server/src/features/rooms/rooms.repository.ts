@@ -6,7 +6,7 @@ import type { RoomMessagesTable, RoomsTable, Schema } from '../../db/schema.ts';
 export type RoomRow = Selectable<RoomsTable>;
 export type RoomMessageRow = Selectable<RoomMessagesTable>;
 
-/** What has become of rooms since it was last written down. */
+/** What has become of rooms since it was last written down. A `loop` of null stays as it was written. */
 export interface RoomChanges {
   readonly rooms: readonly RoomRow[];
   readonly messages: readonly RoomMessageRow[];
@@ -19,13 +19,13 @@ type Write = Transaction<Schema>;
 
 async function writeRooms(write: Write, rooms: readonly RoomRow[]): Promise<void> {
   await sql`
-    insert into rooms (id, version, state, seats, kept_at)
-    select id, version, state, seats, kept_at
-    from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) as one(id text, version int, state text, seats text, kept_at bigint)
+    insert into rooms (id, version, state, loop, seats, kept_at)
+    select id, version, state, loop, seats, kept_at
+    from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
+      as one(id text, version int, state text, loop text, seats text, kept_at bigint)
     on conflict (id) do update
-    set version = excluded.version, state = excluded.state, seats = excluded.seats, kept_at = excluded.kept_at`.execute(
-    write,
-  );
+    set version = excluded.version, state = excluded.state, loop = coalesce(excluded.loop, rooms.loop),
+      seats = excluded.seats, kept_at = excluded.kept_at`.execute(write);
 }
 
 async function writeMessages(write: Write, messages: readonly RoomMessageRow[]): Promise<void> {

@@ -6,6 +6,7 @@ import { aMessage } from '@quatremains/rules/testing/a-message';
 import { isWorthKeeping, isWorthListing } from './what-changes.ts';
 
 const before = aPlayer('Ada');
+const aBeat = { botId: before.id, bpm: 60, number: 0, time: 0, count: 1 };
 const changed = (change: Partial<Member>): Fact => ({
   kind: 'memberChanged',
   before,
@@ -28,6 +29,14 @@ test.each<[string, Fact, kept: boolean, listed: boolean]>([
   ['who listens', changed({ status: 'spectator', channel: null }), true, true],
   ['what was said', { kind: 'messageSaid', message: aMessage('hi') }, true, false],
   ['the settings', { kind: 'settingsChanged' }, true, true],
+  ['beats', { kind: 'beatsAnnounced', beats: aBeat }, false, false],
+  ['what is asked of a recording', { kind: 'tracksWanted', recordedAt: 1, endsAt: 2, isLast: true }, false, false],
+  ['a guess', { kind: 'guessed', member: before, result: 'wrong', points: 0 }, false, false],
+  ['what the bot does', { kind: 'botChanged' }, true, false],
+  ['the loop', { kind: 'loopChanged' }, true, false],
+  ['the queue', { kind: 'queueChanged' }, true, false],
+  ['the blind test', { kind: 'blindChanged' }, true, false],
+  ['the film', { kind: 'videoChanged' }, true, false],
 ])('%s is written down and shows in the list, or not', (_, fact, kept, listed) => {
   expect([isWorthKeeping(fact), isWorthListing(fact)]).toEqual([kept, listed]);
 });

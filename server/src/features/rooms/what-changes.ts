@@ -18,12 +18,26 @@ function isOnly(names: ReadonlySet<keyof Member>, fact: Fact): boolean {
   return (Object.keys(member) as (keyof Member)[]).every((name) => names.has(name) || member[name] === before[name]);
 }
 
-/** Whether a room with this fact has to be written down again: everything but how far away somebody is. */
+/** What the room does with its time anew when it comes back, or says at once. */
+const NEVER_KEPT: ReadonlySet<Fact['kind']> = new Set(['beatsAnnounced', 'tracksWanted', 'guessed']);
+
+/** Whether a room with this fact has to be written down again. */
 export function isWorthKeeping(fact: Fact): boolean {
-  return !isOnly(PASSING, fact);
+  return !NEVER_KEPT.has(fact.kind) && !isOnly(PASSING, fact);
 }
 
-const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set(['messageSaid', 'authorForgotten']);
+const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set([
+  ...NEVER_KEPT,
+  'messageSaid',
+  'authorForgotten',
+  'botJoined',
+  'botLeft',
+  'botChanged',
+  'loopChanged',
+  'queueChanged',
+  'blindChanged',
+  'videoChanged',
+]);
 
 /** Whether the room may look different in the list. */
 export function isWorthListing(fact: Fact): boolean {

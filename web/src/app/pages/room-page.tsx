@@ -1,32 +1,24 @@
 import type { RoomInside } from '@quatremains/protocol/entities/room';
-import type { UserId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { RoomChat } from '../../features/chat/room-chat.tsx';
-import { MemberMenu } from '../../features/members/member-menu.tsx';
-import type { ShownPerson, ShowPerson } from '../../features/members/person-view.ts';
-import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
+import { BotButton } from '../../features/bot/bot-button.tsx';
+import { FilmZoom } from '../../features/film/film-bar.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
-import { SoundNotice } from '../../features/play/sound-notice.tsx';
 import { RecordButton } from '../../features/recording/record-button.tsx';
-import { FreeSeat } from '../../features/rooms/free-seat.tsx';
 import { RoomHeader } from '../../features/rooms/header/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.tsx';
-import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
+import { SongsButton } from '../../features/songs/songs-button.tsx';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
+import { RoomCompany } from './room-company.tsx';
+import { useFilmShown } from './use-film-shown.ts';
 import { useNoticeFloor } from './use-notice-floor.ts';
-
-const PersonDialog = lazy(async () => {
-  const { PersonDialog: component } = await import('../../features/members/person-dialog.tsx');
-  return { default: component };
-});
 
 /** Shows which keys play to whoever sits down for the first time. */
 function useFirstHelp(plays: boolean): void {
@@ -43,64 +35,15 @@ export function RoomPage() {
   return room === null ? null : <Room room={room} />;
 }
 
-interface InRoomProps {
-  readonly room: RoomInside;
-  readonly studio: Studio;
-}
-
-function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (id: UserId) => void }) {
-  const { room: store } = useServices();
-  const { users, myId } = useStore(store);
-  const players = users.filter(({ status }) => status === 'player');
-  const others = players.filter(({ id }) => id !== myId);
-  const plays = players.length > others.length;
-  // Listeners see the others larger instead; they have their own way to a seat.
-  const shows = players.length < room.playerLimit && (plays || others.length === 0);
-  return (
-    <BoardGrid
-      players={others}
-      shelf={studio.shelf}
-      onPerson={onPerson}
-      freeSeat={shows ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
-    />
-  );
-}
-
-/** The others, what is said, and more about whoever is asked for. */
-function Company({ room, studio, plays }: InRoomProps & { readonly plays: boolean }) {
-  const audio = useStore(studio.sound);
-  const [shown, setShown] = useState<ShownPerson | null>(null);
-  const show: ShowPerson = useCallback((id, view = 'profile') => {
-    setShown({ id, view });
-  }, []);
-  const showProfile = useCallback((id: UserId) => show(id), [show]);
+/** What other features offer in the header. */
+function Tools({ studio }: { readonly studio: Studio }) {
+  const looksAtFilm = useFilmShown();
   return (
     <>
-      <MemberMenu
-        onPerson={show}
-        className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]"
-      >
-        <div className="relative min-h-0">
-          <Others room={room} studio={studio} onPerson={showProfile} />
-          <RisingLikes frame={studio.frame} />
-          <SoundNotice audio={audio} />
-        </div>
-        <RoomChat overhang={plays} onPerson={showProfile} />
-      </MemberMenu>
-      {shown !== null && (
-        <Suspense>
-          <PersonDialog
-            key={shown.id}
-            shown={shown}
-            onView={(view) => {
-              show(shown.id, view);
-            }}
-            onClose={() => {
-              setShown(null);
-            }}
-          />
-        </Suspense>
-      )}
+      {looksAtFilm && <FilmZoom />}
+      <SongsButton />
+      <BotButton />
+      <RecordButton recording={studio.recording} />
     </>
   );
 }
@@ -126,12 +69,8 @@ function Room({ room }: { readonly room: RoomInside }) {
       )}
     >
       <RoomCanvas root={root} frame={studio.frame} background={room.background}>
-        {phone ? (
-          <SmallRoomHeader room={room} />
-        ) : (
-          <RoomHeader room={room} tools={<RecordButton recording={studio.recording} />} />
-        )}
-        <Company room={room} studio={studio} plays={plays} />
+        {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} tools={<Tools studio={studio} />} />}
+        <RoomCompany room={room} studio={studio} plays={plays} />
         {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} shelf={studio.shelf} alone={alone} />}
         {me?.status === 'spectator' && <ListenerBar />}
       </RoomCanvas>

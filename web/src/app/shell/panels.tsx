@@ -38,6 +38,14 @@ const RecordingsDialog = lazy(async () => {
   const { RecordingsDialog: component } = await import('../../features/recording/recordings-dialog.tsx');
   return { default: component };
 });
+const BotDialog = lazy(async () => {
+  const { BotDialog: component } = await import('../../features/bot/bot-dialog.tsx');
+  return { default: component };
+});
+const SongsPanel = lazy(async () => {
+  const { SongsPanel: component } = await import('./songs-panel.tsx');
+  return { default: component };
+});
 
 /** What lies open over the page. */
 export function Panels() {
@@ -54,6 +62,8 @@ export function Panels() {
       {open === 'login' && <LoginDialog />}
       {open === 'self' && <SelfDialog />}
       {open === 'recordings' && <RecordingsDialog />}
+      {open === 'songs' && <SongsPanel />}
+      {open === 'bot' && <BotDialog />}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '@quatremains/protocol/entities/configuration';
 import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
+import type { Song } from '@quatremains/protocol/entities/song';
 import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
 import type { getChangelog } from '@quatremains/protocol/http/home';
 import { userId } from '@quatremains/protocol/ids';
@@ -29,6 +30,8 @@ interface Opening {
   readonly changelog?: z.output<typeof getChangelog.answer>;
   /** Asked each time they are fetched. */
   readonly instruments?: () => readonly Instrument[];
+  /** Asked each time they are fetched. */
+  readonly songs?: () => readonly Song[];
   /** Whom the sounds are owed to. */
   readonly credits?: readonly SoundCredit[];
 }
@@ -55,15 +58,30 @@ const ada = {
 } as const;
 
 /** An operator who says nothing. */
-const silence = { how: null, event: null, warn: null, roomMessage: null, storeAvailable: false };
+const silence = {
+  how: null,
+  event: null,
+  warn: null,
+  roomMessage: null,
+  storeAvailable: false,
+  videoOrigin: location.origin,
+};
 
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */
 function answerWith(opening: Opening, real: typeof fetch) {
-  const { rooms = [], configuration = () => ({}), changelog = [], instruments = () => [], credits = [] } = opening;
+  const {
+    rooms = [],
+    configuration = () => ({}),
+    changelog = [],
+    instruments = () => [],
+    songs = () => [],
+    credits = [],
+  } = opening;
   const said: Readonly<Record<string, () => unknown>> = {
     '/api/configuration': () => ({ ...silence, ...configuration() }),
     '/api/changelog': () => changelog,
     '/api/instruments': instruments,
+    '/api/songs': songs,
     '/upload/instruments/bank/credits.json': () => credits,
   };
   return (address: string): Promise<Response> =>

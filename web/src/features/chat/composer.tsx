@@ -7,6 +7,8 @@ import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../services/use-services.ts';
 import { EmoteButton } from './emote-button.tsx';
+import { GuessField } from './guess-field.tsx';
+import { GuessHint } from './guess-hint.tsx';
 import { GuestNote, Note } from './guest-note.tsx';
 import { findMe } from '../../state/room-store.ts';
 import { LengthLeft } from './length-left.tsx';
@@ -16,6 +18,8 @@ import { QuickEmotes } from './quick-emotes.tsx';
 import { senderName } from './sender.ts';
 import { useCompletion } from './use-completion.ts';
 import { useDraft, type Draft } from './use-draft.ts';
+import { useGuessHint } from './use-guess-hint.ts';
+import { pointsOf } from './use-guessing.ts';
 import { withEmote } from './with-emote.ts';
 
 const LENGTH_ID = 'chat-length';
@@ -43,16 +47,22 @@ function Replying() {
   );
 }
 
-/** Says what is written, and tells why it may not be said. */
+/** Says what is written, and tells why it may not be said, or what it was worth as a guess. */
 function useSay() {
-  const { chat } = useServices();
+  const { chat, mode, room } = useServices();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { tell, ...shown } = useGuessHint();
+  const points = (): number => pointsOf(mode.getState().blind, room.getState().myId);
   const say = async (): Promise<void> => {
     setRefusal(null);
+    const before = points();
+    const said = chat.getState().draft;
     const result = await chat.say();
     if (!result.ok) setRefusal(result.refusal);
+    else tell(said, result.value?.guess ?? null, points() - before);
   };
   return {
+    ...shown,
     problem: refusal === null ? null : refusalTexts[refusal.code](refusal),
     say: () => {
       letRun(say());
@@ -69,7 +79,7 @@ function insertEmote({ text, field, write }: Draft, tag: string): void {
 function WriterField() {
   const { text, field, write } = useDraft();
   const completing = useCompletion({ text, write });
-  const { problem, say } = useSay();
+  const { problem, say, hint, isRight } = useSay();
   const choose = (tag: string): void => {
     insertEmote({ text, field, write }, tag);
   };
@@ -86,6 +96,7 @@ function WriterField() {
           isWrong={problem !== null}
           onSay={say}
         />
+        <GuessHint hint={hint} isRight={isRight} />
         <p id={PROBLEM_ID} role="alert" className="text-[12.5px] text-bad">
           {problem}
         </p>
@@ -118,5 +129,11 @@ export function Composer() {
   const isGuest = useStore(account, ({ status }) => status === 'guest');
   const isHidden = useStore(room, (state) => findMe(state)?.invisible === true);
   if (isHidden) return <Note>{m.seat_hidden()}</Note>;
-  return isGuest && !isKnown ? <GuestNote /> : <WriterField />;
+  if (!isGuest || isKnown) return <WriterField />;
+  return (
+    <>
+      <GuessField />
+      <GuestNote />
+    </>
+  );
 }

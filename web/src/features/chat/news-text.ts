@@ -15,6 +15,7 @@ const texts: Readonly<Record<RoomNews, NewsText>> = {
   promoted: m.chat_news_promoted,
   demoted: m.chat_news_demoted,
   renamed: m.chat_news_renamed,
+  found: m.chat_news_found,
 };
 
 /** What the room tells, in the reader's language. */

@@ -80,9 +80,9 @@ function Entries({ me, user, at, onPerson, onClose }: EntriesProps) {
   const report = { name: m.report(), icon: <Flag />, onSelect: () => onPerson(user.id, 'report') };
   const entries = [
     about,
-    ...(user.id === me.id ? [] : earEntries),
+    ...(user.id === me.id ? [] : earEntries.slice(0, user.bot ? 1 : 2)),
     ...deedEntries,
-    ...(may(me, 'report', user) ? [report] : []),
+    ...(!user.bot && may(me, 'report', user) ? [report] : []),
   ];
   return <PointMenu name={name} at={at} entries={entries} onClose={onClose} />;
 }

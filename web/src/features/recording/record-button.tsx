@@ -7,7 +7,7 @@ import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { timeText } from './time-text.ts';
+import { timeText } from '../../i18n/time-text.ts';
 import { useElapsed } from './use-elapsed.ts';
 
 interface RecordButtonProps {

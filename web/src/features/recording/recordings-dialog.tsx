@@ -8,7 +8,7 @@ import { useServices } from '../../services/use-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { timeText } from './time-text.ts';
+import { timeText } from '../../i18n/time-text.ts';
 
 const names = { wav: 'WAV', mp4: 'MP4', webm: 'WebM', ogg: 'Ogg' } as const;
 

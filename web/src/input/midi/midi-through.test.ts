@@ -66,6 +66,20 @@ describe('what is sent to outputs', () => {
     expect(output.take()).toEqual([[[145, 60, 90], 5_000]]);
   });
 
+  test('is what the loop plays too, on the channel of who played it, whatever they hold themselves', () => {
+    const { through, output } = anOutput();
+    through.setPlayers([ADA, BOB, { id: 'loop of bob', slot: 5, isMe: false, isLoop: true }]);
+    through.noteOn('bob', 64, 70, 5_000);
+    through.noteOn('loop of bob', 64, 80, 5_010);
+    through.noteOff('loop of bob', 64, 5_020);
+    through.noteOff('bob', 64, 5_030);
+    expect(output.take()).toEqual([
+      [[149, 64, 70], 5_000],
+      [[149, 64, 80], 5_010],
+      [[133, 64, 60], 5_030],
+    ]);
+  });
+
   test('is nothing of those who do not play', () => {
     const { through, output } = anOutput();
     through.noteOn('cem', 60, 90, 5_000);

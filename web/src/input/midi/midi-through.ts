@@ -6,6 +6,8 @@ export interface MidiPlayer {
   readonly id: string;
   readonly slot: number;
   readonly isMe: boolean;
+  /** Whether this is their part in a loop: it goes to their channel, and holds keys of its own. */
+  readonly isLoop?: boolean;
 }
 
 export interface MidiThroughChoice {
@@ -16,8 +18,11 @@ export interface MidiThroughChoice {
 }
 
 interface Seat extends OutputSeat {
-  readonly isMe: boolean;
+  readonly player: MidiPlayer;
 }
+
+/** After the places of all players. */
+const LOOP_SLOT = MIDI_CHANNELS;
 
 /** Sends what is played to the outputs, at the moment it sounds. */
 export class MidiThrough {
@@ -30,16 +35,17 @@ export class MidiThrough {
     const here = new Map(players.map((player) => [player.id, this.#seatOf(player)]));
     for (const [id, seat] of this.#seats) {
       const now = here.get(id);
-      if (now?.slot === seat.slot && now.channel === seat.channel && now.isMe === seat.isMe) continue;
+      if (now?.slot === seat.slot && now.channel === seat.channel && now.player.isMe === seat.player.isMe) continue;
       for (const output of this.#outputs) output.release(seat);
       this.#seats.delete(id);
     }
     for (const [id, seat] of here) if (!this.#seats.has(id)) this.#seats.set(id, seat);
   }
 
-  #seatOf({ slot, isMe }: MidiPlayer): Seat {
-    const place = slot % MIDI_CHANNELS;
-    return { slot: place, isMe, channel: this.#choice.channel === 'all' ? place : this.#choice.channel };
+  #seatOf(player: MidiPlayer): Seat {
+    const place = player.slot % MIDI_CHANNELS;
+    const channel = this.#choice.channel === 'all' ? place : this.#choice.channel;
+    return { slot: player.isLoop === true ? LOOP_SLOT : place, channel, player };
   }
 
   /** Another choice begins in silence. */
@@ -48,7 +54,7 @@ export class MidiThrough {
     if (choice.own === own && choice.others === others && choice.channel === channel) return;
     this.silence();
     this.#choice = choice;
-    for (const [id, { slot, isMe }] of this.#seats) this.#seats.set(id, this.#seatOf({ id, slot, isMe }));
+    for (const [id, { player }] of this.#seats) this.#seats.set(id, this.#seatOf(player));
   }
 
   add(output: OutputNotes): void {
@@ -64,8 +70,8 @@ export class MidiThrough {
     for (const output of this.#outputs) output.silence();
   }
 
-  #isWanted({ isMe }: Seat): boolean {
-    return isMe ? this.#choice.own : this.#choice.others;
+  #isWanted({ player }: Seat): boolean {
+    return player.isMe ? this.#choice.own : this.#choice.others;
   }
 
   noteOn(playerId: string, note: number, velocity: number, at: number): void {

@@ -5,7 +5,7 @@ import { CONTROLLER, MIDI } from './midi-codes.ts';
 
 const KEYS = NOTE.highest + 1;
 
-/** Whose note it is: a place of their own (0 to 15), and the channel they are sent on. */
+/** Whose note it is: a place of their own (0 to 16), and the channel they are sent on. */
 export interface OutputSeat {
   readonly slot: number;
   readonly channel: number;
@@ -21,8 +21,8 @@ export interface OutputNotesOptions {
 export class OutputNotes {
   readonly #options: OutputNotesOptions;
   /** A bit for the slot of each player who holds the key of a channel. */
-  readonly #held = new Uint16Array(MIDI_CHANNELS * KEYS);
-  readonly #pedals = new Uint16Array(MIDI_CHANNELS);
+  readonly #held = new Uint32Array(MIDI_CHANNELS * KEYS);
+  readonly #pedals = new Uint32Array(MIDI_CHANNELS);
   readonly #message = [0, 0, 0];
   /** The latest moment that something was sent for: nothing may end before it. */
   #last = 0;

@@ -9,9 +9,12 @@ import { createFakeTime } from '../../realtime/testing/fake-time.ts';
 import { followPedals } from '../../realtime/pedals.ts';
 import { memoryShelf } from '../../platform/storage.ts';
 import { createEarsStore } from '../../state/ears-store.ts';
+import { createBeatsStore } from '../../state/beats-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
+import { createModeStore } from '../../state/mode-store.ts';
 import { createRoomStore } from '../../state/room-store.ts';
 import type { Settings } from '../../state/settings.ts';
+import type { Clicks } from '../../audio/click-track.ts';
 import type { MemberChannel } from '../../audio/member-channel.ts';
 import { createNoteListeners } from '../note-listeners.ts';
 import { createStage } from '../stage.ts';
@@ -67,8 +70,34 @@ function recordingSounds() {
   return { sounds, change };
 }
 
+/** Records where clicks were placed last. */
+function recordingClicks(clicked: Happening[]): Clicks {
+  const ignore = (): void => undefined;
+  return {
+    prepare: ignore,
+    setVolume: ignore,
+    place: (note, isAccent, at) => {
+      const known = clicked.findIndex((click) => click.note === note);
+      clicked.splice(known < 0 ? clicked.length : known, 1, {
+        what: isAccent ? 'accent' : 'beat',
+        whose: 'bot',
+        note,
+        at,
+      });
+    },
+    takeBack: ignore,
+    clear: () => {
+      clicked.length = 0;
+    },
+  };
+}
+
 /** Records what is heard. */
-function recordingAudio(heard: Happening[], latency: number, onVolume: OnVolume) {
+function recordingAudio(
+  { heard, clicked }: Record<'heard' | 'clicked', Happening[]>,
+  latency: number,
+  onVolume: OnVolume,
+) {
   const { sounds, change } = recordingSounds();
   const channels = new Map<string, MemberChannel>();
   const open = (whose: string): MemberChannel => ({
@@ -102,6 +131,8 @@ function recordingAudio(heard: Happening[], latency: number, onVolume: OnVolume)
       heard.push({ what: 'removed', whose });
     },
     latency: () => latency,
+    onState: () => () => undefined,
+    clicks: recordingClicks(clicked),
   };
 }
 
@@ -126,6 +157,8 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   const seen: Happening[] = [];
   const pedals = followPedals(connection);
   const roomStore = createRoomStore(connection);
+  const mode = createModeStore(connection, roomStore);
+  const beats = createBeatsStore(connection, mode);
   const hearingStore = createHearingStore();
   const ears = createEarsStore({ browser: memoryShelf(), tab: memoryShelf() });
   const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>>(() => ({
@@ -134,13 +167,14 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
     selectedInstruments: [{ instrumentId: 1, size: 88 }],
   }));
   const { instruments, borrowed } = recordingInstruments();
-  const audio = recordingAudio(heard, outputLatency, onVolume);
+  const clicked: Happening[] = [];
+  const audio = recordingAudio({ heard, clicked }, outputLatency, onVolume);
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
-  const told = { roomStore, hearingStore, ears, settings };
+  const told = { roomStore, mode, beats, hearingStore, ears, settings };
   const parts = { connection, sync, pedals, audio, instruments, picture, listeners, ...told };
   const stage = createStage({ ...parts, ...time });
-  return { ...parts, time, serverAhead, heard, seen, sounds: audio.sounds, borrowed, stage };
+  return { ...parts, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, stage };
 }
 
 /** A frame as the server sends it. */

@@ -65,5 +65,6 @@ const room: RoomInside = {
 export function aRoomInformation(users: readonly RoomUser[]): ServerEventBody<'roomInformation'> {
   const [me] = users;
   if (me === undefined) throw new Error('A room is entered by somebody.');
-  return { room, users: [...users], you: me.id, master: me.master };
+  const mode = { bot: null, loop: null, queue: null, blind: null, video: null };
+  return { room, users: [...users], you: me.id, master: me.master, ...mode };
 }

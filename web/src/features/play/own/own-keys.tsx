@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
+import { UnheardNote } from './unheard-note.tsx';
 import { useOwnKeys } from './use-own-keys.ts';
 
 interface OwnKeysProps {
@@ -40,6 +41,7 @@ export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps)
           aria-description={m.piano_help()}
           className="pointer-events-none absolute inset-0"
         />
+        <UnheardNote me={me.id} />
       </div>
     </div>
   );

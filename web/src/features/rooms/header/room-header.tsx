@@ -105,7 +105,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
       <LikeButton />
       <span className="flex-1" />
       <MasterVolume />
-      <VisualizationSelect room={room} className="slim:hidden" />
+      <VisualizationSelect className="slim:hidden" />
       {tools}
       <IconButton
         name={m.invite()}

@@ -33,7 +33,7 @@ export function RoomTitle({ room }: { readonly room: RoomParameters }) {
           ))}
         </ul>
         <div className="mt-3 hidden border-t border-line pt-3 low:block slim:block">
-          <VisualizationSelect room={room} className="w-full" />
+          <VisualizationSelect className="w-full" />
         </div>
       </Popover>
     </h1>

@@ -7,7 +7,9 @@ import {
   EllipsisVertical,
   Headphones,
   Link2,
+  ListMusic,
   LogOut,
+  Metronome,
   Piano,
   Settings2,
   SlidersHorizontal,
@@ -16,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
+import { useView } from '../../../services/use-view.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { findMe } from '../../../state/room-store.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
@@ -34,10 +37,14 @@ const round =
   'fade grid size-10 flex-none place-items-center rounded-full text-dim hover:bg-raised [&_svg]:size-[19px] [&_svg]:stroke-[1.7]';
 
 function useEntries(room: RoomParameters): MenuEntry[] {
-  const { door, panel, room: store } = useServices();
+  const { door, panel, mode, room: store } = useServices();
   const { status, fault, isAway, change } = useSeat();
   const invite = useInvite(room.id);
   const me = useStore(store, findMe);
+  const hasBot = useStore(mode, ({ bot }) => bot !== null);
+  const { shown } = useView();
+  const bot: MenuEntry = { name: m.bot_open(), icon: <Metronome />, onSelect: () => panel.show('bot') };
+  const songs: MenuEntry = { name: m.songs_pick(), icon: <ListMusic />, onSelect: () => panel.show('songs') };
   const parameters: MenuEntry = {
     name: m.room_parameters(),
     icon: <Settings2 />,
@@ -60,6 +67,8 @@ function useEntries(room: RoomParameters): MenuEntry[] {
   return [
     { name: m.invite(), icon: <Link2 />, onSelect: () => letRun(invite()) },
     seat,
+    ...(hasBot ? [bot] : []),
+    ...(shown === 'youtube' ? [songs] : []),
     ...(me !== undefined && may(me, 'editRoom') ? [parameters] : []),
     { name: m.own_name_edit(), icon: <UserRound />, onSelect: () => panel.show('self') },
     { name: m.help(), icon: <CircleHelp />, onSelect: () => panel.show('help') },

@@ -89,6 +89,13 @@ function QueuedFields({ parameters }: PartProps) {
   return <Count parameters={parameters} field="playingMaxDuration" label={m.parameters_turn()} {...duration} />;
 }
 
+const modeHints: Readonly<Record<GameType, () => string>> = {
+  NORMAL: m.parameters_mode_normal,
+  PRACTICE: m.parameters_mode_practice,
+  BLIND: m.parameters_mode_blind,
+  QUEUED: m.parameters_mode_queued,
+};
+
 /** What each mode asks for. */
 const fieldsOf = { NORMAL: NormalFields, BLIND: BlindFields, QUEUED: QueuedFields, PRACTICE: () => null } as const;
 
@@ -101,7 +108,7 @@ export function ModeFields({ parameters }: PartProps) {
         label={m.parameters_mode()}
         value={mode}
         choices={modes.map((value) => ({ value, label: modeLook[value].name() }))}
-        hint={mode === 'NORMAL' ? undefined : m.parameters_mode_later()}
+        hint={modeHints[mode]()}
         onChange={(next) => {
           parameters.change({ mode: next });
         }}

@@ -16,6 +16,15 @@ test('where nothing of what a mode offers is there yet, one plays freely', () =>
   expect(viewsFor('BLIND', 'spectator')).toEqual([{ value: 'normal', isDrawn: true }]);
 });
 
+test('players who practise look at the film, and those who listen to them at the keys', () => {
+  expect(viewsFor('PRACTICE', 'player')).toEqual([
+    { value: 'youtube', isDrawn: true },
+    { value: 'midi', isDrawn: false },
+  ]);
+  expect(viewShown('normal', viewsFor('PRACTICE', 'player'))).toBe('youtube');
+  expect(viewShown('youtube', viewsFor('PRACTICE', 'spectator'))).toBe('normal');
+});
+
 test('what was chosen is shown where it is to be had', () => {
   const views = [
     { value: 'normal', isDrawn: true },

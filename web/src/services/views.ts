@@ -1,6 +1,6 @@
 import type { GameType, Status } from '@quatremains/protocol/vocabulary';
 import { visualizationsFor, type Visualization } from '@quatremains/rules/room/visualizations';
-import { m } from '../../../i18n/generated/messages.js';
+import { m } from '../i18n/generated/messages.js';
 
 export const viewNames: Readonly<Record<Visualization, () => string>> = {
   normal: m.view_normal,
@@ -11,7 +11,8 @@ export const viewNames: Readonly<Record<Visualization, () => string>> = {
 };
 
 /** What can be drawn today; the others are named, and come with their modes. */
-const DRAWN: readonly Visualization[] = ['normal'];
+const DRAWN: readonly Visualization[] = ['normal', 'youtube'];
+const FREE: readonly Visualization[] = ['normal'];
 
 export interface View {
   readonly value: Visualization;
@@ -24,13 +25,13 @@ export function viewsFor(gameType: GameType, status: Status): readonly View[] {
   const drawn = offered.filter((value) => DRAWN.includes(value));
   const later = offered.filter((value) => !DRAWN.includes(value));
   return [
-    ...(drawn.length > 0 ? drawn : DRAWN).map((value) => ({ value, isDrawn: true })),
+    ...(drawn.length > 0 ? drawn : FREE).map((value) => ({ value, isDrawn: true })),
     ...later.map((value) => ({ value, isDrawn: false })),
   ];
 }
 
 /** The view one chose, where it is to be had; else the first that is. */
 export function viewShown(chosen: Visualization, views: readonly View[]): Visualization {
-  const isThere = views.some(({ value, isDrawn }) => isDrawn && value === chosen);
-  return isThere ? chosen : 'normal';
+  const drawn = views.filter(({ isDrawn }) => isDrawn).map(({ value }) => value);
+  return drawn.find((value) => value === chosen) ?? drawn[0] ?? 'normal';
 }

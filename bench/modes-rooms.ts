@@ -1,0 +1,135 @@
+import type { BlindInformation } from '@quatremains/protocol/entities/blind';
+import type { QueueInformation } from '@quatremains/protocol/entities/queue';
+import type { RoomInformation } from '@quatremains/protocol/entities/room';
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import { pause, Somebody } from './rooms-people.ts';
+
+const PLAYERS = 3;
+const SETTINGS: Readonly<Record<GameType, object>> = {
+  NORMAL: { botEnabled: true },
+  PRACTICE: {},
+  QUEUED: { playingMaxDuration: 20 },
+  BLIND: { roundDuration: 20, roundByPlayer: 50 },
+};
+/** Of the songs that have a film. */
+const FILM = 1;
+const NEXT_FILM = 30_000;
+const LOOP = { delay: 100, duration: 4_000 };
+const STRIKES = 30;
+const NEXT_GUESS = 10_000;
+const OF_MODES = ['beat', 'botUpdated', 'loopUpdated', 'queueUpdate', 'blindUpdate', 'youtube'];
+
+/** A room with its mode: silent until it runs. */
+export interface ModeRoom {
+  readonly mode: GameType;
+  run(): Promise<void>;
+  /** Messages of its mode that its members have been sent. */
+  heard(): number;
+}
+
+interface Member {
+  readonly somebody: Somebody;
+  inside: RoomInformation | null;
+  /** The news of these names, as they come. */
+  readonly listeners: Map<string, (body: never) => void>;
+}
+
+interface Crowd {
+  readonly members: readonly Member[];
+  readonly place: number;
+}
+
+function nameOf(text: string): string {
+  return text.slice(4, text.indexOf('"', 4));
+}
+
+function bodyOf(text: string): never {
+  return (JSON.parse(text.slice(2)) as unknown[])[1] as never;
+}
+
+async function enter(port: number, onNews: () => void): Promise<Member> {
+  const member: Member = { somebody: await Somebody.connect(port), inside: null, listeners: new Map() };
+  member.somebody.onText = (text) => {
+    if (!text.startsWith('42["')) return;
+    const name = nameOf(text);
+    if (name === 'roomInformation') member.inside = bodyOf(text);
+    if (OF_MODES.includes(name)) onNews();
+    member.listeners.get(name)?.(bodyOf(text));
+  };
+  return member;
+}
+
+async function runBot({ members: [master], place }: Crowd): Promise<void> {
+  const botId = master?.inside?.bot?.id;
+  await master?.somebody.must('switchMetronome', { botId, bpm: 60 + (place % 61) });
+  await master?.somebody.must('controlLoop', { botId, switchRecordingLoop: true, switchPlayingLoop: true, ...LOOP });
+  for (let strike = 0; strike < STRIKES; strike++) {
+    await pause(LOOP.duration / STRIKES);
+    master?.somebody.strike(40 + strike);
+  }
+}
+
+async function runFilms({ members: [first] }: Crowd): Promise<void> {
+  const show = () => first?.somebody.must('playVideo', { songId: FILM });
+  setInterval(() => {
+    show()?.catch(console.error);
+  }, NEXT_FILM);
+  await show();
+}
+
+/** Who has played waits again. */
+async function runQueue({ members }: Crowd): Promise<void> {
+  for (const { somebody, inside, listeners } of members) {
+    const isIn = ({ queue, nowPlaying }: QueueInformation): boolean =>
+      [...queue, ...(nowPlaying === null ? [] : [nowPlaying])].some(({ users }) =>
+        users.some(({ id }) => id === inside?.you),
+      );
+    listeners.set('queueUpdate', (told: QueueInformation) => {
+      if (!isIn(told)) somebody.ask('queueRequest', { joinQueue: true }).catch(console.error);
+    });
+  }
+  for (const { somebody } of members) await somebody.ask('queueRequest', { joinQueue: true });
+}
+
+/** Whose turn it is picks a song; the others guess it now and then, and never find it. */
+async function runBlind({ members, place }: Crowd): Promise<void> {
+  let playing: string | null = null;
+  for (const { somebody, inside, listeners } of members) {
+    listeners.set('blindUpdate', ({ phase, performer, title }: BlindInformation) => {
+      playing = phase === 'playing' ? performer : null;
+      if (phase !== 'choosing' || performer !== inside?.you || title !== null) return;
+      somebody.ask('blindRequest', { songId: 1 + (place % 40) }).catch(console.error);
+    });
+  }
+  let guesses = 0;
+  const guess = (): void => {
+    const guesser = members[++guesses % members.length];
+    if (playing === null || guesser?.inside?.you === playing) return;
+    guesser?.somebody.ask('chatMessage', { message: `is it number ${guesses}?` }).catch(console.error);
+  };
+  setInterval(guess, NEXT_GUESS);
+  await members[0]?.somebody.must('blindRequest', { start: true });
+}
+
+const RUN: Readonly<Record<GameType, (crowd: Crowd) => Promise<void>>> = {
+  NORMAL: runBot,
+  PRACTICE: runFilms,
+  QUEUED: runQueue,
+  BLIND: runBlind,
+};
+
+/** Opens a room of three players in which nothing runs yet. */
+export async function startRoom(port: number, mode: GameType, place: number): Promise<ModeRoom> {
+  let heard = 0;
+  const onNews = (): void => {
+    heard++;
+  };
+  const members: Member[] = [];
+  for (let player = 0; player < PLAYERS; player++) members.push(await enter(port, onNews));
+  const [creator, ...others] = members;
+  const name = `Room ${place}`;
+  const answer = await creator?.somebody.must('createRoom', { name, mode, properties: SETTINGS[mode] });
+  for (const { somebody } of others)
+    await somebody.must('joinRoom', { id: answer?.value?.roomId, userStatus: 'player' });
+  return { mode, run: () => RUN[mode]({ members, place }), heard: () => heard };
+}

@@ -1,0 +1,22 @@
+import { internalId } from '@quatremains/protocol/ids';
+import { createApp } from '@quatremains/server/app';
+import { readConfig } from '@quatremains/server/config';
+import { createLogger } from '@quatremains/server/platform/logger';
+import { systemRandom } from '@quatremains/server/platform/random';
+import { systemClock } from '@quatremains/server/platform/system-clock';
+import { systemTimers } from '@quatremains/server/platform/timers';
+import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
+import { answerParent } from './relay-child.ts';
+
+/* The product's server as it is, with a database, where everybody has an account, so that they may chat. */
+let newcomers = 0;
+const app = await createApp({
+  config: { ...readConfig({ DATA_DIR: ':memory:' }), host: '127.0.0.1', port: 0 },
+  database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
+  clock: systemClock,
+  timers: systemTimers,
+  random: systemRandom,
+  logger: createLogger('error'),
+  identify: () => ({ role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
+});
+answerParent(await app.listen());

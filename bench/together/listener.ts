@@ -1,0 +1,51 @@
+/// <reference lib="dom" />
+
+import { chromium, type Page } from 'playwright';
+import { findBrowser } from '../../tools/browser.ts';
+import { listenIn, startsOf, type TwoClocks } from './ear.ts';
+
+/** Somebody who listens at a browser of their own. */
+export interface Listener {
+  /** When sounds started, ms of this process's clock from the epoch. */
+  starts(what: 'clicks' | 'notes'): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+const SETTINGS = JSON.stringify({
+  version: 2,
+  settings: { language: 'en', audioLatency: 'realTime', keyboardLayout: 'qwertyMpp', helpSeen: true },
+});
+
+/** How far the page's true clock lies from this process's, as the quickest of many questions knows. */
+async function offsetOf(page: Page, wrongBy: number): Promise<number> {
+  let best = { offset: 0, doubt: Infinity };
+  for (let question = 0; question < 200; question++) {
+    const before = performance.timeOrigin + performance.now();
+    const there = await page.evaluate(() => performance.timeOrigin + performance.now());
+    const doubt = (performance.timeOrigin + performance.now() - before) / 2;
+    if (doubt < best.doubt) best = { offset: there - wrongBy - before - doubt, doubt };
+  }
+  return best.offset;
+}
+
+/** Opens a room in a Chromium of its own, whose clocks are wrong by so much, ms. */
+export async function listen(url: string, roomId: string, wrongBy: number): Promise<Listener> {
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+  await page.addInitScript((settings) => {
+    localStorage.setItem('settings', settings);
+  }, SETTINGS);
+  await page.addInitScript(listenIn, wrongBy);
+  await page.goto(`${url}/?roomId=${roomId}`);
+  await page.getByRole('button', { name: 'Take a seat' }).first().waitFor();
+  await page.mouse.click(640, 400);
+  return {
+    starts: async (what) => {
+      const offset = await offsetOf(page, wrongBy);
+      const heard: TwoClocks = await page.evaluate(() => window.together);
+      return startsOf(heard, what).map((at) => at - offset);
+    },
+    stop: () => browser.close(),
+  };
+}

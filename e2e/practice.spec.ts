@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './helpers/people.ts';
+import { createRoom, invite, takeSeat } from './helpers/room.ts';
+
+/** What the stand-in of the film's player tells of itself. */
+interface Showing {
+  readonly state: string;
+  /** Seconds. */
+  readonly place: number;
+  /** When it was asked, ms since 1970. */
+  readonly at: number;
+}
+
+/** How far apart two people may be who watch together, seconds. */
+const TOGETHER = 0.25;
+
+const film = (page: Page) => page.getByRole('region', { name: 'Film: Für Elise' });
+
+async function showing(page: Page): Promise<Showing> {
+  const frame = page.frames().find((one) => one.url().includes('/embed/'));
+  if (frame === undefined) return { state: 'none', place: 0, at: 0 };
+  return frame.evaluate(() => (window as unknown as { film: () => Showing }).film());
+}
+
+/** When this person's film must have begun for it to be where it is, seconds since 1970; null while it does not play. */
+async function begun(page: Page): Promise<number | null> {
+  const { state, place, at } = await showing(page);
+  return state === 'playing' ? at / 1_000 - place : null;
+}
+
+/** Comes to be the case within some seconds, and stays so for a moment. */
+async function expectTogether(one: Page, other: Page): Promise<void> {
+  const apart = async () => {
+    const [first, second] = await Promise.all([begun(one), begun(other)]);
+    return first === null || second === null ? Infinity : Math.abs(first - second);
+  };
+  await expect.poll(apart, { timeout: 20_000, intervals: [500] }).toBeLessThan(TOGETHER);
+  expect(await apart()).toBeLessThan(TOGETHER);
+}
+
+test('a song’s film starts together for two who practise, and where it is for who comes later', async ({
+  anna,
+  ben,
+  cleo,
+}) => {
+  let invitation = '';
+
+  await test.step('two sit down in a practice room', async () => {
+    await createRoom(anna.page, { mode: 'Practice' });
+    invitation = await invite(anna.page);
+    await takeSeat(ben.page, invitation);
+  });
+
+  await test.step('one chooses a song, and both see its film from the beginning', async () => {
+    await anna.page.getByRole('button', { name: 'Songs' }).click();
+    const dialog = anna.page.getByRole('dialog', { name: 'Choose a song' });
+    await dialog.getByRole('searchbox', { name: 'Search songs' }).fill('elise');
+    await dialog.getByRole('radio', { name: /Für Elise/ }).click();
+    await dialog.getByRole('button', { name: 'PLAY', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    for (const { page } of [anna, ben]) await expect(film(page)).toBeVisible();
+    await expectTogether(anna.page, ben.page);
+    expect((await showing(ben.page)).place).toBeLessThan(30);
+  });
+
+  await test.step('who comes later sees the same place', async () => {
+    await takeSeat(cleo.page, invitation);
+    await expectTogether(cleo.page, anna.page);
+  });
+
+  await test.step('it is made larger for oneself, and taken away for all', async () => {
+    const before = await film(ben.page).boundingBox();
+    await ben.page.getByRole('button', { name: 'Larger film' }).first().click();
+    await expect.poll(async () => (await film(ben.page).boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+    await ben.page.getByRole('button', { name: 'Songs' }).click();
+    await ben.page.getByRole('button', { name: 'Take the film away' }).click();
+    for (const { page } of [anna, ben, cleo]) await expect(film(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './helpers/people.ts';
+import { createRoom, invite, takeSeat } from './helpers/room.ts';
+import { signIn } from './helpers/signing-in.ts';
+import { expectSilence, expectSound } from './helpers/sound.ts';
+
+/** Of this journey's room, in seconds: short enough to wait for, long enough to look at. */
+const TURN = 8;
+
+const widget = (page: Page) => page.getByRole('region', { name: 'Queue' });
+const waiting = (page: Page) => widget(page).getByRole('list', { name: 'Waiting groups' }).getByRole('listitem');
+const join = (page: Page) => widget(page).getByRole('button', { name: 'Join the queue' }).click();
+const told = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const unheard = (page: Page) => page.getByText('Only you hear this: it is not your turn.');
+
+async function expectTurnOf(name: string | RegExp, pages: readonly Page[]): Promise<void> {
+  for (const page of pages)
+    await expect(widget(page).getByText(name, { exact: true }).first()).toBeVisible({ timeout: (TURN + 5) * 1_000 });
+}
+
+test('three groups take their turns: one is skipped, one plays out its time', async ({ anna, ben, cleo }) => {
+  const pages = [anna.page, ben.page, cleo.page];
+
+  await test.step('three people sit down in a room with a queue', async () => {
+    await signIn(anna.page, 'Clara');
+    await createRoom(anna.page, {
+      name: 'One after the other',
+      mode: 'Queued',
+      numbers: { 'Seconds per turn at the piano': TURN },
+    });
+    const invitation = await invite(anna.page);
+    await signIn(ben.page, 'Johannes');
+    await takeSeat(ben.page, invitation);
+    await signIn(cleo.page, 'Felix');
+    await takeSeat(cleo.page, invitation);
+    for (const page of pages) await expect(unheard(page)).toBeVisible();
+  });
+
+  await test.step('the first one plays at once, the others wait', async () => {
+    await join(anna.page);
+    await expect(told(anna.page, 'Your turn! Everybody hears you now.')).toBeVisible();
+    await expect(unheard(anna.page)).toBeHidden();
+    await join(ben.page);
+    await join(cleo.page);
+    await expect(waiting(anna.page)).toHaveCount(2);
+    await expect(told(ben.page, 'Get ready: you play next.')).toBeVisible();
+  });
+
+  await test.step('a turn is skipped, and only who plays next is heard', async () => {
+    await widget(anna.page).getByRole('button', { name: 'Skip' }).click();
+    await expect(told(ben.page, 'Your turn! Everybody hears you now.')).toBeVisible();
+    await expectTurnOf('Johannes', [anna.page, cleo.page]);
+    await ben.page.keyboard.down('KeyY');
+    await Promise.all([expectSound(ben.page), expectSound(cleo.page)]);
+    await ben.page.keyboard.up('KeyY');
+    await Promise.all([expectSilence(ben.page), expectSilence(cleo.page)]);
+  });
+
+  await test.step('a turn is over with its time', async () => {
+    await expectTurnOf('Felix', [anna.page, ben.page]);
+    await expect(told(cleo.page, 'Your turn! Everybody hears you now.')).toBeVisible();
+    await expect(waiting(anna.page)).toHaveCount(0);
+    await expect(unheard(ben.page)).toBeVisible();
+  });
+
+  await test.step('when the last one has left the queue, nobody plays', async () => {
+    await widget(cleo.page).getByRole('button', { name: 'Leave the queue' }).click();
+    await expectTurnOf('Nobody yet', pages);
+  });
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { songId } from './song.ts';
+
+/** A film that all see at the same place: its beginning is shown at `startsAt` (server's clock, ms). */
+export const sharedVideo = z.object({
+  videoId: z.string(),
+  title: z.string(),
+  songId: songId.nullable(),
+  startsAt: z.number(),
+});
+export type SharedVideo = z.infer<typeof sharedVideo>;

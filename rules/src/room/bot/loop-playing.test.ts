@@ -1,0 +1,133 @@
+import { BOT } from '@quatremains/protocol/limits';
+import { describe, expect, test } from 'vitest';
+import { aTrack, FIRST, loop, pass, recorded, roomWithBot } from '../../testing/a-bot.ts';
+import type { Life } from '../../testing/a-life.ts';
+import { told } from '../../testing/outcomes.ts';
+import { botOf, loopOf, takeOf } from './view-bot.ts';
+
+const SECOND = aTrack(2);
+const THIRD = aTrack(3);
+
+function shown(life: Life) {
+  const bot = botOf(life.room);
+  const { isRecordReady, isLoopRecording, isLoopPlaying } = bot ?? {};
+  const flags = { ready: isRecordReady, records: isLoopRecording, plays: isLoopPlaying };
+  return Object.entries(flags)
+    .flatMap(([word, is]) => (is === true ? [word] : []))
+    .join(' ');
+}
+
+describe('playing', () => {
+  test('begins exactly with the recording’s end, where it was switched on before', () => {
+    const life = roomWithBot();
+    life.ask(loop({ isRecording: true, isPlaying: true, delay: 1_000, duration: 4_000 }));
+    pass(life, 4_600, [FIRST]);
+    expect(loopOf(life.room)).toEqual({ startedAt: 15_000, length: 4_000, tracks: [FIRST] });
+    pass(life, 2_000, [FIRST, SECOND]);
+    expect(loopOf(life.room)).toEqual({ startedAt: 15_000, length: 4_000, tracks: [FIRST, SECOND] });
+    expect(shown(life)).toBe('plays');
+  });
+
+  test('begins soon where something is recorded, and ends when it is switched off', () => {
+    const life = recorded();
+    expect(told(life.ask(loop({ isPlaying: true })))).toEqual(['botChanged', 'loopChanged']);
+    expect(loopOf(life.room)?.startedAt).toBe(life.now + BOT.loopStarts);
+    expect(life.ask(loop({ isPlaying: true }))).toEqual([]);
+    expect(told(life.ask(loop({ isPlaying: false })))).toEqual(['botChanged', 'loopChanged']);
+    expect(loopOf(life.room)).toEqual({ startedAt: null, length: 4_000, tracks: [FIRST] });
+    expect(life.ask(loop({ isPlaying: false }))).toEqual([]);
+  });
+
+  test('of nothing is refused; while a recording is on its way it is not', () => {
+    const life = roomWithBot();
+    expect(life.refusal(loop({ isPlaying: true }))).toBe('LOOP_EMPTY');
+    life.ask(loop({ isRecording: true }));
+    life.ask(loop({ isPlaying: true }));
+    expect(shown(life)).toBe('ready plays');
+  });
+
+  test('that waits for a recording of which nothing comes is switched off', () => {
+    const silent = roomWithBot();
+    silent.ask(loop({ isRecording: true, isPlaying: true }));
+    pass(silent, 20_000, []);
+    expect(shown(silent)).toBe('');
+    const given = roomWithBot();
+    given.ask(loop({ isRecording: true, isPlaying: true }));
+    given.ask(loop({ isRecording: false }));
+    expect(shown(given)).toBe('');
+  });
+
+  test('that waits for a recording which is given up begins soon with what there is', () => {
+    const life = recorded();
+    life.ask(loop({ isRecording: true, isPlaying: true }));
+    life.ask(loop({ isRecording: false }));
+    expect(loopOf(life.room)).toMatchObject({ startedAt: life.now + BOT.loopStarts, tracks: [FIRST] });
+  });
+
+  test('switched on in the last moment, when the recording is over but for its last notes, begins soon', () => {
+    const life = roomWithBot();
+    life.ask(loop({ isRecording: true, delay: 1_000, duration: 4_000 }));
+    pass(life, 5_100, [FIRST]);
+    life.ask(loop({ isPlaying: true }));
+    pass(life, 1_000, [FIRST]);
+    expect(loopOf(life.room)?.startedAt).toBe(15_100 + BOT.loopStarts);
+  });
+});
+
+describe('what is laid over a loop that plays', () => {
+  test('begins with the first beginning that is far enough away, and is as long', () => {
+    const life = recorded(true);
+    life.ask(loop({ isRecording: true, delay: 1_000, duration: 60_000 }));
+    expect(botOf(life.room)?.recording).toEqual({ startsAt: 19_000, endsAt: 23_000 });
+    const later = recorded(true);
+    pass(later, 2_800);
+    later.ask(loop({ isRecording: true }));
+    expect(botOf(later.room)?.recording).toEqual({ startsAt: 23_000, endsAt: 27_000 });
+  });
+
+  test('sounds with it from its end on, and is counted', () => {
+    const life = recorded(true);
+    life.ask(loop({ isRecording: true }));
+    pass(life, 20_000, [SECOND]);
+    expect(loopOf(life.room)).toEqual({ startedAt: 15_000, length: 4_000, tracks: [FIRST, SECOND] });
+    expect(botOf(life.room)?.overdubs).toBe(1);
+  });
+
+  test('takes the place of what was laid over it before, which is silent from the beginning', () => {
+    const life = recorded(true);
+    life.ask(loop({ isRecording: true }));
+    pass(life, 20_000, [SECOND]);
+    expect(told(life.ask(loop({ isRecording: true })))).toEqual(['botChanged', 'loopChanged']);
+    expect(loopOf(life.room)?.tracks).toEqual([FIRST]);
+    pass(life, 20_000, [THIRD]);
+    expect(loopOf(life.room)?.tracks).toEqual([FIRST, THIRD]);
+    expect(botOf(life.room)?.overdubs).toBe(BOT.overdubs);
+  });
+
+  test('given up, what was there before sounds again', () => {
+    const life = recorded(true);
+    life.ask(loop({ isRecording: true }));
+    pass(life, 20_000, [SECOND]);
+    life.ask(loop({ isRecording: true }));
+    life.ask(loop({ isRecording: false }));
+    expect(loopOf(life.room)).toEqual({ startedAt: 15_000, length: 4_000, tracks: [FIRST, SECOND] });
+  });
+
+  test('stays in step with it when playing is switched off and on meanwhile', () => {
+    const life = recorded(true);
+    life.ask(loop({ isRecording: true, delay: 5_000 }));
+    life.ask(loop({ isPlaying: false }));
+    pass(life, 1_000);
+    life.ask(loop({ isPlaying: true }));
+    const { startedAt } = loopOf(life.room) ?? {};
+    expect(startedAt).toBe(19_000);
+    expect((takeOf(life.room)?.startsAt ?? 0) - 19_000).toBe(4_000);
+  });
+
+  test('replaces everything where playing is switched off together with asking for it', () => {
+    const life = recorded(true);
+    life.ask(loop({ isRecording: true, isPlaying: false, duration: 2_000 }));
+    pass(life, 20_000, [SECOND]);
+    expect(loopOf(life.room)).toEqual({ startedAt: null, length: 2_000, tracks: [SECOND] });
+  });
+});

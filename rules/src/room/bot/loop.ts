@@ -1,0 +1,11 @@
+import type { Loop } from '@quatremains/protocol/entities/bot';
+import type { BotState } from './bot-state.ts';
+
+/** What stands for the loop now: a recording takes its place as soon as something of it is known. While it is laid over again, what it replaces is silent. */
+export function currentLoop({ take, loop, playingFrom: startedAt }: BotState): Loop | null {
+  if (take !== null && !take.isOverdub && take.tracks.length > 0)
+    return { startedAt, length: take.endsAt - take.startsAt, tracks: [...take.tracks] };
+  if (loop === null) return null;
+  const over = take?.isOverdub === true ? take.tracks : (loop.overdub?.tracks ?? []);
+  return { startedAt, length: loop.length, tracks: [...loop.base.tracks, ...over] };
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@quatremains/protocol/ids';
+import { BLIND } from '@quatremains/protocol/limits';
+import { isPlayer, memberOf } from '../../members.ts';
+import type { Room } from '../../room.ts';
+import type { Mode } from '../mode.ts';
+import { playOf } from '../play-of.ts';
+import type { BlindPhase, BlindPlay } from './blind-play.ts';
+import { changeBlind } from './change-blind.ts';
+import { presentOnes, withPlayers } from './contestants.ts';
+import { beginTurn, endRound } from './rounds.ts';
+
+/** When a performer who is away has been so for too long. */
+function awayDeadline(room: Room, performer: UserId, since: number): number {
+  const lostAt = memberOf(room, performer)?.lostAt ?? null;
+  return lostAt === null ? Infinity : Math.max(since, lostAt) + BLIND.performerAway;
+}
+
+function phaseDeadline(room: Room, phase: BlindPhase): number | null {
+  if (phase.kind === 'waiting' || phase.kind === 'over') return null;
+  if (phase.kind === 'reveal') return phase.endsAt;
+  return Math.min(phase.endsAt, awayDeadline(room, phase.performer, phase.startedAt));
+}
+
+/** What comes after this phase, whatever ends it. */
+function nextPhase(room: Room, play: BlindPlay, now: number): BlindPlay {
+  return play.phase.kind === 'playing' ? endRound(play, play.phase, now) : beginTurn(room, play, now);
+}
+
+/** Whether a phase has lost its sense: nobody performs, nobody guesses, or everybody has found it. */
+function isPointless(room: Room, play: BlindPlay): boolean {
+  const { phase } = play;
+  if (phase.kind !== 'choosing' && phase.kind !== 'playing') return false;
+  const performer = memberOf(room, phase.performer);
+  if (performer === undefined || !isPlayer(performer)) return true;
+  const guessers = presentOnes(play).filter(({ id }) => id !== phase.performer);
+  const found = phase.kind === 'playing' ? phase.found : [];
+  return guessers.every(({ id }) => found.some((one) => one.id === id));
+}
+
+/** The turns of those who are there; a phase without sense gives way to the next one. */
+export function settled(room: Room, play: BlindPlay, now: number): BlindPlay {
+  if (play.phase.kind === 'waiting' || play.phase.kind === 'over') return play;
+  const present = withPlayers(play, room);
+  return isPointless(room, present) ? nextPhase(room, present, now) : present;
+}
+
+/** One plays, the others guess what it is. */
+export const blind: Mode = {
+  deadline(room) {
+    const play = playOf(room, 'BLIND');
+    return play === null ? null : phaseDeadline(room, play.phase);
+  },
+  advance(room, { at }) {
+    const play = playOf(room, 'BLIND');
+    return play === null ? { room, facts: [] } : changeBlind(room, nextPhase(room, play, at));
+  },
+  settle(room, now) {
+    const play = playOf(room, 'BLIND');
+    return play === null ? { room, facts: [] } : changeBlind(room, settled(room, play, now));
+  },
+  maySound(room, { id }) {
+    const phase = playOf(room, 'BLIND')?.phase;
+    if (phase === undefined || phase.kind === 'waiting' || phase.kind === 'over') return null;
+    return phase.kind === 'playing' && phase.performer === id ? null : 'NOT_YOUR_TURN';
+  },
+};

@@ -1,0 +1,28 @@
+/** Marks over and under Latin, Greek, Cyrillic, Hebrew and Arabic letters: those that people leave out. Marks of other scripts are letters. */
+const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** Letters that no decomposition takes apart. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' };
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/** English, French, German, Italian, Spanish; Latin has none. */
+const ARTICLES: ReadonlySet<string> = new Set(
+  (
+    'the a an le la les l un une des du der die das den dem ein eine einen einem einer eines ' +
+    'il lo i gli uno una el los las unos unas'
+  ).split(' '),
+);
+
+/** The words of a text without case, marks and punctuation. */
+export function foldedWords(text: string): readonly string[] {
+  const folded = text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase();
+  const plain = folded.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);
+  return plain.split(BETWEEN_WORDS).filter((word) => word !== '');
+}
+
+/** The same without articles, as titles are compared. Articles alone stay. */
+export function withoutArticles(words: readonly string[]): readonly string[] {
+  const essential = words.filter((word) => !ARTICLES.has(word));
+  return essential.length === 0 ? words : essential;
+}

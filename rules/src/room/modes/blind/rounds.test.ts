@@ -1,0 +1,107 @@
+import { BLIND } from '@quatremains/protocol/limits';
+import { describe, expect, test } from 'vitest';
+import {
+  ROUND,
+  ada,
+  blindRoom,
+  bo,
+  cy,
+  enter,
+  giveUp,
+  guess,
+  lea,
+  leave,
+  pick,
+  seen,
+  set,
+  sounding,
+  start,
+  started,
+  table,
+} from '../../../testing/a-blind-test.ts';
+import { told } from '../../../testing/outcomes.ts';
+import { deadline } from '../../wake.ts';
+import { videoOf } from '../video-of.ts';
+
+describe('a round', () => {
+  test('ends with its time, and tells everybody what it was', () => {
+    const life = started(pick(ada));
+    expect(deadline(life.room)).toBe(ROUND);
+    const facts = life.wait(ROUND);
+    expect(told(facts)).toEqual(['blindChanged', 'videoChanged']);
+    const { revealed, endsAt } = seen(life);
+    expect(revealed).toEqual({ title: 'Für Elise', composer: 'Ludwig van Beethoven', performer: 'Ada', found: [] });
+    expect(endsAt).toBe(ROUND + BLIND.reveal);
+    expect(videoOf(life.room)).toMatchObject({ videoId: 'elise', startsAt: ROUND + BLIND.videoAfter });
+    expect(told(life.wait(BLIND.reveal))).toEqual(['blindChanged', 'videoChanged']);
+    expect(videoOf(life.room)).toBeNull();
+  });
+
+  test('ends when all who guess have found it, those who go aside', () => {
+    const life = started(pick(ada), guess(bo, 'für elise'));
+    expect(seen(life)).toMatchObject({ phase: 'playing', found: ['bo'] });
+    life.ask(leave(cy));
+    expect(seen(life)).toMatchObject({ phase: 'reveal', revealed: { found: [{ username: 'Bo', points: 120 }] } });
+  });
+
+  test('ends when the performer gives up, goes or is away too long', () => {
+    expect(seen(started(pick(ada), giveUp(ada))).phase).toBe('reveal');
+    expect(seen(started(pick(ada), leave(ada))).phase).toBe('reveal');
+    const life = started(pick(ada), { kind: 'lose', id: ada.id });
+    life.wait(BLIND.performerAway);
+    expect(seen(life).phase).toBe('reveal');
+  });
+
+  test('of a typed title has no composer and no film', () => {
+    const life = started({ kind: 'nameTune', id: ada.id, title: '  My  waltz ' }, guess(bo, 'waltz'), giveUp(ada));
+    expect(seen(life).revealed).toEqual({ title: 'My waltz', composer: null, performer: 'Ada', found: [] });
+    expect(videoOf(life.room)).toBeNull();
+  });
+
+  test('another length of rounds holds for the next one', () => {
+    const life = started(pick(ada));
+    life.ask(set({ properties: { roundDuration: 10 } }));
+    expect(deadline(life.room)).toBe(ROUND);
+    life.wait(ROUND + BLIND.reveal);
+    life.ask(pick(bo));
+    expect(deadline(life.room)).toBe(ROUND + BLIND.reveal + 10_000);
+  });
+});
+
+describe('points', () => {
+  test('fall from 100 to 25, with 20 more for the first and 30 for the performer each time', () => {
+    const life = started(pick(ada));
+    life.wait(ROUND / 2);
+    expect(life.ask(guess(bo, 'fur elise'))[0]).toMatchObject({ kind: 'guessed', result: 'right', points: 63 + 20 });
+    expect(table(life)).toBe('Bo 83, Ada 30, Cy 0');
+    life.wait(ROUND / 2 - 1);
+    expect(life.ask(guess(cy, 'fur elise'))[0]).toMatchObject({ points: 25 });
+    expect(table(life)).toBe('Bo 83, Ada 60, Cy 25');
+  });
+
+  test('of who leaves stay in the table, and wait for them', () => {
+    const life = started(pick(ada), guess(bo, 'fur elise'), leave(bo));
+    expect(table(life)).toBe('Bo 120, Ada 30, Cy 0');
+    expect(seen(life).order).toEqual(['ada', 'cy']);
+    life.ask(enter(bo));
+    expect(table(life)).toBe('Bo 120, Ada 30, Cy 0');
+    expect(seen(life).order).toEqual(['ada', 'cy', 'bo']);
+  });
+});
+
+describe('who sounds', () => {
+  test('everybody before and after a game, the performer alone in a round, nobody between', () => {
+    const life = blindRoom([ada, bo, lea], 1);
+    expect(sounding(life)).toEqual(['Ada', 'Bo']);
+    life.ask(start);
+    expect(sounding(life)).toEqual([]);
+    life.ask(pick(ada));
+    expect(sounding(life)).toEqual(['Ada']);
+    life.ask(giveUp(ada));
+    expect(sounding(life)).toEqual([]);
+    life.wait(BLIND.reveal);
+    life.ask(giveUp(bo));
+    expect(seen(life).phase).toBe('over');
+    expect(sounding(life)).toEqual(['Ada', 'Bo']);
+  });
+});

@@ -1,0 +1,56 @@
+import { BLIND } from '@quatremains/protocol/limits';
+import { expect, test } from 'vitest';
+import { Life } from '../../../testing/a-life.ts';
+import { aMember, aPlayer } from '../../../testing/a-member.ts';
+import { aRoom } from '../../../testing/a-room.ts';
+import { aSong } from '../../../testing/a-song.ts';
+import { anAccount } from '../../../testing/an-identity.ts';
+import type { Command } from '../../command.ts';
+import type { Member } from '../../room.ts';
+import { withNews } from '../../tell-news.ts';
+import { informationFor, parametersOf, summaryOf } from '../../view-for.ts';
+import { blindInformationFor } from './view-blind.ts';
+
+const ada = aPlayer('Ada', 0, { ...anAccount('Ada'), master: true });
+const bo = aPlayer('Bo', 1, anAccount('Bo'));
+const cy = aPlayer('Cy', 2);
+const lea = aMember('Lea', anAccount('Lea'));
+const root = aMember('Root', { ...anAccount('Root'), role: 'Admin', hidden: true });
+const members = [ada, bo, cy, lea, root];
+const song = aSong({ url: 'https://films.example/?v=film-of-it' });
+const SECRETS = /elise|élise|bagatelle|beethoven|film-of-it/i;
+
+/** Everything that can be shown of the room to somebody now. */
+function shownTo({ room }: Life, viewer: Member): string {
+  return JSON.stringify([
+    informationFor(room, viewer),
+    blindInformationFor(room, null),
+    parametersOf(room),
+    summaryOf(room),
+  ]);
+}
+
+test('in a whole game nobody but the performer can know the title before it is revealed', () => {
+  const life = new Life(aRoom({ members, settings: { gameType: 'BLIND', properties: { roundByPlayer: 1 } } }));
+  const asked: Command[] = [
+    { kind: 'startBlind', by: ada.id },
+    { kind: 'pickTune', id: ada.id, song },
+    { kind: 'say', id: bo.id, message: 'Moonlight?' },
+    { kind: 'guess', id: cy.id, text: 'elise' },
+    { kind: 'guess', id: cy.id, text: 'fur elise' },
+    { kind: 'lose', id: ada.id },
+    { kind: 'comeBack', id: ada.id },
+    { kind: 'join', who: anAccount('Di'), status: 'player', hidden: false, password: 'none', address: null },
+  ];
+  for (const command of asked) {
+    const facts = life.ask(command);
+    const { facts: all } = withNews({ room: life.room, facts }, life.now);
+    expect(JSON.stringify(all)).not.toMatch(SECRETS);
+    for (const viewer of [bo, cy, lea, root]) expect(shownTo(life, viewer)).not.toMatch(SECRETS);
+  }
+  expect(informationFor(life.room, ada).blind?.title).toBe('Für Elise');
+  life.ask({ kind: 'giveUp', id: ada.id });
+  for (const viewer of members) expect(shownTo(life, viewer)).toMatch(SECRETS);
+  life.wait(BLIND.reveal);
+  for (const viewer of [ada, bo]) expect(shownTo(life, viewer)).not.toMatch(SECRETS);
+});

@@ -1,0 +1,107 @@
+import { BLIND } from '@quatremains/protocol/limits';
+import { describe, expect, test } from 'vitest';
+import {
+  ada,
+  blindRoom,
+  bo,
+  cy,
+  enter,
+  giveUp,
+  guess,
+  lea,
+  leave,
+  pick,
+  seen,
+  start,
+  started,
+  table,
+  where,
+} from '../../../testing/a-blind-test.ts';
+import { aPlayer } from '../../../testing/a-member.ts';
+
+describe('a turn', () => {
+  test('passes to the next one where nothing is picked in time', () => {
+    const life = started();
+    life.wait(BLIND.choosing);
+    expect(where(life)).toBe('choosing bo 2/6');
+  });
+
+  test('passes when the performer gives up, goes or stands up before it begins', () => {
+    const stand = { kind: 'switchStatus', by: ada.id, target: ada.id, status: 'spectator', password: 'none' } as const;
+    for (const gone of [giveUp(ada), leave(ada), stand]) expect(seen(started(gone)).performer).toBe('bo');
+  });
+
+  test('passes when the performer is away for ten seconds, and not before', () => {
+    const life = started({ kind: 'lose', id: ada.id });
+    life.wait(BLIND.performerAway - 1);
+    expect(where(life)).toBe('choosing ada 1/6');
+    life.wait(1);
+    expect(where(life)).toBe('choosing bo 2/6');
+  });
+
+  test('is given to somebody who is away just then, too: they have their ten seconds', () => {
+    const life = started();
+    life.wait(25_000);
+    life.ask({ kind: 'lose', id: bo.id });
+    life.wait(5_000);
+    life.wait(BLIND.performerAway - 1);
+    expect(where(life)).toBe('choosing bo 2/6');
+    life.wait(1);
+    expect(where(life)).toBe('choosing cy 3/6');
+  });
+
+  test('of somebody who comes back in time goes on', () => {
+    const life = started(pick(ada), { kind: 'lose', id: ada.id });
+    life.wait(9_000);
+    life.ask({ kind: 'comeBack', id: ada.id });
+    life.wait(9_000);
+    expect(where(life)).toBe('playing ada 1/6');
+  });
+});
+
+describe('a newcomer', () => {
+  const di = aPlayer('Di', 3);
+
+  test('performs after all the others, once in each round that is left', () => {
+    const life = started(enter(di));
+    expect(where(life)).toBe('choosing ada 1/8');
+    expect(seen(life).order).toEqual(['ada', 'bo', 'cy', 'di']);
+  });
+
+  test('of the second round performs once', () => {
+    const life = started(giveUp(ada), giveUp(bo), giveUp(cy), enter(di));
+    expect(where(life)).toBe('choosing ada 4/7');
+  });
+
+  test('guesses at once', () => {
+    expect(started(pick(ada), enter(di)).ask(guess(di, 'fur elise'))[0]).toMatchObject({ result: 'right' });
+  });
+
+  test('who comes again has no further turn for that', () => {
+    const life = started(giveUp(ada), leave(ada));
+    life.ask(enter(ada));
+    expect(where(life)).toBe('choosing bo 2/6');
+    expect(seen(life).order).toEqual(['bo', 'cy', 'ada']);
+  });
+});
+
+describe('with fewer than two players', () => {
+  test('a game of which nothing was played waits again', () => {
+    const life = started(leave(bo), leave(cy));
+    expect(where(life)).toBe('waiting – 0/0');
+    expect(seen(life).scores).toEqual([]);
+  });
+
+  test('a game is over after what is played has been revealed', () => {
+    const life = started(pick(ada), guess(bo, 'fur elise'), leave(bo), leave(cy));
+    expect(seen(life).phase).toBe('reveal');
+    life.wait(BLIND.reveal);
+    expect(where(life)).toBe('over – 1/1');
+    expect(table(life)).toBe('Bo 120, Ada 30');
+    expect(seen(life).revealed?.title).toBe('Für Elise');
+  });
+
+  test('none begins', () => {
+    expect(blindRoom([ada, lea]).refusal(start)).toBe('TOO_FEW_PLAYERS');
+  });
+});

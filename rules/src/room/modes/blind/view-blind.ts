@@ -1,0 +1,43 @@
+import type { BlindInformation, BlindScore } from '@quatremains/protocol/entities/blind';
+import type { UserId } from '@quatremains/protocol/ids';
+import { memberOf } from '../../members.ts';
+import type { Room } from '../../room.ts';
+import { playOf } from '../play-of.ts';
+import type { BlindPhase, BlindPlay } from './blind-play.ts';
+import { comingTurns, performerOf, roundsOf, turnsLeft } from './turns.ts';
+
+type Viewer = { readonly id: UserId } | null;
+
+function scoresOf(room: Room, { contestants }: BlindPlay): BlindScore[] {
+  return contestants
+    .filter(({ isPresent, points }) => isPresent || points > 0)
+    .map(({ id, username, points }) => ({ id, username: memberOf(room, id)?.username ?? username, points }))
+    .toSorted((one, other) => other.points - one.points);
+}
+
+/** The title is told to nobody but who plays it, while they do. */
+function titleFor(phase: BlindPhase, viewer: Viewer): string | null {
+  return phase.kind === 'playing' && phase.performer === viewer?.id ? phase.tune.title : null;
+}
+
+/** The blind test as this member may see it, or null where there is none; without a viewer, as all see it who do not perform. */
+export function blindInformationFor(room: Room, viewer: Viewer): BlindInformation | null {
+  const play = playOf(room, 'BLIND');
+  if (play === null) return null;
+  const { phase, turn } = play;
+  const rounds = roundsOf(room);
+  const performer = performerOf(phase);
+  return {
+    phase: phase.kind,
+    order: performer === null ? [] : [performer, ...comingTurns(play, rounds).map(({ id }) => id)],
+    performer,
+    turn,
+    turns: turn + (performer === null ? 0 : turnsLeft(play, rounds)),
+    startedAt: 'startedAt' in phase ? phase.startedAt : null,
+    endsAt: 'endsAt' in phase ? phase.endsAt : null,
+    found: phase.kind === 'playing' ? phase.found.map(({ id }) => id) : [],
+    title: titleFor(phase, viewer),
+    revealed: 'revealed' in phase ? phase.revealed : null,
+    scores: scoresOf(room, play),
+  };
+}

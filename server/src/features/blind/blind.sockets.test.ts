@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BlindInformation } from '@quatremains/protocol/entities/blind';
+import type { Client } from '@quatremains/protocol/client';
+import type { RoomId } from '@quatremains/protocol/ids';
+import { BLIND } from '@quatremains/protocol/limits';
+import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
+import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { Eavesdropper } from '../../testing/eavesdropper.ts';
+import { codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+
+const ROUND = 60_000;
+/** Für Elise, which has a film; the Sonata facile has none. */
+const ELISE = 1;
+const FACILE = 7;
+
+const scene = new ModeScene();
+let ada: Client;
+let ben: Client;
+let cleo: Client;
+let id: RoomId;
+let blind: { body: BlindInformation | null; count: number };
+beforeEach(async () => {
+  await scene.open();
+  [ada, ben, cleo] = [await scene.account('Ada'), await scene.account('Ben'), await scene.guest('Cleo')];
+  id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 1 }, [ada, ben, cleo]);
+  blind = latest(cleo, 'blindUpdate');
+  await settled(ada, ben, cleo);
+});
+afterEach(() => scene.server.stop());
+
+const ask = (client: Client, body: ClientEventInput<'blindRequest'>) => client.request('blindRequest', body);
+const say = (client: Client, message: string) => client.request('chatMessage', { message });
+const guess = (client: Client, text: string) => ask(client, { guess: text });
+
+/** Ada performs a song, and has just begun. */
+async function round(songId = ELISE) {
+  valueOf(await ask(ada, { start: true }));
+  valueOf(await ask(ada, { songId }));
+  await settled(ada, ben, cleo);
+}
+
+describe('a blind test', () => {
+  test('is played by three people to the table of scores, and once more', async () => {
+    const news = record(cleo, ['chatMessage']);
+    const video = latest(cleo, 'youtube');
+    await round();
+    expect(blind.body).toMatchObject({
+      phase: 'playing',
+      performer: ada.me.id,
+      order: [ada.me.id, ben.me.id, cleo.me.id],
+      turn: 1,
+      turns: 3,
+      title: null,
+      revealed: null,
+    });
+    expect(valueOf(await say(ben, 'fur elise!'))).toEqual({ messageId: null, guess: 'right' });
+    expect(valueOf(await guess(cleo, 'Pour Elize'))).toEqual({ guess: 'right', points: 100 });
+    await settled(cleo);
+    expect(blind.body).toMatchObject({
+      phase: 'reveal',
+      revealed: { title: 'Für Elise', composer: 'Ludwig van Beethoven', performer: 'Ada' },
+      scores: [
+        { username: 'Ben', points: 120 },
+        { username: 'Cleo', points: 100 },
+        { username: 'Ada', points: 60 },
+      ],
+    });
+    expect(video.body?.video).toMatchObject({ videoId: '_mVW8tgGY_w', startsAt: scene.now + BLIND.videoAfter });
+    expect(news).toMatchObject([
+      ['chatMessage', { news: 'found', message: { username: 'Ben' } }],
+      ['chatMessage', { news: 'found', message: { username: 'Cleo' } }],
+    ]);
+    await scene.pass(BLIND.reveal, cleo);
+    expect(blind.body).toMatchObject({ phase: 'choosing', performer: ben.me.id, turn: 2, revealed: null });
+    expect(video.body?.video).toBeNull();
+    valueOf(await ask(ben, { title: 'My own tune' }));
+    await scene.pass(ROUND, cleo);
+    expect(blind.body).toMatchObject({
+      phase: 'reveal',
+      revealed: { title: 'My own tune', composer: null, found: [] },
+    });
+    await scene.pass(BLIND.reveal, cleo);
+    valueOf(await ask(cleo, { songId: FACILE }));
+    valueOf(await ask(cleo, { giveUp: true }));
+    await scene.pass(BLIND.reveal, cleo);
+    expect(blind.body).toMatchObject({ phase: 'over', scores: [{ points: 120 }, { points: 100 }, { points: 60 }] });
+    valueOf(await ask(ada, { start: true }));
+    await settled(cleo);
+    expect(blind.body).toMatchObject({
+      phase: 'choosing',
+      turn: 1,
+      scores: [{ points: 0 }, { points: 0 }, { points: 0 }],
+    });
+  });
+
+  test('lets everybody sound before and after, and nobody but the performer in a round', async () => {
+    const heard = record(cleo, []);
+    const play = async () => {
+      heard.length = 0;
+      for (const client of [ada, ben]) await scene.strike(client);
+      await settled(cleo);
+      return heard.map((one) => (one as [string, { slot: number }])[1].slot);
+    };
+    expect(await play()).toEqual([0, 1]);
+    valueOf(await ask(ada, { start: true }));
+    expect(await play()).toEqual([]);
+    valueOf(await ask(ada, { songId: ELISE }));
+    expect(await play()).toEqual([0]);
+    valueOf(await ask(ada, { giveUp: true }));
+    expect(await play()).toEqual([]);
+  });
+
+  test('passes the turn of who picks nothing in time, leaves or stays away', async () => {
+    valueOf(await ask(ada, { start: true }));
+    await scene.pass(BLIND.choosing, cleo);
+    expect(blind.body).toMatchObject({ phase: 'choosing', performer: ben.me.id });
+    valueOf(await ask(ben, { songId: ELISE }));
+    const lost = next(cleo, 'updateUser');
+    ben.stop();
+    await lost;
+    await scene.pass(BLIND.performerAway - 1, cleo);
+    expect(blind.body?.phase).toBe('playing');
+    await scene.pass(1, cleo);
+    expect(blind.body).toMatchObject({ phase: 'reveal', revealed: { title: 'Für Elise' } });
+    await scene.pass(BLIND.reveal, cleo);
+    expect(blind.body?.performer).toBe(cleo.me.id);
+  });
+
+  test('is over where one is left alone', async () => {
+    await round();
+    valueOf(await ben.request('leaveRoom', { id }));
+    valueOf(await ada.request('leaveRoom', { id }));
+    await settled(cleo);
+    await scene.pass(BLIND.reveal, cleo);
+    expect(blind.body?.phase).toBe('over');
+  });
+
+  test('tells who comes in the middle what all know, and gives them their turn at the end', async () => {
+    await round();
+    const dora = await scene.account('Dora');
+    const inside = next(dora, 'roomInformation');
+    valueOf(await dora.request('joinRoom', { id, userStatus: 'player' }));
+    const { blind: told } = await inside;
+    expect(told).toMatchObject({ phase: 'playing', performer: ada.me.id, title: null });
+    expect(told?.order.at(-1)).toBe(dora.me.id);
+    expect(valueOf(await say(dora, 'Für Elise'))).toMatchObject({ guess: 'right' });
+  });
+
+  test('tells the performer, and who takes their connection over, what they play', async () => {
+    const told = latest(ada, 'blindUpdate');
+    await round();
+    expect(told.body?.title).toBe('Für Elise');
+    const again = await Eavesdropper.connect(scene.server.url, ada.me.resume);
+    await again.ask('latency', {});
+    expect(again.inside()?.blind?.title).toBe('Für Elise');
+    again.stop();
+  });
+});
+
+describe('a guess', () => {
+  test('that is wrong is a message like any other, one that is close is told to its author only', async () => {
+    const heard = latest(cleo, 'chatMessage');
+    await round();
+    expect(valueOf(await say(ben, 'something by Mozart'))).toEqual({ messageId: expect.any(Number), guess: null });
+    await settled(cleo);
+    expect(heard.body?.message.content).toBe('something by Mozart');
+    expect(valueOf(await say(ben, 'elise'))).toEqual({ messageId: null, guess: 'close' });
+    await settled(cleo);
+    expect(heard.count).toBe(1);
+    expect(valueOf(await guess(cleo, 'wrong'))).toEqual({ guess: 'wrong', points: 0 });
+    await settled(cleo);
+    expect(heard.count).toBe(1);
+  });
+
+  test('is not made by listeners, the performer or who has found it, and they do not tell it either', async () => {
+    const dora = await scene.account('Dora');
+    valueOf(await dora.request('joinRoom', { id, userStatus: 'spectator' }));
+    await round();
+    expect(await codeOf(guess(dora, 'Für Elise'))).toBe('NOT_A_PLAYER');
+    expect(await codeOf(guess(ada, 'Für Elise'))).toBe('NO_RIGHT');
+    valueOf(await say(ben, 'Für Elise'));
+    expect(await codeOf(guess(ben, 'Für Elise'))).toBe('ALREADY_FOUND');
+    for (const knowing of [ada, ben, dora])
+      expect(await codeOf(say(knowing, 'psst, it is FUR   ELISE'))).toBe('TITLE_IN_MESSAGE');
+    valueOf(await say(dora, 'how beautiful'));
+  });
+
+  test('of 1,500 letters, of other scripts or of nothing does no harm', async () => {
+    await round();
+    expect(valueOf(await guess(cleo, 'x'.repeat(1_500)))).toMatchObject({ guess: 'wrong' });
+    expect(valueOf(await guess(cleo, 'エリーゼのために 엘리제 Элизе 🎹'))).toMatchObject({ guess: 'wrong' });
+    expect(await codeOf(guess(cleo, ' \n '))).toBe('MESSAGE_EMPTY');
+    expect(await codeOf(guess(cleo, 'y'.repeat(1_501)))).toBe('MESSAGE_TOO_LONG');
+    expect(await codeOf(guess(cleo, 'z'.repeat(20_001)))).toBe('BAD_SHAPE');
+    expect(valueOf(await guess(cleo, '\u0000\u202eFür\u200b Elise'))).toMatchObject({ guess: 'right' });
+  });
+
+  test('may be made so often and no oftener, by chat or not', async () => {
+    await round();
+    const codes = await Promise.all(Array.from({ length: 50 }, (_, place) => codeOf(guess(cleo, `guess ${place}`))));
+    expect(codes.filter((code) => code === null)).toHaveLength(BLIND.guessBurst);
+    expect(codes.filter((code) => code === 'GUESSES_TOO_FAST' || code === 'TOO_FAST')).toHaveLength(45);
+    await scene.pass(60_000 - 1, cleo);
+    expect(blind.body?.phase).toBe('playing');
+    expect(valueOf(await guess(cleo, 'Für Elise'))).toMatchObject({ guess: 'right', points: 45 });
+  });
+
+  test('counts as something said only where it is shown', async () => {
+    await round();
+    const heard = record(cleo, ['chatMessage']);
+    valueOf(await say(ben, 'elisa'));
+    valueOf(await say(ben, 'Für Elise'));
+    await settled(cleo);
+    expect(heard).toMatchObject([['chatMessage', { type: 'USER_INFORMATION', news: 'found' }]]);
+    const late = await scene.guest('Late');
+    const inside = next(late, 'roomInformation');
+    valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
+    expect((await inside).room.messages).toEqual([]);
+  });
+});
+
+describe('a blind test says no', () => {
+  test('to what is no single wish', async () => {
+    for (const body of [{}, { start: false }, { start: true, giveUp: true }, { songId: 1, title: 'One' }])
+      expect(await codeOf(ask(ada, body))).toBe('BAD_SHAPE');
+    expect(await codeOf(ask(ada, { songId: 0 }))).toBe('BAD_SHAPE');
+  });
+
+  test('to who may not begin, to a second beginning, and to one alone', async () => {
+    expect(await codeOf(ask(ben, { start: true }))).toBe('NOT_MASTER');
+    valueOf(await ask(ada, { start: true }));
+    expect(await codeOf(ask(ada, { start: true }))).toBe('GAME_RUNS');
+    const solo = await scene.account('Solo');
+    await scene.room('BLIND', {}, [solo]);
+    expect(await codeOf(ask(solo, { start: true }))).toBe('TOO_FEW_PLAYERS');
+  });
+
+  test('to who picks out of turn, twice, too late, something unknown or without a name', async () => {
+    expect(await codeOf(ask(ada, { songId: ELISE }))).toBe('NO_ROUND');
+    valueOf(await ask(ada, { start: true }));
+    expect(await codeOf(ask(ben, { songId: ELISE }))).toBe('NOT_PERFORMER');
+    expect(await codeOf(ask(ben, { giveUp: true }))).toBe('NOT_PERFORMER');
+    expect(await codeOf(ask(ada, { songId: 9_999 }))).toBe('SONG_NOT_FOUND');
+    for (const title of ['', '   ', '!?…', '\u200b']) expect(await codeOf(ask(ada, { title }))).toBe('TITLE_EMPTY');
+    expect(await codeOf(ask(ada, { title: 'x'.repeat(101) }))).toBe('TITLE_TOO_LONG');
+    valueOf(await ask(ada, { songId: ELISE }));
+    expect(await codeOf(ask(ada, { songId: FACILE }))).toBe('GAME_RUNS');
+    valueOf(await ask(ada, { giveUp: true }));
+    await scene.pass(BLIND.reveal + BLIND.choosing, cleo);
+    expect(await codeOf(ask(ben, { songId: ELISE }))).toBe('NOT_PERFORMER');
+  });
+
+  test('to guesses where there is no round, and in rooms of another type', async () => {
+    expect(await codeOf(guess(cleo, 'Für Elise'))).toBe('NO_ROUND');
+    const otto = await scene.account('Otto');
+    expect(await codeOf(guess(otto, 'Für Elise'))).toBe('NOT_IN_ROOM');
+    await scene.room('PRACTICE', {}, [otto]);
+    for (const body of [{ start: true }, { songId: 1 }, { title: 'T' }, { giveUp: true }, { guess: 'T' }])
+      expect(await codeOf(ask(otto, body))).toBe('WRONG_MODE');
+  });
+});

@@ -1,0 +1,21 @@
+import { accepted, type Result } from '@quatremains/protocol/refusals';
+import type { Outcome } from '@quatremains/rules/room/outcome';
+import type { Handlers } from '../../realtime/handlers.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+
+function answer(outcome: Outcome): Result<null> {
+  return outcome.ok ? accepted(null) : outcome;
+}
+
+/** What the room's bot is told; by whom and within which limits is said by the rules. */
+export function botHandlers(rooms: Pick<LiveRooms, 'run'>): Pick<Handlers, 'switchMetronome' | 'controlLoop'> {
+  return {
+    switchMetronome: (session, { botId: bot, bpm }) =>
+      answer(rooms.run(session, { kind: 'switchMetronome', by: session.who.id, bot, bpm })),
+    controlLoop: (session, { botId: bot, switchRecordingLoop, switchPlayingLoop, delay, duration }) => {
+      const switches = { isRecording: switchRecordingLoop, isPlaying: switchPlayingLoop };
+      const by = session.who.id;
+      return answer(rooms.run(session, { kind: 'controlLoop', by, bot, ...switches, delay, duration }));
+    },
+  };
+}

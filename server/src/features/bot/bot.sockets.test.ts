@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Beats } from '@quatremains/protocol/entities/bot';
+import type { Client } from '@quatremains/protocol/client';
+import type { RoomId } from '@quatremains/protocol/ids';
+import { BOT } from '@quatremains/protocol/limits';
+import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
+import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { botOf, codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+
+const scene = new ModeScene();
+let master: Client;
+let ben: Client;
+let id: RoomId;
+beforeEach(async () => {
+  await scene.open();
+  [master, ben] = [await scene.account('Ada'), await scene.guest('Ben')];
+  id = await scene.room('NORMAL', { botEnabled: true }, [master, ben]);
+  await settled(master, ben);
+});
+afterEach(() => scene.server.stop());
+
+const setMetronome = (client: Client, bpm: number | null, botId = botOf(id)) =>
+  client.request('switchMetronome', { botId, bpm });
+const control = (client: Client, body: Omit<ClientEventInput<'controlLoop'>, 'botId'>, botId = botOf(id)) =>
+  client.request('controlLoop', { botId, ...body });
+
+/** Every beat that is announced: its number and its time. */
+function beatsOf(client: Client) {
+  const heard: { number: number; time: number }[] = [];
+  client.on('beat', ({ number, time, bpm, count }: Beats) => {
+    for (let beat = 0; beat < count; beat++) heard.push({ number: number + beat, time: time + (beat * 60_000) / bpm });
+  });
+  return heard;
+}
+
+async function enter(username: string) {
+  const client = await scene.guest(username);
+  const inside = next(client, 'roomInformation');
+  valueOf(await client.request('joinRoom', { id, userStatus: 'player' }));
+  return { client, inside: await inside };
+}
+
+describe('the bot', () => {
+  test('is a member for who looks, and counted nowhere', async () => {
+    const { inside } = await enter('Cleo');
+    expect(inside.users.find(({ bot }) => bot)).toMatchObject({ id: botOf(id), username: 'Bot', channel: null });
+    expect(inside.bot).toMatchObject({ bpm: BOT.bpmDefault, metronomeEnabled: false, isLoopPlaying: false });
+    const row = await (await fetch(`${scene.server.url}/api/rooms/${id}`)).json();
+    expect([row.playerCount, row.viewerCount, row.players.length, row.viewers.length]).toEqual([3, 0, 3, 0]);
+  });
+
+  test('is nobody to be kicked, banned, moved or made a master', async () => {
+    const bot = botOf(id);
+    expect(await codeOf(master.request('onKicked', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
+    expect(await codeOf(master.request('onBanned', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
+    expect(await codeOf(master.request('onSwitchPlayerSpec', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
+    expect(await codeOf(master.request('onSwitchMaster', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
+  });
+
+  test('goes and comes with the room’s setting, and begins anew', async () => {
+    valueOf(await setMetronome(master, 90));
+    await settled(ben);
+    const heard = record(ben, ['userJoinedRoom', 'userLeftRoom', 'botUpdated', 'loopUpdated']);
+    const set = (botEnabled: boolean) => master.request('updateRoom', { id, create: { properties: { botEnabled } } });
+    valueOf(await set(false));
+    await settled(ben);
+    expect(heard).toEqual([
+      ['userLeftRoom', { id: botOf(id), reason: 'left' }],
+      ['botUpdated', { bot: null }],
+    ]);
+    const beats = beatsOf(ben);
+    await scene.pass(10_000, ben);
+    expect(beats).toEqual([]);
+    expect(await codeOf(setMetronome(master, 90))).toBe('BOT_NOT_HERE');
+    expect(await codeOf(control(master, { switchPlayingLoop: true }))).toBe('BOT_NOT_HERE');
+    heard.length = 0;
+    valueOf(await set(true));
+    await settled(ben);
+    expect(heard).toMatchObject([
+      ['userJoinedRoom', { user: { id: botOf(id), bot: true } }],
+      ['botUpdated', { bot: { bpm: BOT.bpmDefault, metronomeEnabled: false } }],
+    ]);
+  });
+
+  test('goes where the room becomes one of another type', async () => {
+    const left = next(ben, 'userLeftRoom');
+    valueOf(await master.request('updateRoom', { id, create: { mode: 'PRACTICE' } }));
+    expect(await left).toEqual({ id: botOf(id), reason: 'left' });
+  });
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ['metronome', (client) => codeOf(setMetronome(client, 60))],
+    ['loop', (client) => codeOf(control(client, { switchRecordingLoop: true }))],
+  ])('takes orders about its %s from masters and staff only', async (_, order) => {
+    expect(await order(ben)).toBe('NOT_MASTER');
+    const mod = await scene.account('Mona', { role: 'Mod' });
+    expect(await order(mod)).toBe('NOT_IN_ROOM');
+    valueOf(await mod.request('joinRoom', { id, userStatus: 'spectator' }));
+    expect(await order(mod)).toBeNull();
+    expect(await order(master)).toBeNull();
+  });
+
+  test('of another room is not this one’s', async () => {
+    const other = await scene.account('Otto');
+    const elsewhere = await scene.room('NORMAL', { botEnabled: true }, [other]);
+    expect(await codeOf(setMetronome(master, 60, botOf(elsewhere)))).toBe('BOT_NOT_HERE');
+    expect(await codeOf(control(master, { switchRecordingLoop: true }, botOf(elsewhere)))).toBe('BOT_NOT_HERE');
+  });
+});
+
+describe('the metronome', () => {
+  test('announces every beat once, early enough, and none drifts in ten minutes', async () => {
+    const beats = beatsOf(ben);
+    const bpm = 97;
+    const on = scene.now;
+    valueOf(await setMetronome(master, bpm));
+    const late: number[] = [];
+    for (let passed = 0; passed < 600_000; passed += 500) {
+      const known = beats.length;
+      await scene.pass(500, ben);
+      for (const { time } of beats.slice(known)) if (time < scene.now - 500) late.push(time);
+    }
+    expect(late).toEqual([]);
+    expect(beats.map(({ number }) => number)).toEqual(beats.map((_, place) => place));
+    expect(beats[0]?.time).toBe(on + BOT.beatsFirst);
+    expect(beats.at(-1)?.time).toBeGreaterThan(on + 600_000);
+    const off = beats.map(({ number, time }) => Math.abs(time - (on + BOT.beatsFirst + (number * 60_000) / bpm)));
+    expect(Math.max(...off)).toBeLessThan(0.01);
+  }, 20_000);
+
+  test('changes its tempo after the beats that are announced already', async () => {
+    const beats = beatsOf(ben);
+    valueOf(await setMetronome(master, 60));
+    await scene.pass(3_000, ben);
+    const last = beats.at(-1);
+    valueOf(await setMetronome(master, 120));
+    await scene.pass(4_000, ben);
+    const after = beats.filter(({ number }) => number > (last?.number ?? 0));
+    expect(beats.map(({ number }) => number)).toEqual(beats.map((_, place) => place));
+    expect(after.slice(1).map(({ time }, place) => time - (after[place]?.time ?? 0))).toEqual(
+      after.slice(1).map(() => 500),
+    );
+  });
+
+  test('is told to who comes later, with the beats that were announced before', async () => {
+    valueOf(await setMetronome(master, 60));
+    await scene.pass(5_100, ben);
+    const known = beatsOf(ben);
+    const cleo = await scene.guest('Cleo');
+    const heard = beatsOf(cleo);
+    const inside = next(cleo, 'roomInformation');
+    valueOf(await cleo.request('joinRoom', { id, userStatus: 'player' }));
+    await settled(cleo);
+    expect((await inside).bot).toMatchObject({ bpm: 60, metronomeEnabled: true });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.every(({ time }) => time >= scene.now)).toBe(true);
+    const before = heard.length;
+    await scene.pass(10_000, ben, cleo);
+    expect(heard.slice(before)).toEqual(known);
+    expect(heard[before]?.number).toBe((heard[before - 1]?.number ?? 0) + 1);
+  });
+
+  test('is silent when it is off', async () => {
+    valueOf(await setMetronome(master, 60));
+    const bot = latest(ben, 'botUpdated');
+    valueOf(await setMetronome(master, null));
+    await settled(ben);
+    expect(bot.body?.bot).toMatchObject({ metronomeEnabled: false, bpm: 60 });
+    const beats = beatsOf(ben);
+    await scene.pass(60_000, ben);
+    expect(beats).toEqual([]);
+  });
+
+  test.each([0, -1, 0.5, 250.5, 251, 1e9])('does not go at %f beats a minute', async (bpm) => {
+    expect(await codeOf(setMetronome(master, bpm))).toBe('BPM_OUT_OF_RANGE');
+  });
+
+  test.each(['60', true, {}])('does not understand %o', async (bpm) => {
+    expect(await codeOf(setMetronome(master, bpm as number))).toBe('BAD_SHAPE');
+  });
+
+  test.each([1, 250])('goes at %i beats a minute', async (bpm) => {
+    const beats = beatsOf(ben);
+    valueOf(await setMetronome(master, bpm));
+    await scene.pass(120_000, ben);
+    const times = beats.map(({ time }) => time);
+    const gaps = times.slice(1).map((time, place) => Math.round(time - (times[place] ?? 0)));
+    expect(new Set(gaps)).toEqual(new Set([60_000 / bpm]));
+  });
+});

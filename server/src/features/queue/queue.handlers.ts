@@ -1,0 +1,36 @@
+import type { UserId } from '@quatremains/protocol/ids';
+import type { ClientEventBody } from '@quatremains/protocol/realtime/client-events';
+import { accepted, refused } from '@quatremains/protocol/refusals';
+import type { Command } from '@quatremains/rules/room/command';
+import { queueInformationOf } from '@quatremains/rules/room/modes/queued/view-queue';
+import type { Room } from '@quatremains/rules/room/room';
+import type { Handlers } from '../../realtime/handlers.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+
+/** The one deed that is asked for; null where none is, or several at once. */
+function deedOf(id: UserId, asked: ClientEventBody<'queueRequest'>): Command | null {
+  const { joinQueue = false, leaveQueue = false, skipPlay = false, groupId: group } = asked;
+  if ([joinQueue, leaveQueue, skipPlay].filter(Boolean).length !== 1) return null;
+  if (joinQueue) return { kind: 'joinQueue', id, group };
+  return leaveQueue ? { kind: 'leaveQueue', id } : { kind: 'skipPlay', by: id };
+}
+
+/** The group somebody waits in or plays with, or null. */
+function groupOf(room: Room, user: UserId): string | null {
+  const information = queueInformationOf(room);
+  const groups = information === null ? [] : [information.nowPlaying, ...information.queue];
+  return groups.find((group) => group?.users.some(({ id }) => id === user) === true)?.id ?? null;
+}
+
+/** Who waits for the keys of a room, and with whom. */
+export function queueHandlers(rooms: Pick<LiveRooms, 'run'>): Pick<Handlers, 'queueRequest'> {
+  return {
+    queueRequest: (session, asked) => {
+      const { id } = session.who;
+      const deed = deedOf(id, asked);
+      if (deed === null) return refused('BAD_SHAPE');
+      const outcome = rooms.run(session, deed);
+      return outcome.ok ? accepted({ groupId: groupOf(outcome.room, id) }) : outcome;
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '@quatremains/protocol/client';
+import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
+import type { RoomId } from '@quatremains/protocol/ids';
+import { codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { next, record, settled, valueOf } from '../../testing/listening.ts';
+
+const TURN = 30_000;
+
+const scene = new ModeScene();
+let master: Client;
+let ben: Client;
+let cleo: Client;
+let id: RoomId;
+beforeEach(async () => {
+  await scene.open();
+  [master, ben, cleo] = [await scene.account('Ada'), await scene.account('Ben'), await scene.guest('Cleo')];
+  id = await scene.room('QUEUED', { playingMaxDuration: TURN / 1_000 }, [master, ben, cleo]);
+  await settled(master, ben, cleo);
+});
+afterEach(() => scene.server.stop());
+
+const ask = (client: Client, body: ClientEventInput<'queueRequest'>) => client.request('queueRequest', body);
+const queueUp = (client: Client, groupId?: string) =>
+  ask(client, { joinQueue: true, ...(groupId !== undefined && { groupId }) });
+
+/** Who plays, and who waits, group by group. */
+function seen(client: Client) {
+  const news = latest(client, 'queueUpdate');
+  return () => ({
+    plays: news.body?.nowPlaying?.users.map(({ username }) => username) ?? [],
+    waits: news.body?.queue.map(({ users }) => users.map(({ username }) => username)) ?? [],
+  });
+}
+
+describe('a queue', () => {
+  test('lets the first group play at once, and the next one when its time is over', async () => {
+    const queue = seen(cleo);
+    const told = next(cleo, 'queueUpdate');
+    valueOf(await queueUp(ben));
+    expect(await told).toMatchObject({
+      nowPlaying: { users: [{ id: ben.me.id, username: 'Ben' }] },
+      startedAt: scene.now / 1_000,
+      properties: { playingMaxDuration: TURN / 1_000 },
+    });
+    const { groupId } = valueOf(await queueUp(cleo));
+    await settled(cleo);
+    expect(queue()).toEqual({ plays: ['Ben'], waits: [['Cleo']] });
+    await scene.pass(TURN - 1, cleo);
+    expect(queue().plays).toEqual(['Ben']);
+    await scene.pass(1, cleo);
+    expect(queue()).toEqual({ plays: ['Cleo'], waits: [] });
+    expect(groupId).not.toBeNull();
+    await scene.pass(TURN, cleo);
+    expect(queue()).toEqual({ plays: [], waits: [] });
+  });
+
+  test('lets nobody be heard but those whose turn it is', async () => {
+    valueOf(await queueUp(ben));
+    const heard = record(master, []);
+    const refusals = record(cleo, ['error']);
+    await scene.strike(cleo, 70);
+    await scene.strike(ben, 60);
+    await settled(master, cleo);
+    expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
+    expect(refusals).toMatchObject([
+      ['error', { code: 'NOT_YOUR_TURN' }],
+      ['note', {}],
+    ]);
+    await scene.pass(TURN, ben);
+    await scene.strike(ben, 61);
+    await settled(master);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('is whole for who comes later', async () => {
+    valueOf(await queueUp(ben));
+    valueOf(await queueUp(cleo));
+    const late = await scene.guest('Dora');
+    const inside = next(late, 'roomInformation');
+    valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
+    expect((await inside).queue).toMatchObject({
+      queue: [{ users: [{ username: 'Cleo' }] }],
+      nowPlaying: { users: [{ username: 'Ben' }] },
+    });
+    expect(await inside).toMatchObject({ bot: null, loop: null, blind: null, video: null });
+  });
+
+  test('goes on without who leaves, stands up or is sent away', async () => {
+    const queue = seen(master);
+    valueOf(await queueUp(ben));
+    valueOf(await queueUp(cleo));
+    valueOf(await queueUp(master));
+    valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id }));
+    await settled(master);
+    expect(queue()).toEqual({ plays: ['Cleo'], waits: [['Ada']] });
+    valueOf(await master.request('onKicked', { id: cleo.me.id }));
+    await settled(master);
+    expect(queue()).toEqual({ plays: ['Ada'], waits: [] });
+    expect(valueOf(await ask(master, { leaveQueue: true }))).toEqual({ groupId: null });
+    expect(queue()).toEqual({ plays: [], waits: [] });
+  });
+
+  test('keeps the place of a connection that is lost and comes back', async () => {
+    const queue = seen(master);
+    valueOf(await queueUp(ben));
+    const lost = next(master, 'updateUser');
+    ben.stop();
+    await lost;
+    expect(queue().plays).toEqual(['Ben']);
+    const back = await scene.server.connect({ resume: ben.me.resume });
+    await scene.strike(back, 64);
+    valueOf(await ask(back, { skipPlay: true }));
+    await settled(master);
+    expect(queue().plays).toEqual([]);
+  });
+});
+
+describe('a group', () => {
+  test('of four is full, and they all sound', async () => {
+    valueOf(await queueUp(master));
+    const { groupId } = valueOf(await queueUp(ben));
+    const others = [cleo, await scene.guest('Dora'), await scene.guest('Emil'), await scene.guest('Frida')];
+    for (const other of others.slice(1)) valueOf(await other.request('joinRoom', { id, userStatus: 'player' }));
+    for (const other of others.slice(0, 3)) expect(valueOf(await queueUp(other, groupId ?? ''))).toEqual({ groupId });
+    expect(await codeOf(queueUp(others[3] ?? cleo, groupId ?? ''))).toBe('GROUP_FULL');
+    valueOf(await ask(master, { skipPlay: true }));
+    const heard = record(master, []);
+    for (const other of [ben, ...others]) await scene.strike(other, 50);
+    await settled(master);
+    expect(heard).toHaveLength(4);
+  });
+
+  test('that has begun or gone is joined no more', async () => {
+    const { groupId } = valueOf(await queueUp(ben));
+    expect(await codeOf(queueUp(cleo, groupId ?? ''))).toBe('GROUP_NOT_FOUND');
+    valueOf(await ask(ben, { leaveQueue: true }));
+    expect(await codeOf(queueUp(cleo, groupId ?? ''))).toBe('GROUP_NOT_FOUND');
+    expect(await codeOf(queueUp(cleo, 'group-99'))).toBe('GROUP_NOT_FOUND');
+  });
+});
+
+describe('a queue says no', () => {
+  test('to what is no single wish', async () => {
+    for (const body of [{}, { joinQueue: false }, { joinQueue: true, leaveQueue: true }, { groupId: 'group-1' }])
+      expect(await codeOf(ask(ben, body))).toBe('BAD_SHAPE');
+    expect(await codeOf(queueUp(ben, ''))).toBe('BAD_SHAPE');
+    expect(await codeOf(queueUp(ben, 'x'.repeat(65)))).toBe('BAD_SHAPE');
+  });
+
+  test('to who waits or plays already, and to who does neither', async () => {
+    expect(await codeOf(ask(ben, { leaveQueue: true }))).toBe('NOT_QUEUED');
+    valueOf(await queueUp(ben));
+    expect(await codeOf(queueUp(ben))).toBe('ALREADY_QUEUED');
+    valueOf(await queueUp(cleo));
+    expect(await codeOf(queueUp(cleo))).toBe('ALREADY_QUEUED');
+  });
+
+  test('to listeners', async () => {
+    valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id }));
+    expect(await codeOf(queueUp(ben))).toBe('NOT_A_PLAYER');
+  });
+
+  test('to a skip by who neither plays nor leads, to guests, and where nobody plays', async () => {
+    expect(await codeOf(ask(master, { skipPlay: true }))).toBe('NOBODY_PLAYS');
+    valueOf(await queueUp(cleo));
+    expect(await codeOf(ask(ben, { skipPlay: true }))).toBe('NOT_MASTER');
+    expect(await codeOf(ask(cleo, { skipPlay: true }))).toBe('LOGIN_NEEDED');
+    valueOf(await ask(master, { skipPlay: true }));
+    valueOf(await queueUp(ben));
+    valueOf(await ask(ben, { skipPlay: true }));
+  });
+
+  test('in rooms of another type, and to people in none', async () => {
+    const dora = await scene.account('Dora');
+    expect(await codeOf(queueUp(dora))).toBe('NOT_IN_ROOM');
+    await scene.room('NORMAL', {}, [dora]);
+    for (const wish of [{ joinQueue: true }, { leaveQueue: true }, { skipPlay: true }])
+      expect(await codeOf(ask(dora, wish))).toBe('WRONG_MODE');
+  });
+
+  test('to who asks too often', async () => {
+    const codes = await Promise.all(Array.from({ length: 30 }, () => codeOf(ask(ben, { leaveQueue: true }))));
+    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'NOT_QUEUED'));
+    expect(codes.at(-1)).toBe('TOO_FAST');
+  });
+});

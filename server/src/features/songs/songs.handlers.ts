@@ -1,0 +1,20 @@
+import { accepted } from '@quatremains/protocol/refusals';
+import type { Handlers } from '../../realtime/handlers.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { SongLibrary } from './songs.repository.ts';
+
+export interface SongsOptions {
+  readonly rooms: Pick<LiveRooms, 'run'>;
+  readonly songs: SongLibrary;
+}
+
+/** The film of a song, for everybody in a practice room. */
+export function songsHandlers({ rooms, songs }: SongsOptions): Pick<Handlers, 'playVideo'> {
+  return {
+    playVideo: (session, { songId }) => {
+      const song = songId === null ? null : (songs.get(songId) ?? 'unknown');
+      const outcome = rooms.run(session, { kind: 'playVideo', id: session.who.id, song });
+      return outcome.ok ? accepted(null) : outcome;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { getSongs } from '@quatremains/protocol/http/songs';
+import { servePrepared } from '../../http/serve.ts';
+import { prepare } from '../../http/prepared.ts';
+import type { SongLibrary } from './songs.repository.ts';
+
+/** The songs there are; what else they are called is for the server, which judges guesses. */
+export function songsRoutes(app: FastifyInstance, songs: SongLibrary): void {
+  const told = prepare(JSON.stringify([...songs.values()].map((one) => getSongs.answer.element.parse(one))));
+  servePrepared(app, getSongs, () => told);
+}

@@ -1,0 +1,70 @@
+import { WebSocket } from 'ws';
+import type { ClientEventInput, ClientEventName } from '@quatremains/protocol/realtime/client-events';
+import type { RoomInformation } from '@quatremains/protocol/entities/room';
+import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+
+interface Answer {
+  readonly ok: boolean;
+  readonly refusal?: { readonly code: string };
+}
+
+/** Somebody who keeps every byte they are sent. */
+export class Eavesdropper {
+  /** What has been sent so far, message by message. */
+  readonly heard: string[] = [];
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #asked = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data: Buffer, isBinary) => {
+      this.#hear(data.toString(isBinary ? 'latin1' : 'utf8'));
+    });
+  }
+
+  /** `resume` is the token of somebody who comes back. */
+  static connect(url: string, resume?: string): Promise<Eavesdropper> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const eavesdropper = new Eavesdropper(socket);
+    socket.once('open', () => {
+      socket.send(`40${JSON.stringify({ version: PROTOCOL_VERSION, resume })}`);
+    });
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.on('message', (data: Buffer) => {
+        if (data.toString().includes('"initUser"')) resolve(eavesdropper);
+      });
+    });
+  }
+
+  /** Asks, and resolves with why not; null where it was done. */
+  async ask<Name extends ClientEventName>(name: Name, body: ClientEventInput<Name>): Promise<string | null> {
+    const id = ++this.#asked;
+    const answer = await new Promise<Answer>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#socket.send(`42${id}${JSON.stringify([name, body])}`);
+    });
+    return answer.ok ? null : (answer.refusal?.code ?? '');
+  }
+
+  /** What they were told when they entered their room. */
+  inside(): RoomInformation | undefined {
+    const told = this.heard.findLast((text) => text.startsWith('42["roomInformation"'));
+    return told === undefined ? undefined : (JSON.parse(told.slice(2)) as [string, RoomInformation])[1];
+  }
+
+  stop(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(text: string): void {
+    if (text === '2') return this.#socket.send('3');
+    this.heard.push(text);
+    const begin = text.indexOf('[');
+    if (!text.startsWith('43')) return;
+    const id = Number(text.slice(2, begin));
+    this.#waiting.get(id)?.((JSON.parse(text.slice(begin)) as [Answer])[0]);
+    this.#waiting.delete(id);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Client } from '@quatremains/protocol/client';
+import { internalId, userId, type RoomId, type UserId } from '@quatremains/protocol/ids';
+import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import type { RoomProperties } from '@quatremains/protocol/entities/room';
+import type { Result } from '@quatremains/protocol/refusals';
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import type { Identity } from '@quatremains/rules/room/room';
+import type { Dependencies } from '../app.ts';
+import { createFakeTime, type FakeTime } from './fake-timers.ts';
+import { aNote, frameOf, settled, valueOf } from './listening.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const FIRST_MOMENT = 1_700_000_000_000;
+
+let accounts = 0;
+
+/** A server whose time is the test's, and people who are who the test says. */
+export class ModeScene {
+  time: FakeTime = createFakeTime();
+  server!: TestServer;
+  #who: Partial<Identity> = {};
+
+  async open(changes: Partial<Dependencies> = {}): Promise<void> {
+    this.time = createFakeTime();
+    this.time.advance(FIRST_MOMENT);
+    await this.start(changes);
+  }
+
+  /** Starts a server at this moment, perhaps again. */
+  async start(changes: Partial<Dependencies> = {}): Promise<void> {
+    const { clock, timers } = this.time;
+    this.server = await startTestServer({ clock, timers, identify: () => this.#who, ...changes });
+  }
+
+  get now(): number {
+    return this.time.clock.now();
+  }
+
+  guest(username: string): Promise<Client> {
+    this.#who = { username };
+    return this.server.connect();
+  }
+
+  /** Somebody who may chat. */
+  account(username: string, who: Partial<Identity> = {}): Promise<Client> {
+    this.#who = { username, internalId: internalId.parse(`account-${++accounts}`), role: 'User', ...who };
+    return this.server.connect();
+  }
+
+  /** A room of this type; the first of these people makes it, all of them play. */
+  async room(mode: GameType, properties: RoomProperties, [creator, ...players]: readonly Client[]): Promise<RoomId> {
+    if (creator === undefined) throw new Error('somebody has to make the room');
+    const { roomId } = valueOf(await creator.request('createRoom', { name: 'The room', mode, properties }));
+    for (const player of players) valueOf(await player.request('joinRoom', { id: roomId, userStatus: 'player' }));
+    return roomId;
+  }
+
+  /** Moves the time and waits until what came of it has arrived. */
+  async pass(milliseconds: number, ...clients: Client[]): Promise<void> {
+    this.time.advance(milliseconds);
+    await settled(...clients);
+  }
+
+  /** Plays a note of this moment, and waits until it has been dealt with. */
+  async strike(client: Client, note = 60): Promise<void> {
+    client.sendNotes(frameOf(aNote({ at: this.now, note })));
+    await settled(client);
+  }
+}
+
+export function botOf(id: RoomId): UserId {
+  return userId.parse(`bot-${id}`);
+}
+
+/** Why a request was refused; null where it was not. */
+export async function codeOf(answer: Promise<Result<unknown>>): Promise<string | null> {
+  const result = await answer;
+  return result.ok ? null : result.refusal.code;
+}
+
+/** The latest of these news, as they come; null before the first. */
+export function latest<Name extends ServerEventName>(client: Client, name: Name) {
+  const news: { body: ServerEventBody<Name> | null; count: number } = { body: null, count: 0 };
+  client.on(name, (body) => {
+    news.body = body;
+    news.count++;
+  });
+  return news;
+}

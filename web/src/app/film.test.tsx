@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { browserClock } from '../platform/browser-clock.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+
+const film = page.getByRole('region', { name: 'Film: Clair de lune' });
+const frames = () => document.querySelectorAll('iframe');
+
+/** A practice room in which a film has begun a while ago, by the clock of a server that is as late as this page. */
+async function enterPractice(ago = 10_000) {
+  await page.viewport(1280, 800);
+  const opened = openApp({ at: '/?roomId=room-1' });
+  const { connection, greet } = opened;
+  greet();
+  const information = aRoomInformation([aRoomUser('me', { channel: 0 })]);
+  const room = { ...information.room, gameType: 'PRACTICE' as const };
+  const video = { videoId: 'moon', title: 'Clair de lune', songId: null, startsAt: browserClock.now() - ago };
+  connection.say('roomInformation', { ...information, room, video });
+  await expect.element(film).toBeVisible();
+  return { ...opened, video };
+}
+
+/** What the page says to a player. */
+interface Said {
+  readonly event: string;
+  readonly func?: string;
+  readonly args?: readonly (string | number | boolean)[];
+}
+
+/** The player's part, played by hand: what it is told, and what it says. */
+async function takePlayer() {
+  await vi.waitUntil(() => frames().length === 1);
+  const [frame] = frames();
+  const told: string[] = [];
+  const inside = frame?.contentWindow;
+  if (!frame || !inside) throw new Error('There is no frame.');
+  await new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+  });
+  inside.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const { event, func, args } = JSON.parse(data) as Said;
+    told.push([event, ...(func === undefined ? [] : [func]), ...(args ?? []).map(String)].join(' '));
+  });
+  const say = (event: string, info?: unknown): void => {
+    const data = JSON.stringify({ event, info, id: 1, channel: 'widget' });
+    window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: inside }));
+  };
+  return { frame, told, say };
+}
+
+describe('the film of a practice room', () => {
+  it('is shown by a player that is asked for nothing but this film', async () => {
+    await enterPractice();
+    const { frame } = await takePlayer();
+    const address = new URL(frame.src);
+    expect(address.pathname).toBe('/embed/moon');
+    expect(address.searchParams.get('origin')).toBe(location.origin);
+    expect(frame.referrerPolicy).toBe('strict-origin');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('starts at the place where the others are, as loud as the reader wants', async () => {
+    const { services } = await enterPractice();
+    services.settings.change({ filmVolume: 0.3 });
+    const { told, say } = await takePlayer();
+    await vi.waitUntil(() => told.includes('listening'));
+    say('onReady');
+    await vi.waitUntil(() => told.some((command) => command.includes('playVideo')));
+    const [seek] = told.filter((command) => command.includes('seekTo'));
+    expect(Number(seek?.split(' ')[2])).toBeGreaterThan(9.9);
+    expect(Number(seek?.split(' ')[2])).toBeLessThan(15);
+    expect(told).toContain('command setVolume 30');
+    await page.getByRole('button', { name: 'Mute the film' }).click();
+    await vi.waitUntil(() => told.at(-1) === 'command mute');
+  });
+
+  it('that the browser keeps from starting waits for a click', async () => {
+    await enterPractice();
+    const { told, say } = await takePlayer();
+    say('onReady');
+    await page.getByRole('button', { name: 'Start the film' }).click();
+    await vi.waitUntil(() => told.filter((command) => command.includes('playVideo')).length === 2);
+    say('infoDelivery', { playerState: 1, currentTime: 12 });
+    await expect.element(page.getByRole('button', { name: 'Start the film' })).not.toBeInTheDocument();
+  });
+
+  it('that may not be shown here can be watched elsewhere', async () => {
+    await enterPractice();
+    const { say } = await takePlayer();
+    say('onError', 150);
+    await expect.element(film.getByText('This film cannot be shown here.')).toBeVisible();
+    await expect.element(film.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=moon');
+  });
+
+  it('hears only its own player', async () => {
+    await enterPractice();
+    await takePlayer();
+    const data = JSON.stringify({ event: 'onError', info: 150 });
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://elsewhere.example', source: window }));
+    window.dispatchEvent(new MessageEvent('message', { data: '{"event":', origin: location.origin, source: window }));
+    expect(film.getByText('This film cannot be shown here.').elements()).toEqual([]);
+  });
+
+  it('is seen larger or smaller, and leaves with the server’s word', async () => {
+    const { connection } = await enterPractice();
+    const width = () => film.element().getBoundingClientRect().width;
+    const before = width();
+    await page.getByRole('button', { name: 'Larger film' }).click();
+    await vi.waitUntil(() => width() > before);
+    await page.getByRole('button', { name: 'Smaller film' }).click();
+    connection.say('youtube', { video: null });
+    await expect.element(film).not.toBeInTheDocument();
+  });
+
+  it('is not fetched in streamer mode before it is asked for', async () => {
+    const { services, connection, video } = await enterPractice();
+    connection.say('youtube', { video: null });
+    await expect.element(film).not.toBeInTheDocument();
+    services.settings.change({ streamerMode: true });
+    connection.say('youtube', { video });
+    await expect.element(page.getByRole('button', { name: 'Show the film' })).toBeVisible();
+    expect(frames()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Show the film' }).click();
+    await vi.waitUntil(() => frames().length === 1);
+  });
+});

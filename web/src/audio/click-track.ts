@@ -1,0 +1,119 @@
+import { VOLUME } from '@quatremains/protocol/limits';
+import type { AudioClock } from './audio-clock.ts';
+import type { ClickSounds } from './click-sounds.ts';
+import { amplitude } from './loudness.ts';
+
+/** What is so near is left as it is, seconds. */
+const LOCKED = 0.02;
+/** What is further past is not heard at all, seconds. */
+const TOO_LATE = 0.03;
+/** Corrections below this are not worth a new source, seconds. */
+const UNHEARD = 0.0003;
+const GLIDE_SECONDS = 0.01;
+
+interface Placed {
+  readonly source: AudioBufferSourceNode;
+  readonly time: number;
+}
+
+interface Parts {
+  readonly output: AudioNode;
+  readonly clock: AudioClock;
+  readonly sounds: ClickSounds;
+  /** Whether the device runs: what is placed while it stands would sound when it goes on. */
+  readonly runs: () => boolean;
+}
+
+/** A metronome's clicks, past all players' effects. Each has a number, and sounds once, however often it is placed. */
+export interface Clicks {
+  /** Fetches what they sound like, so that the first one is not late. */
+  prepare(): void;
+  /** Lets one sound at a page time, or moves it there while it has not begun. */
+  place(number: number, isAccent: boolean, at: number): void;
+  /** Takes back what has not begun: the device stood still, and times mean something else now. */
+  takeBack(): void;
+  /** Takes back what has not begun; numbers begin anew. */
+  clear(): void;
+  /** −25 dB, the lowest, is silent. */
+  setVolume(decibels: number): void;
+}
+
+export class ClickTrack implements Clicks {
+  readonly #parts: Parts;
+  readonly #fader: GainNode;
+  readonly #placed = new Map<number, Placed>();
+  /** Up to this number all have begun. */
+  #begun = -1;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#fader = new GainNode(parts.output.context);
+    this.#fader.connect(parts.output);
+  }
+
+  prepare(): void {
+    this.#parts.sounds.load();
+  }
+
+  get #now(): number {
+    return this.#fader.context.currentTime;
+  }
+
+  /** Notes what has begun; the device's time stands for what was heard. */
+  #settle(): void {
+    for (const [number, { time }] of this.#placed) if (time <= this.#now) this.#begun = Math.max(this.#begun, number);
+  }
+
+  place(number: number, isAccent: boolean, at: number): void {
+    const { clock, runs } = this.#parts;
+    this.#settle();
+    if (number <= this.#begun || !runs()) return;
+    const time = clock.toContext(at);
+    const known = this.#placed.get(number);
+    if (known !== undefined && (known.time < this.#now + LOCKED || Math.abs(known.time - time) < UNHEARD)) return;
+    this.#take(number);
+    if (time > this.#now - TOO_LATE) this.#start(number, isAccent, Math.max(time, this.#now));
+  }
+
+  #start(number: number, isAccent: boolean, time: number): void {
+    const { sounds } = this.#parts;
+    const buffer = sounds.of(isAccent);
+    if (buffer === null) return;
+    const source = new AudioBufferSourceNode(this.#fader.context, { buffer });
+    source.connect(this.#fader);
+    source.start(time);
+    const placed = { source, time };
+    source.onended = () => {
+      source.disconnect();
+      if (this.#placed.get(number) !== placed) return;
+      this.#begun = Math.max(this.#begun, number);
+      this.#placed.delete(number);
+    };
+    this.#placed.set(number, placed);
+  }
+
+  #take(number: number): void {
+    const placed = this.#placed.get(number);
+    if (placed === undefined) return;
+    this.#placed.delete(number);
+    placed.source.onended = null;
+    placed.source.stop();
+    placed.source.disconnect();
+  }
+
+  takeBack(): void {
+    this.#settle();
+    for (const [number] of this.#placed) if (number > this.#begun) this.#take(number);
+  }
+
+  clear(): void {
+    this.takeBack();
+    this.#placed.clear();
+    this.#begun = -1;
+  }
+
+  setVolume(decibels: number): void {
+    const gain = decibels <= VOLUME.channelLowestDb ? 0 : amplitude(Math.min(VOLUME.channelHighestDb, decibels));
+    this.#fader.gain.setTargetAtTime(gain, this.#now, GLIDE_SECONDS);
+  }
+}

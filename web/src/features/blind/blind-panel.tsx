@@ -1,0 +1,69 @@
+import type { BlindInformation } from '@quatremains/protocol/entities/blind';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServerNow } from '../../services/use-server-now.ts';
+import { useServices } from '../../services/use-services.ts';
+import { BlindButtons } from './blind-buttons.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import { Headline } from './headline.tsx';
+import { pointsNow } from './points-now.ts';
+import { ScoreChips } from './score-chips.tsx';
+import { useOwnPart } from './use-blind.ts';
+
+interface BlindProps {
+  readonly blind: BlindInformation;
+}
+
+const PERIOD = 500;
+const SECOND = 1_000;
+
+/** What is left of what goes on, ms and as a share of it. */
+function timeLeft({ startedAt, endsAt }: BlindInformation, now: number) {
+  if (endsAt === null) return { seconds: null, share: 0 };
+  const left = Math.max(0, endsAt - now);
+  const whole = Math.max(1, endsAt - (startedAt ?? now));
+  return { seconds: Math.ceil(left / SECOND), share: left / whole };
+}
+
+/** Lays the songs before the performer as their turn begins, and takes them away when it is decided. */
+function useOffer(blind: BlindInformation): void {
+  const { panel } = useServices();
+  const { part } = useOwnPart(blind);
+  const chooses = part === 'performer' && blind.phase === 'choosing';
+  useEffect(() => {
+    if (!chooses) return;
+    if (panel.getState().open === null) panel.show('songs');
+    return () => {
+      panel.done('songs');
+    };
+  }, [chooses, panel]);
+}
+
+const frame =
+  'grid h-[124px] grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[60px_32px] content-center gap-x-4 gap-y-2 px-4 [grid-template-areas:"ring_text_buttons"_"scores_scores_scores"] items-center @max-[640px]:[grid-template-areas:"ring_text_text"_"scores_scores_buttons"] low:h-14 low:grid-rows-[minmax(0,1fr)] low:[grid-template-areas:"ring_text_buttons"]';
+
+function Panel({ blind }: BlindProps) {
+  const now = useServerNow(PERIOD);
+  useOffer(blind);
+  const { seconds, share } = timeLeft(blind, now);
+  return (
+    <section
+      aria-label={m.mode_blind()}
+      className="@container relative mx-6 mt-3.5 rounded-panel border border-line bg-surface/92 upright:mx-3.5 upright:mt-2.5 low:mx-3 low:mt-1.5 bare:hidden"
+    >
+      <div className={frame}>
+        <CountdownRing seconds={seconds} share={share} period={PERIOD} />
+        <Headline blind={blind} points={pointsNow(blind, now)} />
+        <BlindButtons blind={blind} />
+        <ScoreChips blind={blind} />
+      </div>
+    </section>
+  );
+}
+
+/** The blind test of the room; nothing in other rooms. */
+export function BlindPanel() {
+  const blind = useStore(useServices().mode, (mode) => mode.blind);
+  return blind === null ? null : <Panel blind={blind} />;
+}

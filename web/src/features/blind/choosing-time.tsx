@@ -1,0 +1,16 @@
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { timeLeftText } from '../../i18n/time-text.ts';
+import { useServerNow } from '../../services/use-server-now.ts';
+import { useServices } from '../../services/use-services.ts';
+
+const PERIOD = 500;
+
+/** How long one may still choose. */
+export function ChoosingTime() {
+  const endsAt = useStore(useServices().mode, ({ blind }) => blind?.endsAt ?? null);
+  const now = useServerNow(PERIOD);
+  if (endsAt === null) return null;
+  const time = timeLeftText(Math.max(0, endsAt - now));
+  return <span className="flex-none text-[13px] text-dim tabular-nums">{m.blind_choose_left({ time })}</span>;
+}

@@ -1,0 +1,103 @@
+import type { BlindInformation } from '@quatremains/protocol/entities/blind';
+import { BLIND } from '@quatremains/protocol/limits';
+import { may } from '@quatremains/rules/room/permissions';
+import { m } from '../../i18n/generated/messages.js';
+import type { OwnPart } from './own-part.ts';
+import { useNameOf, useOwnPart } from './use-blind.ts';
+
+interface Lines {
+  readonly title: string;
+  readonly more: readonly string[];
+}
+
+interface HeadlineProps {
+  readonly blind: BlindInformation;
+  /** What a guess is worth now. */
+  readonly points: number;
+}
+
+interface Scene extends HeadlineProps {
+  readonly part: OwnPart;
+  readonly players: number;
+  readonly mayStart: boolean;
+  readonly nameOf: ReturnType<typeof useNameOf>;
+}
+
+type Tell = (scene: Scene) => Lines;
+
+function waiting({ players, mayStart }: Scene): Lines {
+  const enough = players >= BLIND.playersLeast;
+  const start = mayStart ? m.blind_start_hint() : m.blind_wait_for_start();
+  return { title: m.blind_title(), more: [enough ? start : m.blind_too_few()] };
+}
+
+const roundOf = ({ blind: { turn, turns } }: Scene): string => m.blind_round({ turn, turns });
+
+function choosing(scene: Scene): Lines {
+  const { blind, part, nameOf } = scene;
+  if (part === 'performer') return { title: m.blind_choose(), more: [m.blind_choose_hint()] };
+  return { title: m.blind_chooses({ name: nameOf(blind.performer) }), more: [roundOf(scene)] };
+}
+
+function foundBy({ blind, players }: Scene): string {
+  return m.blind_found_by({ count: blind.found.length, players: Math.max(players - 1, blind.found.length) });
+}
+
+const titles: Readonly<Record<OwnPart, (scene: Scene) => string>> = {
+  performer: ({ blind }) => blind.title ?? '',
+  guesser: ({ blind, nameOf }) => m.blind_what({ name: nameOf(blind.performer) }),
+  finder: () => m.blind_you_found(),
+  listener: ({ blind, nameOf }) => m.blind_what({ name: nameOf(blind.performer) }),
+};
+
+function playing(scene: Scene): Lines {
+  const { part, points } = scene;
+  const own = {
+    performer: [m.blind_play_it()],
+    guesser: [m.blind_points_now({ points })],
+    finder: [m.blind_keep_quiet()],
+    listener: [],
+  }[part];
+  return { title: titles[part](scene), more: [...own, foundBy(scene), roundOf(scene)] };
+}
+
+function reveal({ blind: { revealed } }: Scene): Lines {
+  if (revealed === null) return { title: m.blind_passed(), more: [] };
+  const names = revealed.found.map(({ username, points }) => `${username} +${points}`).join(', ');
+  const found = names === '' ? m.blind_found_nobody() : m.blind_found_names({ names });
+  const composer = revealed.composer === null ? [] : [revealed.composer];
+  return { title: revealed.title, more: [...composer, found] };
+}
+
+function over({ blind: { scores } }: Scene): Lines {
+  const [first] = scores;
+  if (first === undefined) return { title: m.blind_over(), more: [] };
+  const winners = scores.filter(({ points }) => points === first.points);
+  const names = winners.map(({ username }) => username).join(', ');
+  return {
+    title: m.blind_wins({ count: winners.length, names }),
+    more: [m.blind_points({ count: first.points })],
+  };
+}
+
+const telling: Readonly<Record<BlindInformation['phase'], Tell>> = { waiting, choosing, playing, reveal, over };
+
+/** What goes on in the game, in one line, and what one should know besides. */
+export function Headline({ blind, points }: HeadlineProps) {
+  const { me, players, part } = useOwnPart(blind);
+  const nameOf = useNameOf(blind);
+  const mayStart = me !== undefined && may(me, 'startBlind');
+  const { title, more } = telling[blind.phase]({ blind, points, part, players, mayStart, nameOf });
+  return (
+    <div className="min-w-0 [grid-area:text]">
+      <h2
+        aria-live="polite"
+        title={title}
+        className="serif truncate text-[25px] leading-tight @max-[640px]:text-[21px]"
+      >
+        {title}
+      </h2>
+      <p className="truncate text-[13px] text-dim tabular-nums">{more.join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Bot } from '@quatremains/protocol/entities/bot';
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BotVolume } from './bot-volume.tsx';
+import { LoopControls } from './loop-controls.tsx';
+import { LoopTracks } from './loop-tracks.tsx';
+import { MetronomeControls } from './metronome-controls.tsx';
+import { useBotControls } from './use-bot.ts';
+
+function Body({ bot }: { readonly bot: Bot }) {
+  const controls = useBotControls(bot);
+  const user = useStore(useServices().room, ({ users }) => users.find(({ id }) => id === bot.id));
+  return (
+    <>
+      {!controls.mayControl && (
+        <p className="mb-2 rounded-field border border-line bg-raised px-3.5 py-2.5 text-[13px] text-dim">
+          {m.bot_masters_only()}
+        </p>
+      )}
+      <MetronomeControls bot={bot} controls={controls} />
+      <LoopControls bot={bot} controls={controls} />
+      <Suspense>
+        <LoopTracks />
+      </Suspense>
+      {user !== undefined && <BotVolume user={user} />}
+    </>
+  );
+}
+
+/** The room's bot: its metronome, its loop, and how loud one hears it. Goes when the bot does. */
+export function BotDialog() {
+  const { mode, panel } = useServices();
+  const bot = useStore(mode, (state) => state.bot);
+  const isGone = bot === null;
+  useEffect(() => {
+    if (isGone) panel.done('bot');
+  }, [isGone, panel]);
+  if (bot === null) return null;
+  return (
+    <Dialog open title={m.people_bot()} description={m.bot_description()} closeName={m.close()} onClose={panel.close}>
+      <Body bot={bot} />
+    </Dialog>
+  );
+}

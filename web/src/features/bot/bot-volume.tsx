@@ -1,0 +1,42 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { VOLUME } from '@quatremains/protocol/limits';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { earFor } from '../../state/ears-store.ts';
+import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+/** How loud one hears the bot; nobody is told. */
+export function BotVolume({ user }: { readonly user: RoomUser }) {
+  const { ears } = useServices();
+  const { decibels, notesMuted } = earFor(useStore(ears), user);
+  const say = (value: number): string => m.player_decibels({ decibels: value });
+  return (
+    <section aria-label={m.person_for_me()} className="mt-4 border-t border-line pt-3">
+      <div className="flex items-center gap-4 py-1">
+        <span className="flex-1 font-[550]">{m.bot_volume()}</span>
+        <Slider
+          name={m.bot_volume()}
+          value={decibels}
+          min={VOLUME.channelLowestDb}
+          max={VOLUME.channelHighestDb}
+          say={say}
+          className={notesMuted ? 'w-36 opacity-50' : 'w-36'}
+          onChange={(value) => {
+            ears.change(user, { decibels: value });
+          }}
+        />
+        <span className="w-12 text-right text-[13px] text-dim">{say(decibels)}</span>
+      </div>
+      <Switch
+        label={m.bot_mute()}
+        hint={m.bot_mute_hint()}
+        checked={notesMuted}
+        onChange={(muted) => {
+          ears.change(user, { notesMuted: muted });
+        }}
+      />
+    </section>
+  );
+}

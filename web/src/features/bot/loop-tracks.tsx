@@ -1,0 +1,37 @@
+import type { LoopTrack } from '@quatremains/protocol/entities/bot';
+import { use } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import type { InstrumentShelf } from '../../services/instrument-shelf.ts';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { useServices } from '../../services/use-services.ts';
+import { useSplitLook } from '../../services/use-split-look.ts';
+
+function Track({ track, shelf }: { readonly track: LoopTrack; readonly shelf: InstrumentShelf }) {
+  const { names } = useSplitLook(shelf, track.instruments);
+  return (
+    <li className="flex h-9 items-center gap-2.5">
+      <PlayerAvatar user={track} className="size-[26px] text-[11px]" />
+      <span className="min-w-0 truncate font-[550]">{track.username}</span>
+      <span className="ml-auto min-w-0 truncate text-[13px] text-dim">{names.join(', ')}</span>
+    </li>
+  );
+}
+
+/** Who is in the loop, and what they played it on. */
+export function LoopTracks() {
+  const { mode, studio } = useServices();
+  const { shelf } = use(studio());
+  const tracks = useStore(mode, ({ loop }) => loop?.tracks);
+  if (tracks === undefined || tracks.length === 0) return null;
+  return (
+    <section aria-label={m.bot_instruments()} className="mt-3">
+      <ul>
+        {tracks.map((track, index) => (
+          // One player may be in it twice: below, and in what was laid over it.
+          <Track key={index} track={track} shelf={shelf} />
+        ))}
+      </ul>
+    </section>
+  );
+}

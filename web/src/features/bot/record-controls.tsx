@@ -1,0 +1,62 @@
+import type { Bot } from '@quatremains/protocol/entities/bot';
+import { Circle, Square } from 'lucide-react';
+import { m } from '../../i18n/generated/messages.js';
+import { timeLeftText } from '../../i18n/time-text.ts';
+import { letRun } from '../../platform/let-run.ts';
+import { useServerNow } from '../../services/use-server-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { TimeLine } from '../../ui/time-line.tsx';
+import { recordingStep, type RecordingStep } from './loop-times.ts';
+import type { BotControls, LoopWish } from './use-bot.ts';
+
+interface RecordProps {
+  readonly bot: Bot;
+  readonly controls: BotControls;
+  /** The delay and the length of what is recorded next. */
+  readonly next: Pick<LoopWish, 'delay' | 'duration'>;
+}
+
+const PERIOD = 100;
+
+function stepText(step: RecordingStep, bot: Bot): string {
+  if (step.kind === 'counting') return m.bot_counting({ seconds: step.seconds });
+  if (step.kind === 'recording') return m.bot_recording({ time: timeLeftText(step.left) });
+  if (bot.loopLength === null) return m.bot_nothing_recorded();
+  return bot.overdubs > 0 ? m.bot_recorded_over() : m.bot_recorded();
+}
+
+/** How far the recording has come. */
+function Progress({ bot }: Pick<RecordProps, 'bot'>) {
+  const now = useServerNow(PERIOD);
+  const step = recordingStep(bot, now);
+  const share = step.kind === 'none' ? 0 : step.kind === 'counting' ? 1 : step.share;
+  return (
+    <div>
+      <p role="status" className="mb-1.5 text-[13px] text-dim tabular-nums">
+        {stepText(step, bot)}
+      </p>
+      <TimeLine share={share} tone="felt" period={PERIOD} />
+    </div>
+  );
+}
+
+/** Records what the players play: a loop, or, while one plays, a second voice over it. */
+export function RecordControls({ bot, controls, next }: RecordProps) {
+  const isOn = bot.isRecordReady || bot.isLoopRecording;
+  const over = bot.isLoopPlaying && bot.loopLength !== null;
+  const start = over ? m.bot_overdub() : m.bot_record();
+  return (
+    <>
+      <Button
+        disabled={!controls.mayControl}
+        onClick={() => letRun(controls.loop({ switchRecordingLoop: !isOn, ...(!isOn && next) }))}
+      >
+        {isOn ? <Square className="fill-felt stroke-felt" /> : <Circle className="fill-felt stroke-felt" />}
+        {isOn ? m.bot_record_stop() : start}
+      </Button>
+      <div className="order-last w-full">
+        <Progress bot={bot} />
+      </div>
+    </>
+  );
+}

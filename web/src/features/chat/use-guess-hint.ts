@@ -1,0 +1,41 @@
+import type { GuessResult } from '@quatremains/protocol/entities/blind';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+
+interface Hint {
+  readonly turn: number;
+  readonly guess: string;
+  readonly result: GuessResult;
+  /** What it brought. */
+  readonly points: number;
+}
+
+function hintText({ guess, result, points }: Hint): string {
+  switch (result) {
+    case 'right':
+      return points > 0 ? m.chat_guess_right_points({ count: points }) : m.chat_guess_right();
+    case 'close':
+      return m.chat_guess_close({ guess });
+    case 'wrong':
+      return m.chat_guess_wrong({ guess });
+    default:
+      return result satisfies never;
+  }
+}
+
+/** What became of one's last guess, until the next turn: told to nobody else. */
+export function useGuessHint() {
+  const { mode } = useServices();
+  const turn = useStore(mode, ({ blind }) => blind?.turn ?? null);
+  const [hint, setHint] = useState<Hint | null>(null);
+  return {
+    isRight: hint?.result === 'right',
+    hint: hint === null || hint.turn !== turn ? null : hintText(hint),
+    tell: (guess: string, result: GuessResult | null, points: number) => {
+      const now = mode.getState().blind?.turn;
+      setHint(result === null || now === undefined ? null : { turn: now, guess: guess.trim(), result, points });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useDevice } from '../../services/use-device.ts';
+import { useServices } from '../../services/use-services.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Slider } from '../../ui/slider.tsx';
+
+/** Sees the film larger or smaller. */
+export function FilmZoom() {
+  const { settings } = useServices();
+  const isLarge = useStore(settings, ({ filmLarge }) => filmLarge);
+  return (
+    <IconButton
+      name={isLarge ? m.film_smaller() : m.film_larger()}
+      aria-pressed={isLarge}
+      onClick={() => {
+        settings.change({ filmLarge: !isLarge });
+      }}
+    >
+      {isLarge ? <Minimize2 /> : <Maximize2 />}
+    </IconButton>
+  );
+}
+
+function FilmVolume() {
+  const { settings } = useServices();
+  const share = useStore(settings, ({ filmVolume }) => filmVolume);
+  const isMuted = useStore(settings, ({ filmMuted }) => filmMuted);
+  return (
+    <>
+      <IconButton
+        name={isMuted ? m.film_unmute() : m.film_mute()}
+        onClick={() => {
+          settings.change({ filmMuted: !isMuted });
+        }}
+      >
+        {isMuted ? <VolumeX /> : <Volume2 />}
+      </IconButton>
+      <Slider
+        name={m.film_volume()}
+        value={isMuted ? 0 : share}
+        min={0}
+        max={1}
+        step={0.01}
+        say={(value) => m.volume_value({ percent: Math.round(value * 100) })}
+        className="w-[72px] flex-none"
+        onChange={(filmVolume) => {
+          settings.change({ filmVolume, filmMuted: false });
+        }}
+      />
+    </>
+  );
+}
+
+/** What the film is called and how loud it is; on a phone, whose header has no room for it, how large. */
+export function FilmBar({ title }: { readonly title: string }) {
+  const { phone } = useDevice();
+  return (
+    <div className="flex h-10 items-center gap-1 pr-1 pl-3.5">
+      <h2 className="min-w-0 flex-1 truncate text-sm text-dim" title={title}>
+        {title}
+      </h2>
+      <FilmVolume />
+      {phone && <FilmZoom />}
+    </div>
+  );
+}

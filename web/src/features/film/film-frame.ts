@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Stop, Timers } from '../../platform/timers.ts';
+
+/** What the player in the frame says of itself, as far as it is used here. */
+const report = z.object({
+  event: z.enum(['initialDelivery', 'onReady', 'infoDelivery', 'onStateChange', 'onError']),
+  info: z.union([z.record(z.string(), z.unknown()), z.number(), z.null()]).optional(),
+});
+
+export type FilmState = 'ended' | 'playing' | 'paused' | 'buffering' | 'cued' | 'unstarted';
+
+const STATES: Readonly<Record<number, FilmState>> = {
+  0: 'ended',
+  1: 'playing',
+  2: 'paused',
+  3: 'buffering',
+  5: 'cued',
+};
+
+/** Whoever follows what the player does. */
+export interface FilmListener {
+  onReady(): void;
+  onState(state: FilmState): void;
+  /** Where the film is now, seconds. */
+  onPlace(seconds: number): void;
+  onError(): void;
+}
+
+/** What the player can be told. */
+export interface FilmPlayer {
+  play(): void;
+  pause(): void;
+  /** Seconds from the film's beginning. */
+  seek(seconds: number): void;
+  /** 0 to 1. */
+  setVolume(share: number): void;
+  setMuted(isMuted: boolean): void;
+}
+
+const ASK_EVERY = 250;
+
+function stateOf(code: unknown): FilmState {
+  return STATES[Number(code)] ?? 'unstarted';
+}
+
+function readReport(data: unknown): z.infer<typeof report> | null {
+  if (typeof data !== 'string') return null;
+  try {
+    return report.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function tell(listener: FilmListener, { event, info }: z.infer<typeof report>): void {
+  if (event === 'onReady') listener.onReady();
+  else if (event === 'onError') listener.onError();
+  else if (event === 'onStateChange') listener.onState(stateOf(info));
+  else if (typeof info === 'object' && info !== null) {
+    const { playerState, currentTime } = info;
+    if (playerState !== undefined) listener.onState(stateOf(playerState));
+    if (typeof currentTime === 'number') listener.onPlace(currentTime);
+  }
+}
+
+/** Speaks to the player of an embedded film by the messages which it understands; none of its scripts runs in this page. */
+export class FilmFrame implements FilmPlayer {
+  readonly #frame: HTMLIFrameElement;
+  readonly #origin: string;
+
+  constructor(frame: HTMLIFrameElement, origin: string) {
+    this.#frame = frame;
+    this.#origin = origin;
+  }
+
+  /** Asks the player to report until it does. */
+  listen(listener: FilmListener, timers: Timers): Stop {
+    const stopAsking = timers.every(ASK_EVERY, () => {
+      this.#send({ event: 'listening' });
+    });
+    const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (source !== this.#frame.contentWindow || origin !== this.#origin) return;
+      const said = readReport(data);
+      if (said === null) return;
+      stopAsking();
+      if (said.event === 'onReady') this.#command('addEventListener', 'onError');
+      tell(listener, said);
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      stopAsking();
+      window.removeEventListener('message', hear);
+    };
+  }
+
+  #send(message: object): void {
+    this.#frame.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), this.#origin);
+  }
+
+  #command(func: string, ...args: readonly unknown[]): void {
+    this.#send({ event: 'command', func, args });
+  }
+
+  play(): void {
+    this.#command('playVideo');
+  }
+
+  pause(): void {
+    this.#command('pauseVideo');
+  }
+
+  seek(seconds: number): void {
+    this.#command('seekTo', seconds, true);
+  }
+
+  setVolume(share: number): void {
+    this.#command('setVolume', Math.round(100 * share));
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#command(isMuted ? 'mute' : 'unMute');
+  }
+}
+
+/** The address at which the player shows this film alone, and takes messages from this site. */
+export function filmAddress(playerOrigin: string, videoId: string, site: string): string {
+  const address = new URL(`/embed/${encodeURIComponent(videoId)}`, playerOrigin);
+  const wishes = { enablejsapi: '1', origin: site, playsinline: '1', rel: '0', controls: '0', disablekb: '1', fs: '0' };
+  for (const [name, wish] of Object.entries(wishes)) address.searchParams.set(name, wish);
+  return address.href;
+}

@@ -1,0 +1,99 @@
+import type { SharedVideo } from '@quatremains/protocol/entities/video';
+import { cx } from 'class-variance-authority';
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useConfiguration } from '../../services/use-configuration.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FilmBar } from './film-bar.tsx';
+import { FilmCover, FilmNotice } from './film-notice.tsx';
+import { useFilm } from './use-film.ts';
+
+interface FilmProps {
+  readonly video: SharedVideo;
+}
+
+interface ScreenProps extends FilmProps {
+  readonly origin: string;
+  readonly onAgain: () => void;
+}
+
+function Screen({ video, origin, onAgain }: ScreenProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { address, status, start } = useFilm(video, { frame, origin });
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={address}
+        title={video.title}
+        // YouTube plays nothing for those who don't say where they are.
+        referrerPolicy="strict-origin"
+        // Its own origin is not ours, so that having one gives it nothing here.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; picture-in-picture"
+        className="size-full border-0"
+      />
+      <FilmNotice status={status} videoId={video.videoId} onStart={start} onAgain={onAgain} />
+    </>
+  );
+}
+
+/** The film, as soon as it is known whose player shows it. */
+function Picture({ video }: FilmProps) {
+  const configuration = useConfiguration();
+  const [tries, setTries] = useState(0);
+  if (configuration === undefined)
+    return (
+      <div className="grid h-full place-items-center">
+        <Spinner name={m.film_waiting()} />
+      </div>
+    );
+  const onAgain = (): void => {
+    setTries(tries + 1);
+  };
+  return <Screen key={tries} video={video} origin={configuration.videoOrigin} onAgain={onAgain} />;
+}
+
+function Film({ video }: FilmProps) {
+  const { settings } = useServices();
+  const isLarge = useStore(settings, ({ filmLarge }) => filmLarge);
+  const isStreaming = useStore(settings, ({ streamerMode }) => streamerMode);
+  const [isAsked, setAsked] = useState(!isStreaming);
+  return (
+    <section
+      aria-label={m.film({ title: video.title })}
+      className={cx(
+        'mx-auto mt-3.5 w-[calc(100%-3rem)] overflow-hidden rounded-panel border border-line bg-surface',
+        isLarge ? 'max-w-[calc(58dvh*16/9)]' : 'max-w-[min(420px,calc(30dvh*16/9))]',
+      )}
+    >
+      <div className="relative aspect-video bg-raised">
+        {isAsked ? (
+          <Picture video={video} />
+        ) : (
+          <FilmCover text={m.film_hidden()}>
+            <Button
+              onClick={() => {
+                setAsked(true);
+              }}
+            >
+              {m.film_show()}
+            </Button>
+          </FilmCover>
+        )}
+      </div>
+      <FilmBar title={video.title} />
+    </section>
+  );
+}
+
+/** The film everybody in the room sees at the same place; nothing where there is none. */
+export function SharedFilm() {
+  const { mode } = useServices();
+  const video = useStore(mode, (state) => state.video);
+  return video === null ? null : <Film key={`${video.videoId} ${video.startsAt}`} video={video} />;
+}

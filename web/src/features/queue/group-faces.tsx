@@ -1,0 +1,33 @@
+import type { QueueGroup } from '@quatremains/protocol/entities/queue';
+import { QUEUE } from '@quatremains/protocol/limits';
+import { useStore } from 'zustand';
+import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { useServices } from '../../services/use-services.ts';
+
+type Users = QueueGroup['users'];
+
+/** Everybody's name, for those who point or hear. */
+export function namesOf(users: Users): string {
+  return users.map(({ username }) => username).join(', ');
+}
+
+/** Up to three faces over each other, and how many more there are. Their names are said beside them. */
+export function GroupFaces({ users }: { readonly users: Users }) {
+  const { users: members } = useStore(useServices().room);
+  const shown = users.slice(0, QUEUE.avatarsShown);
+  const more = users.length - shown.length;
+  const personOf = ({ id, username }: Users[number]) =>
+    members.find((user) => user.id === id) ?? { username, colors: [] };
+  return (
+    <span aria-hidden="true" className="flex flex-none -space-x-1.5">
+      {shown.map((user) => (
+        <PlayerAvatar key={user.id} user={personOf(user)} className="size-[26px] text-[11px]" />
+      ))}
+      {more > 0 && (
+        <span className="grid h-[26px] min-w-[26px] place-items-center rounded-full bg-raised px-1 text-[11px] font-[600] text-dim shadow-[0_0_0_2px_var(--bg)]">
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

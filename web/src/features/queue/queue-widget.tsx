@@ -1,0 +1,102 @@
+import type { QueueInformation } from '@quatremains/protocol/entities/queue';
+import { QUEUE } from '@quatremains/protocol/limits';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { timeLeftText } from '../../i18n/time-text.ts';
+import { letRun } from '../../platform/let-run.ts';
+import { useServerNow } from '../../services/use-server-now.ts';
+import { useServices } from '../../services/use-services.ts';
+import { ScrollRow } from '../../ui/scroll-row.tsx';
+import { TimeLine } from '../../ui/time-line.tsx';
+import { NowPlaying } from './now-playing.tsx';
+import { QueueButtons } from './queue-buttons.tsx';
+import { isReadyTime, turnLeft, waitAt, type Place } from './queue-times.ts';
+import { useOwnPlace, useQueueWish, type QueueWish } from './use-queue.ts';
+import { useQueueNotices } from './use-queue-notices.ts';
+import { WaitingGroup } from './waiting-group.tsx';
+
+const SECOND = 1_000;
+
+const frame =
+  'grid h-[66px] grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 px-4 low:h-12 @max-[640px]:flex @max-[640px]:h-[112px] @max-[640px]:flex-col @max-[640px]:items-stretch @max-[640px]:justify-center @max-[640px]:gap-y-2.5';
+
+/** Beside each other where there is room; else two rows. */
+const row = 'contents @max-[640px]:flex @max-[640px]:items-center @max-[640px]:gap-3';
+
+interface QueueProps {
+  readonly information: QueueInformation;
+  readonly place: Place & { readonly isPlayer: boolean };
+  readonly now: number;
+}
+
+/** How long oneself waits, or would wait. */
+function OwnWait({ information, place, now }: QueueProps) {
+  if (!place.isPlayer || place.kind === 'playing') return <span className="order-3" />;
+  const at = place.kind === 'waiting' ? place.place : information.queue.length;
+  const isFree = information.nowPlaying === null && information.queue.length === 0;
+  const isReady = isReadyTime(information, place, now);
+  const time = timeLeftText(waitAt(information, at, now));
+  return (
+    <p className="flex-none text-right text-[13px] leading-tight text-dim order-3 tabular-nums">
+      <span className="block text-xs text-faint">{isReady ? m.queue_next() : m.queue_own_wait()}</span>
+      {isFree ? m.queue_at_once() : m.queue_about({ time })}
+    </p>
+  );
+}
+
+function Waiting({ information, place, now, ask }: QueueProps & { readonly ask: (wish: QueueWish) => Promise<void> }) {
+  const mayJoin = place.isPlayer && place.kind === 'outside';
+  if (information.queue.length === 0)
+    return <p className="min-w-0 order-2 flex-1 truncate text-[13px] text-faint">{m.queue_empty()}</p>;
+  return (
+    <ScrollRow name={m.queue_waiting()} className="order-2 flex-1">
+      {information.queue.map((group, index) => (
+        <WaitingGroup
+          key={group.id}
+          group={group}
+          wait={waitAt(information, index, now)}
+          isMine={place.kind === 'waiting' && place.groupId === group.id}
+          onJoin={mayJoin ? () => letRun(ask({ joinQueue: true, groupId: group.id })) : null}
+        />
+      ))}
+    </ScrollRow>
+  );
+}
+
+function Queue({ information }: Pick<QueueProps, 'information'>) {
+  const now = useServerNow(QUEUE.refresh);
+  const place = useOwnPlace(information);
+  const { isAsking, ask } = useQueueWish();
+  useQueueNotices(information, place, now);
+  const left = turnLeft(information, now);
+  const shown = { information, place, now };
+  return (
+    <section
+      aria-label={m.queue()}
+      className="@container relative mx-6 mt-3.5 overflow-hidden rounded-panel border border-line bg-surface/92 upright:mx-3.5 upright:mt-2.5 low:mx-3 low:mt-1.5 bare:hidden"
+    >
+      <div className={frame}>
+        <div className={row}>
+          <NowPlaying group={information.nowPlaying} left={left} isMine={place.kind === 'playing'} />
+          <OwnWait {...shown} />
+        </div>
+        <div className={row}>
+          <Waiting {...shown} ask={ask} />
+          <QueueButtons information={information} place={place} isAsking={isAsking} ask={ask} />
+        </div>
+      </div>
+      <TimeLine
+        share={left / (information.properties.playingMaxDuration * SECOND)}
+        tone="sky"
+        period={QUEUE.refresh}
+        className="absolute inset-x-0 bottom-0 rounded-none"
+      />
+    </section>
+  );
+}
+
+/** Who plays, who waits and for how long, and the ways in and out; nothing in rooms without a queue. */
+export function QueueWidget() {
+  const information = useStore(useServices().mode, ({ queue }) => queue);
+  return information === null ? null : <Queue information={information} />;
+}

@@ -1,0 +1,26 @@
+import type { QueueInformation } from '@quatremains/protocol/entities/queue';
+import { useEffect, useRef } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { isReadyTime, type Place } from './queue-times.ts';
+
+type Notice = 'ready' | 'playing' | null;
+
+function noticeAt(information: QueueInformation, place: Place, now: number): Notice {
+  if (place.kind === 'playing') return 'playing';
+  return isReadyTime(information, place, now) ? 'ready' : null;
+}
+
+/** Tells once that one's turn is near, and once that it has come. */
+export function useQueueNotices(information: QueueInformation, place: Place, now: number): void {
+  const { notifications } = useServices();
+  const told = useRef('');
+  const notice = noticeAt(information, place, now);
+  const key = place.kind === 'outside' || notice === null ? '' : `${notice} ${place.groupId}`;
+  useEffect(() => {
+    if (key === told.current || key === '') return;
+    told.current = key;
+    if (notice === 'playing') notifications.notify('success', m.queue_your_turn());
+    else notifications.notify('info', m.queue_get_ready());
+  }, [key, notice, notifications]);
+}

@@ -1,0 +1,56 @@
+import type { Song } from '@quatremains/protocol/entities/song';
+import { describe, expect, it } from 'vitest';
+import { EVERYTHING, findSongs, levelsOf, stepFrom, stylesOf } from './find-songs.ts';
+
+const aSong = (id: number, shortName: string, change: Partial<Song> = {}): Song => ({
+  id,
+  shortName,
+  fullName: '',
+  style: 'Classical',
+  level: 'easy',
+  url: '',
+  ...change,
+});
+
+const songs = [
+  aSong(1, 'Für Elise', { fullName: 'Bagatelle No. 25' }),
+  aSong(2, 'Clair de lune', { style: 'Impressionist', level: 'hard' }),
+  aSong(3, 'Prélude en do', { style: 'Baroque', level: 'master' }),
+  aSong(4, 'A waltz', { style: 'Folk', level: 'unheard of' }),
+];
+const all = { typed: '', style: EVERYTHING, level: EVERYTHING };
+const found = (change: Partial<typeof all>) => findSongs(songs, { ...all, ...change }).map(({ id }) => id);
+
+describe('finding a song', () => {
+  it.each([
+    ['', [1, 2, 3, 4]],
+    ['fur', [1]],
+    ['BAGATELLE 25', [1]],
+    ['lune clair', [2]],
+    ['prelude', [3]],
+    ['symphony', []],
+  ])('by "%s" answers %j', (typed, ids) => {
+    expect(found({ typed })).toEqual(ids);
+  });
+
+  it('goes by style and level, too', () => {
+    expect(found({ style: 'Baroque' })).toEqual([3]);
+    expect(found({ level: 'hard' })).toEqual([2]);
+    expect(found({ style: 'Baroque', level: 'hard' })).toEqual([]);
+  });
+
+  it('offers the styles by name, and the levels from the easy ones on', () => {
+    expect(stylesOf(songs)).toEqual(['Baroque', 'Classical', 'Folk', 'Impressionist']);
+    expect(levelsOf(songs)).toEqual(['easy', 'hard', 'master', 'unheard of']);
+  });
+
+  it('steps from row to row, and stays at the ends', () => {
+    const [first, second] = songs;
+    const last = songs.at(-1) ?? null;
+    expect(stepFrom(songs, null, 1)).toBe(first);
+    expect(stepFrom(songs, first ?? null, 1)).toBe(second);
+    expect(stepFrom(songs, first ?? null, -1)).toBe(first);
+    expect(stepFrom(songs, last, 1)).toBe(last);
+    expect(stepFrom([], null, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Song } from '@quatremains/protocol/entities/song';
+
+export const EVERYTHING = '';
+
+export interface SongFilter {
+  readonly typed: string;
+  /** `EVERYTHING`, or one of them. */
+  readonly style: string;
+  readonly level: string;
+}
+
+const MARKS = /\p{M}/gu;
+const ORDER: readonly string[] = ['easy', 'intermediate', 'hard', 'master'];
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
+}
+
+/** Songs of this style and level whose names have all typed words in them, in whatever case and with or without their marks. */
+export function findSongs(songs: readonly Song[], { typed, style, level }: SongFilter): readonly Song[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return songs.filter((song) => {
+    const name = plain(`${song.shortName} ${song.fullName}`);
+    const isKind = (style === EVERYTHING || song.style === style) && (level === EVERYTHING || song.level === level);
+    return isKind && words.every((word) => name.includes(word));
+  });
+}
+
+function rank(level: string): number {
+  const at = ORDER.indexOf(level);
+  return at < 0 ? ORDER.length : at;
+}
+
+/** Every style there is, by name. */
+export function stylesOf(songs: readonly Song[]): readonly string[] {
+  return [...new Set(songs.map(({ style }) => style))].sort();
+}
+
+/** Every level there is, the easy ones first. */
+export function levelsOf(songs: readonly Song[]): readonly string[] {
+  return [...new Set(songs.map(({ level }) => level))].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The one so many rows further down; at an end it stays there, and the first step goes to the first. */
+export function stepFrom(songs: readonly Song[], chosen: Song | null, step: number): Song | null {
+  const at = songs.findIndex(({ id }) => id === chosen?.id);
+  if (at < 0) return songs[0] ?? null;
+  return songs[Math.min(songs.length - 1, Math.max(0, at + step))] ?? null;
+}

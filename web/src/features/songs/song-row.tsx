@@ -1,0 +1,42 @@
+import { Radio } from '@base-ui/react/radio';
+import type { Song } from '@quatremains/protocol/entities/song';
+import { Film } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { songLevel, songStyle } from '../../i18n/song-texts.ts';
+
+interface SongRowProps {
+  readonly song: Song;
+  readonly isChosen: boolean;
+  /** Without a film it cannot be chosen. */
+  readonly needsFilm: boolean;
+}
+
+/** A song to be chosen; the chosen one stays in sight. */
+export function SongRow({ song, isChosen, needsFilm }: SongRowProps) {
+  const row = useRef<HTMLSpanElement>(null);
+  const hasFilm = song.url !== '';
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <Radio.Root
+      ref={row}
+      value={song.id}
+      disabled={needsFilm && !hasFilm}
+      aria-label={`${song.shortName}, ${songLevel(song.level)}`}
+      className="fade grid min-h-[54px] w-full flex-none cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[12px] border border-transparent px-3.5 py-1.5 hover:not-data-disabled:bg-raised data-checked:border-brass data-checked:bg-raised data-disabled:cursor-default data-disabled:opacity-55"
+    >
+      <span className="min-w-0">
+        <span className="serif block truncate text-[19px] leading-snug">{song.shortName}</span>
+        <span className="block truncate text-[12.5px] text-dim">{song.fullName}</span>
+      </span>
+      <span className="flex items-center gap-3 text-[12.5px] text-dim [&_svg]:size-4 [&_svg]:stroke-[1.7]">
+        {hasFilm && <Film role="img" aria-label={m.songs_film()} />}
+        {needsFilm && !hasFilm && <span className="text-faint">{m.songs_no_film()}</span>}
+        <span className="w-[92px] text-right narrow:hidden">{songStyle(song.style)}</span>
+        <span className="w-[88px] text-right narrow:w-auto">{songLevel(song.level)}</span>
+      </span>
+    </Radio.Root>
+  );
+}

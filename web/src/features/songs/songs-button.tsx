@@ -1,0 +1,26 @@
+import { ListMusic } from 'lucide-react';
+import { useStore } from 'zustand';
+import { m } from '../../i18n/generated/messages.js';
+import { useServices } from '../../services/use-services.ts';
+import { useView } from '../../services/use-view.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Where players of a practice room look at films: the way to the songs. */
+export function SongsButton() {
+  const { panel, room } = useServices();
+  const practises = useStore(room, (state) => state.room?.gameType === 'PRACTICE');
+  const { shown } = useView();
+  if (!practises || shown !== 'youtube') return null;
+  return (
+    <Button
+      size="small"
+      title={m.songs_pick()}
+      onClick={() => {
+        panel.show('songs');
+      }}
+    >
+      <ListMusic />
+      <span className="slim:sr-only">{m.songs()}</span>
+    </Button>
+  );
+}

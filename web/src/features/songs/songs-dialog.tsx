@@ -1,0 +1,89 @@
+import type { Song } from '@quatremains/protocol/entities/song';
+import { Play, RotateCw } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SongList } from './song-list.tsx';
+import { useSongs } from './use-songs.ts';
+
+interface SongsDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** Only songs with a film can be played. */
+  readonly needsFilm: boolean;
+  /** What the server has against the last choice. */
+  readonly problem: string | null;
+  /** What stands over the songs: another way to choose. */
+  readonly head?: ReactNode;
+  /** What stands beside the button that plays. */
+  readonly foot?: ReactNode;
+  readonly onPlay: (song: Song) => void;
+}
+
+/** Instead of the songs, as long as there are none. */
+function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
+  return (
+    <div className="grid flex-1 place-content-center place-items-center gap-4 text-dim">
+      {!failed && <Spinner name={m.songs()} />}
+      {failed && <p role="alert">{m.songs_failed()}</p>}
+      {failed && (
+        <Button onClick={onRetry}>
+          <RotateCw />
+          {m.retry()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The songs of the library, of which one is chosen and played. */
+export function SongsDialog({ title, description, needsFilm, problem, head, foot, onPlay }: SongsDialogProps) {
+  useLocale();
+  const { panel } = useServices();
+  const songs = useSongs();
+  const search = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState<Song | null>(null);
+  const play = (): void => {
+    if (chosen !== null) onPlay(chosen);
+  };
+  return (
+    <Dialog
+      open
+      tall
+      title={title}
+      description={description}
+      closeName={m.close()}
+      initialFocus={search}
+      onClose={panel.close}
+    >
+      {head}
+      {songs.data === undefined ? (
+        <Waiting failed={songs.isError} onRetry={() => letRun(songs.refetch())} />
+      ) : (
+        <SongList
+          searchRef={search}
+          songs={songs.data}
+          chosen={chosen}
+          needsFilm={needsFilm}
+          onChoose={choose}
+          onPlay={play}
+        />
+      )}
+      <footer className="flex flex-none items-center justify-end gap-2.5">
+        <p role="alert" className="min-w-0 flex-1 text-bad">
+          {problem}
+        </p>
+        {foot}
+        <Button look="primary" disabled={chosen === null} focusableWhenDisabled onClick={play}>
+          <Play />
+          {m.songs_play()}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from './generated/messages.js';
+
+const styles: Readonly<Record<string, () => string>> = {
+  Baroque: m.song_style_baroque,
+  Classical: m.song_style_classical,
+  Romantic: m.song_style_romantic,
+  Impressionist: m.song_style_impressionist,
+  Ragtime: m.song_style_ragtime,
+  Traditional: m.song_style_traditional,
+};
+
+const levels: Readonly<Record<string, () => string>> = {
+  easy: m.song_level_easy,
+  intermediate: m.song_level_intermediate,
+  hard: m.song_level_hard,
+  master: m.song_level_master,
+};
+
+/** What a style is called for people; an operator's own ones are called what they are. */
+export function songStyle(style: string): string {
+  return styles[style]?.() ?? style;
+}
+
+export function songLevel(level: string): string {
+  return levels[level]?.() ?? level;
+}

@@ -1,0 +1,189 @@
+import type { UserId } from '@quatremains/protocol/ids';
+import { describe, expect, test } from 'vitest';
+import { aBot, someBeats } from '../state/testing/a-bot.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { aFrame, aStage } from './testing/a-stage.ts';
+import { aLoop, aTrack } from './testing/a-track.ts';
+
+const ADA = aRoomUser('ada', { channel: 0 });
+const BOB = aRoomUser('bob', { channel: 1 });
+const BOT = aBot({ metronomeEnabled: true });
+
+/** Ada's page in a room with Bob, a bot, and a loop that begins a second from now. */
+function inRoom(options: Parameters<typeof aStage>[0] = {}) {
+  const page = aStage(options);
+  const starts = page.time.clock.now() + page.serverAhead + 1_000;
+  const enter = (): void => {
+    page.connection.say('roomInformation', { ...aRoomInformation([ADA, BOB]), bot: BOT });
+  };
+  enter();
+  const loop = aLoop(
+    [
+      aTrack([
+        [0, 500],
+        [1_000, 500, 62],
+      ]),
+    ],
+    { startedAt: starts },
+  );
+  return { ...page, loop, starts, enter };
+}
+
+const loopOnly = ({ heard }: ReturnType<typeof inRoom>) => heard.filter(({ whose }) => whose.startsWith('loop'));
+
+describe('the loop of a room', () => {
+  test('sounds on a channel of its own, with the instruments and effects of its player', () => {
+    const page = inRoom();
+    const reverbInformation = { enabled: true, wet: 0.4, decay: 2, preDelay: 0 };
+    const instruments = [{ instrumentId: 12, size: 88 }];
+    const track = aTrack([[0, 500]], { instruments, reverbInformation });
+    page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [track] } });
+    page.time.advance(2_000);
+    expect(loopOnly(page)).toMatchObject([
+      { what: 'on', note: 60, at: 11_000 },
+      { what: 'off', note: 60, at: 11_500 },
+    ]);
+    const [whose = ''] = loopOnly(page).map((happening) => happening.whose);
+    expect(page.sounds.get(whose)).toMatchObject({ instrument: '12×88', reverb: reverbInformation });
+  });
+
+  test('is seen at the piano of whoever played it, while they sit there', () => {
+    const page = inRoom();
+    const gone = aTrack([[0, 100]], { playerId: 'cem' as UserId });
+    page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [...page.loop.tracks, gone] } });
+    page.time.advance(1_400);
+    expect(page.seen.map(({ what, whose }) => [what, whose])).toEqual([
+      ['on', 'bob'],
+      ['off', 'bob'],
+    ]);
+  });
+
+  test('leaves a key lit that its player presses themselves', () => {
+    const page = inRoom();
+    page.connection.say('loopUpdated', { loop: page.loop });
+    page.time.advance(900);
+    page.connection.hearNotes(aFrame({ at: page.starts - 100, note: 60 }));
+    page.time.advance(600);
+    expect(page.seen.map(({ what }) => what)).toEqual(['on', 'on']);
+  });
+
+  test.each([
+    [
+      'it is switched off',
+      ({ connection, loop }: ReturnType<typeof inRoom>) => {
+        connection.say('loopUpdated', { loop: { ...loop, startedAt: null } });
+      },
+    ],
+    ['the room is left', ({ roomStore }: ReturnType<typeof inRoom>) => void roomStore.leave()],
+    [
+      'the connection is lost',
+      ({ connection }: ReturnType<typeof inRoom>) => {
+        connection.become('lost');
+      },
+    ],
+    [
+      'the stage closes',
+      ({ stage }: ReturnType<typeof inRoom>) => {
+        stage.stop();
+      },
+    ],
+  ])('falls silent when %s', (_, deed) => {
+    const page = inRoom();
+    page.connection.say('loopUpdated', { loop: page.loop });
+    page.time.advance(1_200);
+    deed(page);
+    const before = loopOnly(page).length;
+    expect(loopOnly(page).map(({ what }) => what)).toContain('silence');
+    page.time.advance(10_000);
+    expect(loopOnly(page)).toHaveLength(before);
+  });
+
+  test('goes on after a lost connection as the server then says', () => {
+    const page = inRoom();
+    page.connection.say('loopUpdated', { loop: page.loop });
+    page.time.advance(1_200);
+    page.connection.become('lost');
+    page.connection.become('connected');
+    page.time.advance(5_000);
+    const before = loopOnly(page).length;
+    page.connection.say('roomInformation', { ...aRoomInformation([ADA, BOB]), bot: BOT, loop: { ...page.loop } });
+    page.time.advance(4_000);
+    expect(loopOnly(page).length).toBeGreaterThan(before);
+  });
+
+  test('gives back the instruments when there is none any more', () => {
+    const page = inRoom();
+    const before = page.borrowed.length;
+    page.connection.say('loopUpdated', { loop: page.loop });
+    expect(page.borrowed.length).toBe(before + 1);
+    page.connection.say('loopUpdated', { loop: null });
+    expect(page.borrowed.length).toBe(before);
+  });
+
+  test('is heard by devices and recorders, and all that goes down comes up', () => {
+    const page = inRoom();
+    const told: [string, string][] = [];
+    page.listeners.add({
+      noteOn: (whose) => told.push(['on', whose]),
+      noteOff: (whose) => told.push(['off', whose]),
+      pedal: (whose, isDown) => told.push([isDown ? 'down' : 'up', whose]),
+    });
+    page.connection.say('loopUpdated', { loop: aLoop([aTrack([[0, 3_000]], { pedals: [100, 3_000] })], page.loop) });
+    page.connection.say('loopUpdated', {
+      loop: { ...page.loop, tracks: [aTrack([[0, 3_000]], { pedals: [100, 3_000] })] },
+    });
+    page.time.advance(2_000);
+    page.connection.say('loopUpdated', { loop: null });
+    expect(told.map(([what]) => what)).toEqual(['on', 'down', 'off', 'up']);
+    expect(new Set(told.map(([, whose]) => whose)).size).toBe(1);
+  });
+
+  test('is as loud as one wants to hear the bot', () => {
+    const volumes: [string, number][] = [];
+    const page = inRoom({ onVolume: (whose, decibels) => volumes.push([whose, decibels]) });
+    page.connection.say('loopUpdated', { loop: page.loop });
+    page.ears.change({ id: BOT.id, internalId: null }, { decibels: -12 });
+    expect(volumes.at(-1)).toEqual([expect.stringContaining('loop'), -12]);
+  });
+});
+
+describe('the metronome of a room', () => {
+  test('sounds what was announced, and is told to whoever shows it', () => {
+    const page = inRoom();
+    const seen: number[] = [];
+    page.stage.onBeat(({ number }) => seen.push(number));
+    page.connection.say('beat', someBeats({ number: 4, time: page.starts, count: 2 }));
+    expect(page.clicked).toMatchObject([
+      { what: 'accent', note: 4, at: 11_000 },
+      { what: 'beat', note: 5, at: 12_000 },
+    ]);
+    page.time.advance(3_000);
+    expect(seen).toEqual([4, 5]);
+  });
+
+  test('is quiet once it is switched off', () => {
+    const page = inRoom();
+    page.connection.say('beat', someBeats({ time: page.starts }));
+    page.connection.say('botUpdated', { bot: aBot() });
+    expect(page.clicked).toEqual([]);
+  });
+});
+
+test('while the bot keeps time the clock does not jump, however quiet the players are', () => {
+  const page = inRoom();
+  const error = (): number => page.sync.toServer(page.time.clock.now()) - page.time.clock.now() - page.serverAhead;
+  const ask = (roundTrip: number): void => {
+    const now = page.time.clock.now();
+    page.sync.add(now - roundTrip, now - roundTrip + page.serverAhead, now);
+  };
+  page.sync.restart();
+  ask(100);
+  page.connection.say('loopUpdated', { loop: page.loop });
+  page.time.advance(2_000);
+  ask(0);
+  page.time.advance(1_000);
+  expect(error()).toBeLessThan(-30);
+  page.connection.say('loopUpdated', { loop: null });
+  page.time.advance(1_000);
+  expect(error()).toBeCloseTo(0, 3);
+});

@@ -1,0 +1,109 @@
+import type { Loop, LoopTrack } from '@quatremains/protocol/entities/bot';
+import type { Clock } from '@quatremains/rules/clock';
+import { pictureDelay } from '@quatremains/rules/timing/calibration';
+import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
+import type { AudioEngine } from '../audio/audio-engine.ts';
+import { createEquipment, type Instruments } from './equipment.ts';
+import type { LoopHands } from './loop-player.ts';
+import type { NoteListeners } from './note-listeners.ts';
+import type { NotePicture } from './note-picture.ts';
+
+export interface LoopHall {
+  readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
+  readonly instruments: Instruments;
+  readonly picture: NotePicture;
+  readonly listeners: NoteListeners;
+  readonly sync: Pick<ClockSync, 'toPage'>;
+  readonly clock: Clock;
+  /** How much later than it is heard a note shall be drawn, ms. */
+  readonly pictureOffset: () => number;
+  /** Whether somebody sits at a piano here, on which their part can be seen. */
+  readonly isSeated: (playerId: string) => boolean;
+}
+
+export interface LoopSound extends LoopHands {
+  setVolume(decibels: number): void;
+}
+
+/** What a loop's tracks sound and look like: each on a channel of its own, as it was played; seen at the piano of whoever played it, while they are here. */
+class TrackHands implements LoopSound {
+  readonly #hall: LoopHall;
+  readonly #equip: ReturnType<typeof createEquipment>;
+  #tracks: ReadonlyMap<string, LoopTrack> = new Map();
+  readonly #drawn = new Set<string>();
+  #decibels = 0;
+
+  constructor(hall: LoopHall) {
+    this.#hall = hall;
+    this.#equip = createEquipment(hall.audio, hall.instruments);
+  }
+
+  setTracks(keys: readonly string[], tracks: Loop['tracks']): void {
+    for (const key of this.#tracks.keys()) if (!keys.includes(key)) this.#remove(key);
+    this.#tracks = new Map(tracks.map((track, place) => [keys[place] ?? '', track]));
+    this.#equip(Array.from(this.#tracks, ([id, track]) => ({ ...track, id })));
+    this.setVolume(this.#decibels);
+  }
+
+  #remove(key: string): void {
+    this.#silenceTrack(key);
+    this.#hall.audio.removeChannel(key);
+  }
+
+  setVolume(decibels: number): void {
+    this.#decibels = decibels;
+    for (const key of this.#tracks.keys()) this.#hall.audio.channel(key).setVolume(decibels);
+  }
+
+  strike(key: string, note: number, velocity: number, moment: number): void {
+    const at = this.#hall.sync.toPage(moment);
+    this.#hall.audio.channel(key).noteOn(note, velocity, at);
+    this.#hall.listeners.noteOn(key, note, velocity, at);
+    const player = this.#tracks.get(key)?.playerId ?? '';
+    if (!this.#hall.isSeated(player) || this.#hall.listeners.holds(player, note)) return;
+    this.#drawn.add(`${key}/${note}`);
+    this.#hall.picture.noteOn(player, note, this.#seenAt(at));
+  }
+
+  lift(key: string, note: number, moment: number): void {
+    const at = this.#hall.sync.toPage(moment);
+    this.#hall.audio.channel(key).noteOff(note, at);
+    this.#hall.listeners.noteOff(key, note, at);
+    this.#drawEnd(key, note, at);
+  }
+
+  /** A key that its player presses themselves by now stays lit. */
+  #drawEnd(key: string, note: number, at: number): void {
+    const player = this.#tracks.get(key)?.playerId ?? '';
+    if (!this.#drawn.delete(`${key}/${note}`) || this.#hall.listeners.holds(player, note)) return;
+    this.#hall.picture.noteOff(player, note, this.#seenAt(at));
+  }
+
+  #seenAt(at: number): number {
+    return at + pictureDelay(this.#hall.audio.latency(), this.#hall.pictureOffset());
+  }
+
+  pedal(key: string, isDown: boolean, moment: number): void {
+    const at = this.#hall.sync.toPage(moment);
+    this.#hall.audio.channel(key).pedal(isDown, at);
+    this.#hall.listeners.pedal(key, isDown, at);
+  }
+
+  #silenceTrack(key: string): void {
+    const now = this.#hall.clock.now();
+    this.#hall.audio.channel(key).silence();
+    this.#hall.listeners.silence(key, now);
+    for (const drawn of this.#drawn) {
+      const note = drawn.startsWith(`${key}/`) ? Number(drawn.slice(key.length + 1)) : null;
+      if (note !== null) this.#drawEnd(key, note, now);
+    }
+  }
+
+  silence(): void {
+    for (const key of this.#tracks.keys()) this.#silenceTrack(key);
+  }
+}
+
+export function createLoopSound(hall: LoopHall): LoopSound {
+  return new TrackHands(hall);
+}

@@ -1,0 +1,197 @@
+import type { Loop } from '@quatremains/protocol/entities/bot';
+import { loopTimeline, playedEvery, trackKeys, type LoopStroke } from './loop-timeline.ts';
+
+/** Who sounds what a loop's tracks do. `at` is the server's clock. */
+export interface LoopHands {
+  /** These tracks can be played from now on, and no others. */
+  setTracks(keys: readonly string[], tracks: Loop['tracks']): void;
+  strike(key: string, note: number, velocity: number, at: number): void;
+  lift(key: string, note: number, at: number): void;
+  pedal(key: string, isDown: boolean, at: number): void;
+  /** Ends everything, what is still to come too. */
+  silence(): void;
+}
+
+/** What is handed on in one go reaches so far into the future, ms; further where the page is woken more seldom. */
+const AHEAD = { least: 350, most: 2_500 } as const;
+/** A stroke that would come later than that is left out. */
+const TOO_LATE = 30;
+/** After so long without being woken, what was slept through is not played. */
+const SLEPT = 1_000;
+
+/** Something that was begun and has to be ended. */
+interface Ending {
+  readonly at: number;
+  readonly key: string;
+  readonly note: number | null;
+}
+
+/** One loop as it is played: where it is, and what has to be ended. Times are the server's clock, ms. */
+class Rounds {
+  readonly startedAt: number;
+  readonly length: number;
+  #keys: readonly string[] = [];
+  #strokes: readonly LoopStroke[] = [];
+  #every = 1;
+  #round = 0;
+  #place = 0;
+
+  constructor(startedAt: number, length: number) {
+    this.startedAt = startedAt;
+    this.length = length;
+  }
+
+  isSame(loop: Loop): boolean {
+    return loop.startedAt === this.startedAt && loop.length === this.length;
+  }
+
+  setTracks(keys: readonly string[], strokes: readonly LoopStroke[]): void {
+    this.#keys = keys;
+    this.#strokes = strokes;
+    this.#every = playedEvery(strokes, this.length);
+  }
+
+  #beginningOf(round: number): number {
+    return this.startedAt + round * this.length;
+  }
+
+  /** Goes on with what begins at this moment or later. */
+  seek(moment: number): void {
+    this.#round = Math.max(0, Math.floor((moment - this.startedAt) / this.length));
+    const within = moment - this.#beginningOf(this.#round);
+    const place = this.#strokes.findIndex(({ at }) => at >= within);
+    const isPlayed = this.#round % this.#every === 0;
+    if (place >= 0 && isPlayed) this.#place = place;
+    else this.#nextRound();
+  }
+
+  #nextRound(): void {
+    this.#round += this.#every - (this.#round % this.#every);
+    this.#place = 0;
+  }
+
+  /** The next stroke, and when it falls; null where there is none at all. */
+  peek(): { readonly stroke: LoopStroke; readonly key: string; readonly at: number } | null {
+    const stroke = this.#strokes[this.#place];
+    if (stroke === undefined) return null;
+    return { stroke, key: this.#keys[stroke.track] ?? '', at: this.#beginningOf(this.#round) + stroke.at };
+  }
+
+  next(): void {
+    this.#place += 1;
+    if (this.#place >= this.#strokes.length) this.#nextRound();
+  }
+
+  /** The pedals that are down at a moment, and when they go up. */
+  pedalsAt(moment: number): Ending[] {
+    const round = Math.floor((moment - this.startedAt) / this.length);
+    if (round < 0) return [];
+    const begin = this.#beginningOf(round);
+    return this.#strokes.flatMap(({ note, track, at, length }) => {
+      const isDown = note === null && begin + at < moment && begin + at + length > moment;
+      return isDown ? [{ at: begin + at + length, key: this.#keys[track] ?? '', note }] : [];
+    });
+  }
+}
+
+/** Plays a loop over and over, a little ahead of time; to be woken regularly. */
+export class LoopPlayer {
+  readonly #hands: LoopHands;
+  #rounds: Rounds | null = null;
+  /** In order. */
+  #endings: Ending[] = [];
+  /** Up to here everything was handed on. */
+  #frontier = 0;
+  #wokenAt = 0;
+
+  constructor(hands: LoopHands) {
+    this.#hands = hands;
+  }
+
+  get plays(): boolean {
+    return this.#rounds !== null;
+  }
+
+  /** From now on this is played; what was handed on of the same loop is not handed on again. */
+  follow(loop: Loop | null, now: number): void {
+    const keys = trackKeys(loop?.tracks ?? []);
+    const goesOn = loop !== null && this.#rounds?.isSame(loop) === true;
+    if (!goesOn) this.#halt();
+    this.#hands.setTracks(keys, loop?.tracks ?? []);
+    if (loop === null || loop.startedAt === null) return;
+    this.#rounds ??= new Rounds(loop.startedAt, loop.length);
+    this.#rounds.setTracks(keys, loopTimeline(loop));
+    this.#endings = this.#endings.filter(({ key }) => keys.includes(key));
+    if (goesOn) this.#rounds.seek(this.#frontier);
+    else this.#begin(this.#rounds, now);
+    this.wake(now);
+  }
+
+  #begin(rounds: Rounds, now: number): void {
+    this.#frontier = Math.max(now, rounds.startedAt);
+    this.#wokenAt = now;
+    rounds.seek(this.#frontier);
+    for (const ending of rounds.pedalsAt(now)) {
+      this.#hands.pedal(ending.key, true, now);
+      this.#endLater(ending);
+    }
+  }
+
+  #halt(): void {
+    if (this.#rounds === null) return;
+    this.#rounds = null;
+    this.#endings = [];
+    this.#hands.silence();
+  }
+
+  #endLater(ending: Ending): void {
+    const place = this.#endings.findLastIndex(({ at }) => at <= ending.at);
+    this.#endings.splice(place + 1, 0, ending);
+  }
+
+  /** Hands on what comes next. */
+  wake(now: number): void {
+    const rounds = this.#rounds;
+    if (rounds === null) return;
+    if (now > this.#frontier + SLEPT) {
+      this.#endings = [];
+      this.#hands.silence();
+      this.#begin(rounds, now);
+    }
+    const ahead = Math.min(AHEAD.most, Math.max(AHEAD.least, AHEAD.least / 2 + 1.5 * (now - this.#wokenAt)));
+    this.#wokenAt = now;
+    this.#playUntil(rounds, now + ahead, now);
+  }
+
+  #playUntil(rounds: Rounds, until: number, now: number): void {
+    for (;;) {
+      const stroke = rounds.peek();
+      const ending = this.#endings[0];
+      const next = Math.min(stroke?.at ?? Infinity, ending?.at ?? Infinity);
+      if (next >= until) break;
+      if (ending?.at === next) this.#end(ending);
+      else if (stroke !== null) {
+        rounds.next();
+        if (stroke.at > now - TOO_LATE) this.#strike(stroke);
+      }
+    }
+    this.#frontier = Math.max(this.#frontier, until);
+  }
+
+  #strike({ stroke: { note, velocity, length }, key, at }: NonNullable<ReturnType<Rounds['peek']>>): void {
+    if (note === null) this.#hands.pedal(key, true, at);
+    else this.#hands.strike(key, note, velocity, at);
+    this.#endLater({ at: at + length, key, note });
+  }
+
+  #end({ key, note, at }: Ending): void {
+    this.#endings.shift();
+    if (note === null) this.#hands.pedal(key, false, at);
+    else this.#hands.lift(key, note, at);
+  }
+
+  stop(): void {
+    this.#halt();
+    this.#hands.setTracks([], []);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Beats } from '@quatremains/protocol/entities/bot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Stop } from '../platform/timers.ts';
+import type { Connection } from '../realtime/connection.ts';
+import type { ModeStore } from './mode-store.ts';
+
+/** What the server has announced of the metronome and not taken back, the latest last: beats may be announced before the stage is ready for them. */
+export interface BeatsStore extends StoreApi<readonly Beats[]> {
+  stop: Stop;
+}
+
+/** Announcements that are remembered: of what is older, all beats have sounded. */
+const KEPT = 4;
+const NONE: readonly Beats[] = [];
+
+/** Forgets everything when the metronome is switched off, with the room, and without a connection. */
+export function createBeatsStore(connection: Connection, mode: ModeStore): BeatsStore {
+  const store = createStore<readonly Beats[]>(() => NONE);
+  const forget = (): void => {
+    if (store.getState().length > 0) store.setState(NONE, true);
+  };
+  const stops = [
+    connection.on('beat', (beats) => {
+      if (mode.getState().bot !== null) store.setState((announced) => [...announced, beats].slice(-KEPT), true);
+    }),
+    connection.onState((state) => {
+      if (state !== 'connected') forget();
+    }),
+    mode.subscribe(({ bot }) => {
+      if (bot?.metronomeEnabled !== true) forget();
+    }),
+  ];
+  return {
+    ...store,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

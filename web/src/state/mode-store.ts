@@ -1,0 +1,76 @@
+import type { BlindInformation } from '@quatremains/protocol/entities/blind';
+import type { Bot, Loop } from '@quatremains/protocol/entities/bot';
+import type { QueueInformation } from '@quatremains/protocol/entities/queue';
+import type { RoomInformation } from '@quatremains/protocol/entities/room';
+import type { SharedVideo } from '@quatremains/protocol/entities/video';
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Stop } from '../platform/timers.ts';
+import type { Connection } from '../realtime/connection.ts';
+import type { RoomState } from './room-store.ts';
+
+/** What goes on in the room one is in, by its mode; null what there is not. */
+export interface ModeState {
+  readonly bot: Bot | null;
+  readonly loop: Loop | null;
+  readonly queue: QueueInformation | null;
+  readonly blind: BlindInformation | null;
+  readonly video: SharedVideo | null;
+}
+
+/** Beats are not in it: the stage sounds them. */
+export interface ModeStore extends StoreApi<ModeState> {
+  stop: Stop;
+}
+
+const nothing: ModeState = { bot: null, loop: null, queue: null, blind: null, video: null };
+
+/** What each mode knows; the rest is over when a room changes to it. */
+const known: Readonly<Record<GameType, readonly (keyof ModeState)[]>> = {
+  NORMAL: ['bot', 'loop'],
+  QUEUED: ['queue'],
+  PRACTICE: ['video'],
+  BLIND: ['blind', 'video'],
+};
+
+function ofMode(gameType: GameType, state: ModeState): ModeState {
+  const kept = known[gameType].map((name) => [name, state[name]] as const);
+  return { ...nothing, ...Object.fromEntries(kept) };
+}
+
+function enter({ bot, loop, queue, blind, video }: RoomInformation): ModeState {
+  return { bot, loop, queue, blind, video };
+}
+
+/** Follows what the server tells of the mode of the room one is in, and forgets it with the room. */
+export function createModeStore(connection: Connection, room: StoreApi<RoomState>): ModeStore {
+  const store = createStore<ModeState>(() => nothing);
+  const change = (part: Partial<ModeState>): void => {
+    if (room.getState().room !== null) store.setState(part);
+  };
+  const stops = [
+    connection.on('roomInformation', (information) => {
+      store.setState(enter(information));
+    }),
+    connection.on('botUpdated', change),
+    connection.on('loopUpdated', change),
+    connection.on('youtube', change),
+    connection.on('queueUpdate', (queue) => {
+      change({ queue });
+    }),
+    connection.on('blindUpdate', (blind) => {
+      change({ blind });
+    }),
+    room.subscribe((now, before) => {
+      if (now.room === null) store.setState(nothing);
+      else if (now.room.id === before.room?.id && now.room.gameType !== before.room.gameType)
+        store.setState(ofMode(now.room.gameType, store.getState()));
+    }),
+  ];
+  return {
+    ...store,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}
