@@ -57,7 +57,7 @@ function FilmVolume() {
 export function FilmBar({ title }: { readonly title: string }) {
   const { phone } = useDevice();
   return (
-    <div className="flex h-10 items-center gap-1 pr-1 pl-3.5">
+    <div className="flex h-10 items-center gap-1 pr-2.5 pl-3.5">
       <h2 className="min-w-0 flex-1 truncate text-sm text-dim" title={title}>
         {title}
       </h2>

@@ -6,7 +6,7 @@ import type { FilmStatus } from './film-sync.ts';
 /** What lies over the player while there is something to say or to do. */
 export function FilmCover({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-surface/94 p-4 text-center">
+    <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-raised p-4 text-center">
       <p role="status" className="text-sm text-dim">
         {text}
       </p>

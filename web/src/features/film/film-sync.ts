@@ -37,7 +37,7 @@ const BEGINS_WITHIN = 2_500;
 /** What is reported so soon after a start or a jump is not where it settles. */
 const SETTLES = 600;
 /** How far it may be from the others, ms; right after a start or a jump it is brought nearer. */
-const TOLERANCE = { steady: 250, fresh: 80 } as const;
+const TOLERANCE = { steady: 250, fresh: 50 } as const;
 const FRESH_JUMPS = 2;
 /** Between two jumps; twice as long after each that did not help for long. */
 const PAUSE = { least: 2_000, most: 30_000 } as const;

@@ -68,7 +68,7 @@ function Film({ video }: FilmProps) {
       aria-label={m.film({ title: video.title })}
       className={cx(
         'mx-auto mt-3.5 w-[calc(100%-3rem)] overflow-hidden rounded-panel border border-line bg-surface',
-        isLarge ? 'max-w-[calc(58dvh*16/9)]' : 'max-w-[min(420px,calc(30dvh*16/9))]',
+        isLarge ? 'max-w-[calc(42dvh*16/9)]' : 'max-w-[min(420px,calc(30dvh*16/9))]',
       )}
     >
       <div className="relative aspect-video bg-raised">
