@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { test } from './helpers/people.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
@@ -101,4 +101,68 @@ test('an instrument of somebody else that does not load is said, and loads when 
   });
   await expect(otherPiano(bens).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   await playAndHear(annas, 'KeyP', [annas, bens]);
+});
+
+test('recordings that come cut off, empty, as something else or not at all are said, and the rest plays', async ({
+  anna,
+}) => {
+  const { page } = anna;
+  const spoilt: readonly ((route: Route) => Promise<void>)[] = [
+    async (route) => {
+      const response = await route.fetch();
+      const whole = await response.body();
+      await route.fulfill({ response, body: whole.subarray(0, Math.floor(whole.length / 2)) });
+    },
+    (route) => route.fulfill({ body: '' }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+    (route) => route.fulfill({ status: 404 }),
+  ];
+  const met = new Map<string, number>();
+  await page.route('**/upload/**/accordion/*.ogg', (route) => {
+    const address = route.request().url();
+    const place = met.get(address) ?? met.size;
+    met.set(address, place);
+    return spoilt[place]?.(route) ?? route.continue();
+  });
+  await createRoom(page);
+  await openPicker(page);
+  await picker(page).getByRole('button', { name: 'Play Accordion on all keys' }).click();
+  await picker(page).getByRole('button', { name: 'Play on these' }).click();
+  await expect(page.getByText('The Accordion did not load')).toBeVisible({ timeout: 30_000 });
+  await playAndHear(page, 'KeyP', [page]);
+  await page.unroute('**/upload/**/accordion/*.ogg');
+  await page.getByRole('button', { name: /^The Accordion did not load/ }).click();
+  await expect(page.getByText('The Accordion did not load')).toHaveCount(0);
+  await expectLoaded(page, /Accordion/);
+});
+
+test('where a browser gives no sound one plays all the same, and is told', async ({ anna, ben }) => {
+  const [annas, bens] = [anna.page, ben.page];
+  const faults: Error[] = [];
+  annas.on('pageerror', (fault) => faults.push(fault));
+  await annas.addInitScript(() => {
+    const refuse = function AudioContext(): void {
+      throw new DOMException('no device', 'NotSupportedError');
+    };
+    Object.assign(globalThis, { AudioContext: refuse });
+  });
+  await createRoom(annas);
+  await expect(annas.getByText(/^This browser gives us no sound/)).toBeVisible();
+  await takeSeat(bens, await invite(annas));
+  await expectLoaded(bens, /Concert grand/);
+  await playAndHear(annas, 'KeyP', [bens]);
+  await expectAccessible(annas);
+  expect(faults).toEqual([]);
+});
+
+test('a kept choice that nobody can play is the grand again', async ({ anna }) => {
+  const { page } = anna;
+  await page.addInitScript(() => {
+    const settings = { selectedInstruments: [{ instrumentId: 99_999, size: 88 }] };
+    localStorage.setItem('settings', JSON.stringify({ version: 2, settings }));
+  });
+  await createRoom(page);
+  await expect(page.getByText(/^That instrument doesn/)).toBeVisible();
+  await expectLoaded(page, /Concert grand/);
+  await playAndHear(page, 'KeyP', [page]);
 });

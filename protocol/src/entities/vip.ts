@@ -11,7 +11,7 @@ export const vipStatus = z.object({
 });
 export type VipStatus = z.infer<typeof vipStatus>;
 
-export const vipPeriodTypes = ['GRANT'] as const;
+const vipPeriodTypes = ['GRANT'] as const;
 
 /** Days somebody was given or has bought, the latest first. `at` is seconds since the epoch, `price` cents. */
 export const vipPeriod = z.object({

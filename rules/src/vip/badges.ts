@@ -3,7 +3,7 @@ import { VIP } from '@quatremains/protocol/limits';
 import type { Role } from '@quatremains/protocol/vocabulary';
 import { reachedAt, type VipTime } from './vip-status.ts';
 
-export type KnownBadge = Omit<Badge, 'count'>;
+type KnownBadge = Omit<Badge, 'count'>;
 
 /** Those of VIP have the ids of their levels, 1 to 7. */
 const ofVip = VIP.levels.map((days, index): KnownBadge => {

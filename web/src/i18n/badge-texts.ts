@@ -2,7 +2,7 @@ import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
 import { VIP } from '@quatremains/protocol/limits';
 import { m } from './generated/messages.js';
 
-export interface BadgeText {
+interface BadgeText {
   readonly name: string;
   readonly description: string;
 }

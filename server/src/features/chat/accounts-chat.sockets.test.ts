@@ -113,9 +113,8 @@ onEachDatabase((open) => {
       { message: { content: 'Concert at nine' } },
       { type: 'ADMIN', message: { content: 'Concert at ten' } },
     ]);
-    await server.configuration.change({ roomMessage: 'Concert at nine' });
     const cleo = await server.connect();
     const { roomId: third } = valueOf(await cleo.request('createRoom', {}));
-    expect(await found(third)).toMatchObject([{ message: { content: 'Concert at nine' } }]);
+    expect(await found(third)).toMatchObject([{ message: { content: 'Concert at ten' } }]);
   });
 });

@@ -48,8 +48,23 @@ function Status({ status }: { readonly status: VipStatus }) {
   );
 }
 
-function Periods({ periods }: { readonly periods: readonly VipPeriod[] }) {
+function PeriodRow({ period }: { readonly period: VipPeriod }) {
   const locale = useLocale();
+  const { at, days, note, type, price } = period;
+  return (
+    <tr className="border-t border-line text-dim narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-2.5">
+      <th scope="row" className="py-2.5 pr-4 text-left font-[550] text-ink narrow:p-0">
+        {dayInWords(at, locale)}
+      </th>
+      <td className="py-2.5 pr-4 whitespace-nowrap narrow:p-0 narrow:text-right">{m.vip_days({ count: days })}</td>
+      <td className="py-2.5 pr-4 narrow:p-0">{periodTypes[type]()}</td>
+      <td className="py-2.5 pr-4 break-words narrow:col-span-2 narrow:row-start-3 narrow:p-0">{note}</td>
+      <td className="py-2.5 whitespace-nowrap narrow:p-0 narrow:text-right">{priceInWords(price, locale)}</td>
+    </tr>
+  );
+}
+
+function Periods({ periods }: { readonly periods: readonly VipPeriod[] }) {
   const headings = [
     m.vip_period_at(),
     m.vip_period_days(),
@@ -58,32 +73,22 @@ function Periods({ periods }: { readonly periods: readonly VipPeriod[] }) {
     m.vip_period_price(),
   ];
   return (
-    <div className="mt-6 overflow-x-auto">
-      <table aria-label={m.vip_periods()} className="w-full border-collapse text-[13.5px]">
-        <thead>
-          <tr className="text-left text-xs text-faint">
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="pr-4 pb-2 font-[550] whitespace-nowrap">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map(({ at, days, type, note, price }, index) => (
-            <tr key={index} className="border-t border-line text-dim">
-              <th scope="row" className="py-2.5 pr-4 text-left font-[550] text-ink">
-                {dayInWords(at, locale)}
-              </th>
-              <td className="py-2.5 pr-4">{days}</td>
-              <td className="py-2.5 pr-4">{periodTypes[type]()}</td>
-              <td className="py-2.5 pr-4 break-words">{note}</td>
-              <td className="py-2.5 whitespace-nowrap">{priceInWords(price, locale)}</td>
-            </tr>
+    <table aria-label={m.vip_periods()} className="mt-6 w-full border-collapse text-[13.5px] narrow:block">
+      <thead className="narrow:sr-only">
+        <tr className="text-left text-xs text-faint">
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className="pr-4 pb-2 font-[550] whitespace-nowrap">
+              {heading}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="narrow:block">
+        {periods.map((period, index) => (
+          <PeriodRow key={index} period={period} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,0 +1,108 @@
+import type { UserBadge } from '@quatremains/protocol/entities/badge';
+import type { VipPeriod, VipStatus } from '@quatremains/protocol/entities/vip';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { no, yes } from '../../api/testing/fake-server.ts';
+import { aServer, GUEST, visit, type Page } from '../../services/testing/a-page.ts';
+import { show } from '../../services/testing/show.tsx';
+import { anAccount } from '../../state/testing/an-account.ts';
+import { Profile } from './profile.tsx';
+import { aProfile } from './testing/a-profile.ts';
+
+const PUT = 'PUT mpo/users/@me/preferences';
+
+const badges = [1, 2, 8].map((id) => ({
+  id,
+  name: `Badge ${id}`,
+  description: 'Words',
+  url: `/badges/vip-${id}.svg`,
+  visibility: id === 8 ? 'HIDDEN' : 'VISIBLE',
+  count: id,
+}));
+const unlocked: UserBadge[] = [
+  { badgeInfo: { id: 1, name: 'Badge 1', description: 'Words', url: '/badges/vip-1.svg' }, unlockedAt: 1_760_000_000 },
+];
+const status: VipStatus = {
+  isVip: true,
+  vipUntil: 1_790_000_000,
+  remainingVipDays: 12,
+  currentVipStreakDays: 33,
+  longestVipStreakDays: 61,
+  cumulatedVipDays: 94,
+};
+const bought: VipPeriod = { at: 1_760_000_000, days: 30, note: 'First prize', type: 'GRANT', price: 0 };
+
+let page: Page;
+let takeAway = (): void => undefined;
+
+beforeEach(async () => {
+  const server = aServer(true);
+  server.on('GET login/providers', () => yes([]));
+  server.on('GET mpo/badges', () => yes(badges));
+  server.on('GET mpo/users/@me/vip', () => yes(status));
+  server.on('GET mpo/users/@me/vip/periods', () => yes([bought]));
+  server.on(PUT, () => yes(anAccount().preferences));
+  page = visit(server);
+  await vi.waitUntil(() => page.access.token() !== null);
+  page.connection.say('initUser', GUEST);
+  page.connection.say('loginResponse', { error: null, user: anAccount() });
+});
+afterEach(() => {
+  takeAway();
+  vi.unstubAllGlobals();
+});
+
+function open(): void {
+  takeAway = show(<Profile profile={aProfile({ badges: unlocked })} />, page);
+}
+
+it('VIP says what is left, what was lived, and what it came from', async () => {
+  open();
+  const vip = screen.getByRole('region', { name: 'VIP' });
+  await expect.element(vip.getByText(/VIP until .* 2026/)).toBeVisible();
+  expect(vip.element().textContent).toMatch(/Left12 days.*33 days.*61 days.*94 days.*Level 3/);
+  await expect.element(vip.getByRole('row', { name: /30 days Gift First prize Free/ })).toBeVisible();
+});
+
+it('who was never VIP is told so', async () => {
+  page.server.on('GET mpo/users/@me/vip', () => yes({ ...status, isVip: false, vipUntil: null }));
+  page.server.on('GET mpo/users/@me/vip/periods', () => yes([]));
+  open();
+  await expect.element(screen.getByText('You have not been VIP yet.')).toBeVisible();
+});
+
+it('VIP that does not arrive can be asked for again', async () => {
+  page.server.on('GET mpo/users/@me/vip', () => no(500, 'UNEXPECTED'));
+  open();
+  const vip = screen.getByRole('region', { name: 'VIP' });
+  await expect.element(vip.getByRole('alert')).toBeVisible();
+  page.server.on('GET mpo/users/@me/vip', () => yes(status));
+  await vip.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(vip.getByText(/VIP until/)).toBeVisible();
+});
+
+it('a badge of one’s own is chosen, and put away again', async () => {
+  open();
+  const first = screen.getByRole('button', { name: /^VIP 1: VIP for the first time\. Yours since/ });
+  await first.click();
+  await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+  await first.click();
+  await expect.element(first).toHaveAttribute('aria-pressed', 'false');
+  const bodies = () => page.server.heard.filter(({ call }) => call === PUT).map(({ body }) => body);
+  await expect.poll(bodies).toEqual([{ badgeSlot1Id: 1 }, { badgeSlot1Id: -1 }]);
+});
+
+it('badges one does not have are out of reach, and hidden ones are not shown', async () => {
+  open();
+  await expect.element(screen.getByRole('button', { name: /^VIP 2: .*Not yet yours/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Moderator/ }).elements()).toEqual([]);
+});
+
+it('a badge that cannot be kept goes back', async () => {
+  page.server.on(PUT, () => no(403, 'BADGE_LOCKED'));
+  open();
+  const first = screen.getByRole('button', { name: /^VIP 1:/ });
+  await first.click();
+  await expect.poll(() => page.texts()).toContain('Failed to change badge');
+  await expect.element(first).toHaveAttribute('aria-pressed', 'false');
+});
