@@ -8,6 +8,7 @@ import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import type { Studio } from '../services/studio.ts';
 import { createRoomStore } from '../state/room-store.ts';
 import { createSettingsStore } from '../state/settings-store.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { fetchRoomAhead } from './room-ahead.ts';
 import { createAppRouter } from './routes.tsx';
 
@@ -51,7 +52,7 @@ describe('one’s own instruments', () => {
   it('are given back when the room is left', async () => {
     const { borrowed, returned, connection, store, enter } = arriveAt('/?roomId=den');
     await expect.poll(() => borrowed).toHaveLength(1);
-    connection.say('roomInformation', { room, users: [], you: 'me' as never, master: false });
+    connection.say('roomInformation', { ...aRoomInformation([aRoomUser('me')]), room });
     await enter(accepted(null));
     expect(returned).toEqual([]);
     await store.leave();

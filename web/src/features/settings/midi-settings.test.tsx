@@ -7,6 +7,7 @@ import { SyntheticMidi } from '../../input/midi/testing/synthetic-midi.ts';
 import { createMidi } from '../../services/midi.ts';
 import { aServer, visit } from '../../services/testing/a-page.ts';
 import { show } from '../../services/testing/show.tsx';
+import { createModeStore } from '../../state/mode-store.ts';
 import { MidiSettings } from './midi-settings.tsx';
 
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -22,7 +23,8 @@ type Ask = () => Promise<MIDIAccess>;
 function openTab(ask?: Ask) {
   const page = visit(aServer(false));
   const browser = ask === undefined ? {} : { requestMIDIAccess: ask };
-  const midi = createMidi({ ...page, browser, clock: browserClock });
+  const mode = createModeStore(page.connection, page.room);
+  const midi = createMidi({ ...page, mode, browser, clock: browserClock });
   takeAway = show(<MidiSettings />, { ...page, midi } as never);
   return { ...page, midi };
 }
