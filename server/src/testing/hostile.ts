@@ -87,7 +87,8 @@ function anyValue(dice: Dice, loot: Loot, depth = 0): unknown {
 const fields = (
   'id name userStatus status password mode properties playerLimit visibility link watch events ' +
   'timestamp note velocity source sustain username colors roundTrip spread invisible instruments instrumentId size enabled wet decay ' +
-  'preDelay threshold ratio knee __proto__ constructor length toJSON then'
+  'preDelay threshold ratio knee botId bpm delay duration switchRecordingLoop switchPlayingLoop joinQueue leaveQueue skipPlay groupId ' +
+  'start songId title giveUp guess __proto__ constructor length toJSON then'
 ).split(' ');
 
 function anyBody(dice: Dice, loot: Loot, depth = 0): Record<string, unknown> {
@@ -105,8 +106,36 @@ function splitOf(dice: Dice): object[] {
   return Array.from({ length: count }, () => ({ instrumentId: dice.pick([1, 1, 2, 3, 4, 99]), size }));
 }
 
+const modes = ['NORMAL', 'NORMAL', 'QUEUED', 'BLIND', 'PRACTICE'];
+
+/** What is asked of a room by its game type, which it may have. */
+function modeEvent(dice: Dice, { roomIds }: Loot): [name: string, body: object] {
+  const id = dice.pick(roomIds);
+  const botId = `bot-${id}`;
+  const isWanted = dice.pick([true, false]);
+  return dice.pick<[string, object]>([
+    [
+      'createRoom',
+      { mode: dice.pick(modes), properties: { botEnabled: true, roundDuration: 1, playingMaxDuration: 1 } },
+    ],
+    ['updateRoom', { id, create: { mode: dice.pick(modes) } }],
+    ['updateRoom', { id, create: { mode: 'NORMAL', properties: { botEnabled: isWanted } } }],
+    ['switchMetronome', { botId, bpm: dice.pick([1, 60, 250, null, ...numbers]) }],
+    [
+      'controlLoop',
+      { botId, switchRecordingLoop: isWanted, switchPlayingLoop: true, delay: 1, duration: dice.pick([1, 50]) },
+    ],
+    ['queueRequest', dice.pick([{ joinQueue: true }, { leaveQueue: true }, { skipPlay: true }])],
+    ['blindRequest', dice.pick([{ start: true }, { songId: 1 }, { title: dice.pick(words) }, { giveUp: true }])],
+    ['blindRequest', { guess: dice.pick(['Für Elise', ...words]) }],
+    ['playVideo', { songId: dice.pick([1, 7, 99, null]) }],
+  ]);
+}
+
 /** An event that may be right, so that it is really done. */
-function likelyEvent(dice: Dice, { now, roomIds, userIds }: Loot): [name: string, body: object] {
+function likelyEvent(dice: Dice, loot: Loot): [name: string, body: object] {
+  const { now, roomIds, userIds } = loot;
+  if (dice.roll() < 0.25) return modeEvent(dice, loot);
   const status = dice.pick(['player', 'spectator']);
   const timestamp = now - dice.pick([0, 0, 100, 3_000]);
   const note = { name: 'NOTE_ON', timestamp, note: dice.below(130), velocity: 80, source: 'midi' };

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Beats } from '@quatremains/protocol/entities/bot';
 import type { Client } from '@quatremains/protocol/client';
+import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
+import { roomSummary } from '@quatremains/protocol/entities/room';
 import { BOT } from '@quatremains/protocol/limits';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
@@ -45,7 +47,8 @@ describe('the bot', () => {
     const { inside } = await enter('Cleo');
     expect(inside.users.find(({ bot }) => bot)).toMatchObject({ id: botOf(id), username: 'Bot', channel: null });
     expect(inside.bot).toMatchObject({ bpm: BOT.bpmDefault, metronomeEnabled: false, isLoopPlaying: false });
-    const row = await (await fetch(`${scene.server.url}/api/rooms/${id}`)).json();
+    const answer = await fetch(`${scene.server.url}/api/rooms/${id}`);
+    const row = (await answer.json()) as RoomSummary;
     expect([row.playerCount, row.viewerCount, row.players.length, row.viewers.length]).toEqual([3, 0, 3, 0]);
   });
 

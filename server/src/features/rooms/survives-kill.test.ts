@@ -6,7 +6,8 @@ import * as parser from 'socket.io-parser';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { connectClient, type Client } from '@quatremains/protocol/client';
-import type { RoomId } from '@quatremains/protocol/ids';
+import { userId, type RoomId } from '@quatremains/protocol/ids';
+import type { GameType } from '@quatremains/protocol/vocabulary';
 import { TestBrowser } from '../../testing/browser.ts';
 import { next, valueOf } from '../../testing/listening.ts';
 import { runServer, type RunningServer } from '../../testing/run-server.ts';
@@ -57,6 +58,48 @@ async function aTalker(server: RunningServer, words: number) {
   return { client, id };
 }
 
+/** Two in a room of this type, in which the first one asks for this. */
+async function aBusyRoom(server: RunningServer, mode: GameType, begin: (ada: Client, id: RoomId) => Promise<unknown>) {
+  const [ada, ben] = [await connect(server), await connect(server)];
+  const properties = { botEnabled: true, roundDuration: 600, playingMaxDuration: 600 };
+  const { roomId: id } = valueOf(await ada.request('createRoom', { mode, properties }));
+  valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
+  await begin(ada, id);
+  return { id, ada };
+}
+
+/** Rooms in the middle of a turn, of a round, and of the bot's beats. */
+async function busyRooms(server: RunningServer) {
+  return {
+    queued: await aBusyRoom(server, 'QUEUED', async (ada) =>
+      valueOf(await ada.request('queueRequest', { joinQueue: true })),
+    ),
+    blind: await aBusyRoom(server, 'BLIND', async (ada) => {
+      valueOf(await ada.request('blindRequest', { start: true }));
+      valueOf(await ada.request('blindRequest', { title: 'The Cat and the Kettle' }));
+    }),
+    bot: await aBusyRoom(server, 'NORMAL', async (ada, id) =>
+      valueOf(await ada.request('switchMetronome', { botId: userId.parse(`bot-${id}`), bpm: 90 })),
+    ),
+  };
+}
+
+/** What somebody is told who enters now. */
+async function insideOf(server: RunningServer, id: RoomId) {
+  const witness = await connect(server);
+  const inside = next(witness, 'roomInformation');
+  valueOf(await witness.request('joinRoom', { id, userStatus: 'spectator' }));
+  return inside;
+}
+
+async function expectBusy(server: RunningServer, { queued, blind, bot }: Awaited<ReturnType<typeof busyRooms>>) {
+  expect((await insideOf(server, queued.id)).queue).toMatchObject({
+    nowPlaying: { users: [{ id: queued.ada.me.id }] },
+  });
+  expect((await insideOf(server, blind.id)).blind).toMatchObject({ phase: 'playing', performer: blind.ada.me.id });
+  expect((await insideOf(server, bot.id)).bot).toMatchObject({ metronomeEnabled: true, bpm: 90 });
+}
+
 /** Resolves when nothing is waiting to be written any more. */
 async function everythingKept({ url }: RunningServer): Promise<void> {
   const unkept = async () => /^quatremains_rooms_unkept (\d+)$/m.exec(await (await fetch(`${url}/api/metrics`)).text());
@@ -78,9 +121,11 @@ async function surviveEnd(variables: Record<string, string>, signal: 'SIGTERM' |
   const pairs = [];
   for (let place = 0; place < ROOMS; place++) pairs.push(await aPair(before, place));
   const talker = await aTalker(before, 3);
+  const busy = await busyRooms(before);
   if (signal === 'SIGKILL') await everythingKept(before);
   await before.end(signal);
   const after = await start(variables);
+  await expectBusy(after, busy);
   for (const [place, pair] of pairs.entries()) await expectBack(after, pair, place);
   const back = await connect(after, talker.client.me.resume);
   expect(back.me).toMatchObject({ username: 'Talker', seat: { roomId: talker.id, status: 'player' } });
