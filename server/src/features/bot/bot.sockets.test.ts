@@ -3,7 +3,6 @@ import type { Beats } from '@quatremains/protocol/entities/bot';
 import type { Client } from '@quatremains/protocol/client';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
-import { roomSummary } from '@quatremains/protocol/entities/room';
 import { BOT } from '@quatremains/protocol/limits';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
