@@ -209,9 +209,32 @@ async function wakeRooms(parts: Parts, dependencies: Dependencies): Promise<void
   parts.voice.catchUp();
 }
 
+async function offerRoutes(http: App['http'], parts: Parts, dependencies: Dependencies, metrics: Metrics) {
+  const { config, database, clock } = dependencies;
+  const { rooms, rows, list, instruments, songs, accounts, reports, configuration } = parts;
+  const selections = createSelectionsRepository(database);
+  homeRoutes(http, { ...config, database, configuration, clock, metrics });
+  roomsRoutes(http, { rooms, list: new RoomList(rows, list, clock), clock });
+  instrumentsRoutes(http, { instruments, selections, identify: accounts.sessions.identify, clock });
+  songsRoutes(http, songs);
+  await offerAccounts(http, accounts, dependencies);
+  offerReports(http, reports, accounts);
+}
+
+async function stopParts({ people, rooms, list, accounts, reports, keeper }: Parts): Promise<void> {
+  people.stop();
+  rooms.stop();
+  list.stop();
+  accounts.addressBans.stop();
+  accounts.stopSweeping();
+  await reports.stop();
+  await keeper.stop();
+  await accounts.statistics.stop();
+}
+
 /** Puts features, HTTP and sockets together. */
 export async function createApp(dependencies: Dependencies): Promise<App> {
-  const { config, database, clock, logger } = dependencies;
+  const { config, clock, logger } = dependencies;
   const metrics = createMetrics();
   const parts = createParts(dependencies);
   const logRefusal = createRefusalLog(logger, clock);
@@ -222,18 +245,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
     videoOrigin: config.videoOrigin,
   });
-  const { configuration } = parts;
-  homeRoutes(http, { ...config, database, configuration, clock, metrics });
-  roomsRoutes(http, { rooms: parts.rooms, list: new RoomList(parts.rows, parts.list, clock), clock });
-  instrumentsRoutes(http, {
-    instruments: parts.instruments,
-    selections: createSelectionsRepository(database),
-    identify: parts.accounts.sessions.identify,
-    clock,
-  });
-  songsRoutes(http, parts.songs);
-  await offerAccounts(http, parts.accounts, dependencies);
-  offerReports(http, parts.reports, parts.accounts);
+  await offerRoutes(http, parts, dependencies, metrics);
   await serveFiles(http, config);
   await wakeRooms(parts, dependencies);
   await parts.accounts.addressBans.read();
@@ -241,7 +253,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
   watch(metrics, parts, gateway);
   return {
     http,
-    configuration,
+    configuration: parts.configuration,
     listen: async () => {
       await http.listen({ port: config.port, host: config.host });
       const address = http.server.address();
@@ -249,14 +261,7 @@ export async function createApp(dependencies: Dependencies): Promise<App> {
     },
     stop: async () => {
       gateway.stop();
-      parts.people.stop();
-      parts.rooms.stop();
-      parts.list.stop();
-      parts.accounts.addressBans.stop();
-      parts.accounts.stopSweeping();
-      await parts.reports.stop();
-      await parts.keeper.stop();
-      await parts.accounts.statistics.stop();
+      await stopParts(parts);
       await http.close();
     },
   };

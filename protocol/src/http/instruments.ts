@@ -26,14 +26,16 @@ const selectedInstrument = instrumentSelection.extend(
 export const getSelection = {
   method: 'GET',
   path: 'instruments/selection',
-  summary: 'What one plays on, as long as it can be played; null where nothing was chosen. For those who are signed in.',
+  summary:
+    'What one plays on, as long as it can be played; null where nothing was chosen. For those who are signed in.',
   answer: z.array(instrumentSelection).nullable(),
 } as const satisfies Contract;
 
 export const postSelection = {
   method: 'POST',
   path: 'instruments/selection',
-  summary: 'What is needed to play each instrument of a selection, in the order in which they are named. Of those who are signed in it is kept: then it must fill the keyboard.',
+  summary:
+    'What is needed to play each instrument of a selection, in the order in which they are named. Of those who are signed in it is kept: then it must fill the keyboard.',
   body: z.array(instrumentSelection).min(1).max(SPLIT.most),
   answer: z.array(selectedInstrument),
 } as const satisfies Contract;

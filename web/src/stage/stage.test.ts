@@ -1,4 +1,5 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { UserId } from '@quatremains/protocol/ids';
 import { describe, expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { createPictureFrame } from './note-picture.ts';
@@ -100,6 +101,18 @@ describe('what one plays', () => {
 });
 
 describe('what the others play', () => {
+  test('ends with their turn, whatever they still hold', () => {
+    const page = inRoom();
+    const turnOf = (id: string) => ({ id: 'one', users: [{ id: id as UserId, username: id }] });
+    const queue = { queue: [], startedAt: 1, properties: { playingMaxDuration: 60 } };
+    page.connection.say('queueUpdate', { ...queue, nowPlaying: turnOf('bob') });
+    page.time.advance(42);
+    page.connection.hearNotes(aFrame({ at: 100_000, note: 64 }));
+    page.connection.say('queueUpdate', { ...queue, nowPlaying: turnOf('ada') });
+    expect(page.heard.map(({ what }) => what)).toEqual(['on', 'silence']);
+    expect(page.seen.at(-1)).toMatchObject({ what: 'silence', whose: 'bob' });
+  });
+
   test('is heard and seen at the sender’s time plus the way and the margin', () => {
     const { connection, heard, seen, time } = inRoom();
     time.advance(42);

@@ -11,6 +11,7 @@ import type { Pedals } from '../realtime/pedals.ts';
 import { createNoteOutbox, type NoteOutbox } from '../realtime/note-outbox.ts';
 import type { EarsStore } from '../state/ears-store.ts';
 import type { HearingStore } from '../state/hearing-store.ts';
+import { mayBeHeard } from '../state/may-be-heard.ts';
 import type { ModeState } from '../state/mode-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
@@ -82,11 +83,15 @@ function seatMe({ local, options }: Seats, me: RoomUser | undefined): void {
   local.become({ id, channel: audio.channel(id) });
 }
 
-/** Without a connection nobody else is heard: the ends of their notes would be missed. */
+/**
+ * Without a connection nobody else is heard: the ends of their notes would be missed. So would those of notes held when a turn ends, since
+ * nothing is relayed from then on.
+ */
 function seatOthers({ remote, setVolumes, options }: Seats, { users, myId }: RoomState): void {
   const others = users.filter(({ id }) => id !== myId);
-  const isHere = options.connection.state() === 'connected';
-  remote.setMembers(isHere ? others : others.map((user) => ({ ...user, connected: false })));
+  const mode = options.mode.getState();
+  const isHeard = ({ id }: RoomUser) => options.connection.state() === 'connected' && mayBeHeard(mode, id);
+  remote.setMembers(others.map((user) => (isHeard(user) ? user : { ...user, connected: false })));
   const playing = new Set(remote.players().map(({ id }) => id));
   setVolumes(
     others.filter(({ id }) => playing.has(id)),
@@ -144,7 +149,7 @@ function openSeats(options: StageOptions, outbox: NoteOutbox): Seats {
 
 /** Wires a room: what one plays to sound, picture and the others, and what the others and the bot play to sound and picture. */
 export function createStage(options: StageOptions): Stage {
-  const { connection, roomStore, ears, settings, timers } = options;
+  const { connection, roomStore, mode, ears, settings, timers } = options;
   const outbox = createNoteOutbox(options);
   const seats = openSeats(options, outbox);
   const { local, remote, bot } = seats;
@@ -154,6 +159,7 @@ export function createStage(options: StageOptions): Stage {
   const stops: Stop[] = [
     roomStore.subscribe(reseat),
     ears.subscribe(reseat),
+    mode.subscribe(reseat),
     connection.onState(reseat),
     connection.onNotes((frame) => {
       remote.receive(frame);
