@@ -243,6 +243,14 @@ describe('a blind test that is over', () => {
 });
 
 describe('a blind test on a phone', () => {
+  it('says on the chat’s bar that one guesses there, as long as one does', async () => {
+    await page.viewport(390, 844);
+    const { update } = enter(round());
+    await expect.element(page.getByText('Guess the title, or say something')).toBeVisible();
+    update(round({ found: [ada.id] }));
+    await expect.element(page.getByText('Nothing said yet.')).toBeVisible();
+  });
+
   it.each([
     [390, 844],
     [844, 390],

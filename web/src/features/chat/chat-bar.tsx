@@ -6,6 +6,7 @@ import { SenderName } from './sender-name.tsx';
 import { senderName } from './sender.ts';
 import { BellFace, useBellName } from './unread-bell.tsx';
 import { useEmoteMap } from './use-emote-map.ts';
+import { useGuessing } from './use-guessing.ts';
 import { useHeardMessages } from './use-heard-messages.ts';
 import { useParts } from './use-parts.ts';
 
@@ -28,6 +29,14 @@ function LastWords({ message }: { readonly message: ChatMessage }) {
   );
 }
 
+/** While there is something to guess, that one guesses here; else what was said last. */
+function BarText({ last }: { readonly last: ChatMessage | undefined }) {
+  const guesses = useGuessing() !== null;
+  if (guesses) return <span className="text-lavender">{m.chat_guess()}</span>;
+  if (last === undefined) return <span className="text-dim">{m.chat_empty()}</span>;
+  return <LastWords key={last.messageId} message={last} />;
+}
+
 /** The last message in one line, and the way to the others. */
 export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
   const last = useHeardMessages().at(-1);
@@ -41,11 +50,7 @@ export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
       >
         <span className="sr-only">{name}</span>
         <span aria-live="polite" className="min-w-0 flex-1 truncate">
-          {last === undefined ? (
-            <span className="text-dim">{m.chat_empty()}</span>
-          ) : (
-            <LastWords key={last.messageId} message={last} />
-          )}
+          <BarText last={last} />
         </span>
         <BellFace />
       </button>
