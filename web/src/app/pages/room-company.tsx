@@ -14,6 +14,7 @@ import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
 import { ModeOverlay, ModePlace } from './mode-place.tsx';
 import { turnOf } from './turn.ts';
+import { useFilmShown } from './use-film-shown.ts';
 
 const PersonDialog = lazy(async () => {
   const { PersonDialog: component } = await import('../../features/members/person-dialog.tsx');
@@ -30,6 +31,7 @@ function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (
   const { users, myId } = useStore(store);
   const { phone } = useDevice();
   const turn = turnOf(useStore(mode));
+  const filmed = useFilmShown() && phone;
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
   const plays = players.length > others.length;
@@ -42,7 +44,9 @@ function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (
       players={heard.length > 0 ? heard : others}
       shelf={studio.shelf}
       onPerson={onPerson}
-      freeSeat={shows && heard.length === 0 ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null}
+      freeSeat={
+        shows && heard.length === 0 && !filmed ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null
+      }
     />
   );
 }
