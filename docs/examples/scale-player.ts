@@ -14,7 +14,7 @@ type Answer = { ok: true; value: { roomId: string } | null } | { ok: false; refu
 
 /** Connects, and waits until the server has said who we are and what time it is. */
 function connect(url: string): Promise<{ socket: Socket; serverNow: () => number }> {
-  const socket = io(url, { transports: ['websocket'], auth: { version: 1, notes: 'json', program: 'scale-player' } });
+  const socket = io(url, { transports: ['websocket'], auth: { version: 2, notes: 'json', program: 'scale-player' } });
   return new Promise((resolve, reject) => {
     socket.once('connect_error', reject);
     socket.once('initUser', (me: { serverTime: number }) => {

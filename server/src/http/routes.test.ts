@@ -11,6 +11,8 @@ import * as reports from '@quatremains/protocol/http/reports';
 import * as rooms from '@quatremains/protocol/http/rooms';
 import * as songs from '@quatremains/protocol/http/songs';
 import * as users from '@quatremains/protocol/http/users';
+import * as vip from '@quatremains/protocol/http/vip';
+import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createApp, type App } from '../app.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openEmbedded } from '../testing/databases.ts';
@@ -66,7 +68,11 @@ const select = (payload: object) => app.http.inject({ method: 'POST', url: '/api
 
 describe('the calls', () => {
   test('answer with what they promise', async () => {
-    expect((await get('/api/health')).json()).toMatchObject({ status: 'ok', database: 'ok', version: 1 });
+    expect((await get('/api/health')).json()).toMatchObject({
+      status: 'ok',
+      database: 'ok',
+      version: PROTOCOL_VERSION,
+    });
     expect((await get('/api/configuration')).json()).toMatchObject({
       how: null,
       storeAvailable: false,
@@ -122,7 +128,7 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    const promised = [home, instruments, login, reports, rooms, songs, users].flatMap((calls): string[] =>
+    const promised = [home, instruments, login, reports, rooms, songs, users, vip].flatMap((calls): string[] =>
       Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
     const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));
