@@ -1,3 +1,4 @@
+import { createSelectionsRepository } from './features/instruments/selections.repository.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { accountOf } from './features/users/account-views.ts';
 import { createAccountsRepository } from './features/users/accounts.repository.ts';
@@ -125,6 +126,7 @@ export async function offerAccounts(app: FastifyInstance, parts: AccountParts, d
     providers,
     sessions: createSessionsRepository(database),
     reports: createReportsRepository(database),
+    selections: createSelectionsRepository(database),
     isRecent: (who) => sessions.isRecent(who),
     clock,
     serveSignedIn,

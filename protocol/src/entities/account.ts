@@ -4,6 +4,7 @@ import { USER } from '../limits.ts';
 import { providerNames, roles } from '../vocabulary.ts';
 import { avatar } from './avatar.ts';
 import { NO_BADGE, userBadge } from './badge.ts';
+import { instrumentSelection } from './instrument.ts';
 import { preferences } from './person.ts';
 import { vipPeriod } from './vip.ts';
 
@@ -93,6 +94,8 @@ export const ownData = profile.extend({
   exportedAt: z.number().int(),
   usernames: z.array(z.object({ username: z.string().max(USER.nameLength), since: z.number().int() })),
   vipPeriods: z.array(vipPeriod),
+  /** What one plays on; null where one has chosen nothing yet. */
+  instruments: z.array(instrumentSelection).nullable(),
   /** What one has told the moderators, the oldest first; without what others said in the room. */
   reports: z.array(
     z.object({

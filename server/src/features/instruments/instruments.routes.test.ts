@@ -67,6 +67,15 @@ onEachDatabase((open) => {
     expect((await browser.call('GET', PATH, { token })).body).toBeNull();
   });
 
+  test('it is among one’s own data', async () => {
+    const browser = visit();
+    const { token } = await browser.signIn('Fanny');
+    const exported = async () => (await browser.call('GET', 'mpo/users/@me/data', { token })).body.instruments;
+    expect(await exported()).toBeNull();
+    await browser.call('POST', PATH, { token, body: DUO });
+    expect(await exported()).toEqual(DUO);
+  });
+
   test('it goes with the account', async () => {
     const browser = visit();
     const { token, user } = await browser.signIn('Emil');

@@ -10,6 +10,7 @@ import type { ServeSignedIn } from '../../http/identify.ts';
 import { serve } from '../../http/serve.ts';
 import { inSeconds } from '../../platform/seconds.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
+import type { SelectionsRepository } from '../instruments/selections.repository.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
 import type { SessionsRepository } from '../login/sessions.repository.ts';
 import type { MadeReport, ReportsRepository } from '../reports/reports.repository.ts';
@@ -26,6 +27,7 @@ export interface UsersRoutesOptions {
   readonly providers: ProvidersRepository;
   readonly sessions: Pick<SessionsRepository, 'of'>;
   readonly reports: Pick<ReportsRepository, 'madeBy'>;
+  readonly selections: Pick<SelectionsRepository, 'of'>;
   readonly statistics: Statistics;
   readonly vip: Vip;
   readonly presence: Presence;
@@ -96,15 +98,17 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
 
   serveSignedIn(app, calls.getOwnData, async (_, who) => {
     const { id } = who.account;
-    const [names, made, vipPeriods] = await Promise.all([
+    const [names, made, vipPeriods, instruments] = await Promise.all([
       accounts.repository.usernamesOf(id),
       options.reports.madeBy(id),
       vip.periodsOf(id),
+      options.selections.of(id),
     ]);
     return accepted({
       ...(await profileOf(options, who)),
       usernames: names.map(({ username, since }) => ({ username, since: inSeconds(since) })),
       vipPeriods,
+      instruments: instruments === null ? null : [...instruments],
       reports: made.map(reportOf),
       exportedAt: inSeconds(wholeNow(clock)),
     });
