@@ -47,7 +47,10 @@ export class NoteRelay {
     if (seat === null) return 'NOT_IN_ROOM';
     const summary = inspectNoteFrame(frame, seat.drums);
     if (typeof summary === 'string') return summary;
-    if (seat.muted !== null) return seat.muted;
+    if (seat.muted !== null) {
+      if (summary.pedalDown === false) session.pedalDown = false;
+      return seat.muted;
+    }
     const now = this.#clock.now();
     const fault = faultOf(summary, seat, now) ?? this.#excess(session, summary.events, now);
     if (fault !== null) {

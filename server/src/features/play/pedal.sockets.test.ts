@@ -57,6 +57,16 @@ test('a pedal that was refused is not down; one that went up in a refused frame 
   expect(await seenByNewcomer()).toEqual([]);
 });
 
+test('a pedal that goes up after one’s turn is up in the next one', async () => {
+  valueOf(await ada.request('updateRoom', { id, create: { mode: 'QUEUED' } }));
+  valueOf(await ben.request('queueRequest', { joinQueue: true }));
+  await play({ kind: 'pedalDown' });
+  valueOf(await ben.request('queueRequest', { leaveQueue: true }));
+  await play({ kind: 'pedalUp' });
+  valueOf(await ben.request('queueRequest', { joinQueue: true }));
+  expect(await seenByNewcomer()).toEqual([]);
+});
+
 test('what else is told of a player leaves the pedal where it is', async () => {
   await play({ kind: 'pedalDown' });
   const told = next(ada, 'updateUser');
