@@ -51,17 +51,36 @@ export function listenIn(wrongBy: number): void {
   };
 }
 
-/** Looks around each start this far, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */
+/** Looks this far before and after each start, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */
 const NEAR = 1_500;
+/** Where the clocks lie further from each other after a start than before it, ms, no drift did that: the sound device has lost time. */
+const LOST = 1;
 /** Clicks are this long, s, to the nearest thousandth. */
 const CLICK = 0.07;
 
-/** When sounds start, on the page's true clock: a metronome's clicks, or everything else. */
-export function startsOf({ starts, clocks }: TwoClocks, what: 'clicks' | 'notes'): number[] {
+/** A sound that started, ms; disturbed where the sound device lost time around it, so that nobody can say when it was heard. */
+export interface Heard {
+  readonly at: number;
+  readonly isDisturbed: boolean;
+}
+
+/** The least difference of the two clocks while the audio clock went from one time to another. */
+function leastDifference(clocks: TwoClocks['clocks'], from: number, to: number): number {
+  return clocks.reduce(
+    (least, [page, audio]) => (audio >= from && audio < to ? Math.min(least, page - audio) : least),
+    Infinity,
+  );
+}
+
+function heardAt(audioStart: number, clocks: TwoClocks['clocks']): Heard {
+  const before = leastDifference(clocks, audioStart - NEAR, audioStart);
+  const after = leastDifference(clocks, audioStart, audioStart + NEAR);
+  return { at: audioStart + Math.min(before, after), isDisturbed: !(Math.abs(after - before) < LOST) };
+}
+
+/** What started, on the page's true clock: a metronome's clicks, or everything else. */
+export function startsOf({ starts, clocks }: TwoClocks, what: 'clicks' | 'notes'): Heard[] {
   const wanted = starts.filter(({ duration }) => Math.abs(duration - CLICK) < 0.001 === (what === 'clicks'));
-  const times = wanted.map(({ audioStart }) => {
-    const differences = clocks.flatMap(([page, audio]) => (Math.abs(audio - audioStart) < NEAR ? [page - audio] : []));
-    return audioStart + Math.min(...differences);
-  });
-  return times.filter(Number.isFinite).toSorted((one, other) => one - other);
+  const heard = wanted.map(({ audioStart }) => heardAt(audioStart, clocks));
+  return heard.filter(({ at }) => Number.isFinite(at)).toSorted((one, other) => one.at - other.at);
 }

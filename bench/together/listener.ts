@@ -2,12 +2,12 @@
 
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
-import { listenIn, startsOf, type TwoClocks } from './ear.ts';
+import { listenIn, startsOf, type Heard, type TwoClocks } from './ear.ts';
 
 /** Somebody who listens at a browser of their own. */
 export interface Listener {
-  /** When sounds started, ms of this process's clock from the epoch. */
-  starts(what: 'clicks' | 'notes'): Promise<number[]>;
+  /** What started, ms of this process's clock from the epoch. */
+  starts(what: 'clicks' | 'notes'): Promise<Heard[]>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function listen(url: string, roomId: string, wrongBy: number): Prom
     starts: async (what) => {
       const offset = await offsetOf(page, wrongBy);
       const heard: TwoClocks = await page.evaluate(() => window.together);
-      return startsOf(heard, what).map((at) => at - offset);
+      return startsOf(heard, what).map((one) => ({ ...one, at: one.at - offset }));
     },
     stop: () => browser.close(),
   };
