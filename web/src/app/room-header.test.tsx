@@ -243,4 +243,23 @@ describe('a room', () => {
     await expect.element(banner).toBeVisible();
     expect(hiddenBy(banner.element())).toEqual([]);
   });
+
+  it.each([
+    ['in the room of a player on a desktop', [1440, 900], ada],
+    ['in the room of a player on a phone', [390, 844], ada],
+    ['in the room of a listener on a phone', [390, 844], listener],
+    ['at home on a desktop', [1440, 900], null],
+    ['at home on a phone', [390, 844], null],
+  ] as const)('says that the connection is lost beside other messages, never over them, %s', async (_, screen, me) => {
+    await page.viewport(screen[0], screen[1]);
+    const { services, connection } = me === null ? openApp() : enter([me, kenji]);
+    connection.become('lost');
+    const banner = page.getByRole('status').filter({ hasText: 'Disconnected from the server' });
+    await expect.element(banner).toBeVisible();
+    for (const words of ['Something to read', 'And more of it']) services.notifications.notify('error', words);
+    const message = page.getByRole('region', { name: 'Notifications' });
+    await expect.element(message.getByText('And more of it')).toBeVisible();
+    const [said, lost] = [message, banner].map((found) => found.element().getBoundingClientRect());
+    expect(said!.top >= lost!.bottom || said!.bottom <= lost!.top || said!.left >= lost!.right).toBe(true);
+  });
 });

@@ -5,9 +5,12 @@
  */
 export type NoticePlace = 'corner' | 'keys' | 'stage';
 
-/** The height of both places inside of rooms. */
+const middle = 'left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2';
+
+/** They are stacked, the first of them next to the edge. */
 export const noticePlaces = {
-  keys: 'bottom-[calc(var(--notice-floor,72px)+6px)]',
-  stage:
-    'top-[calc(110px+var(--notice-roof,0px))] upright:top-[calc(92px+var(--notice-roof,0px))] low:top-[calc(82px+var(--notice-roof,0px))]',
+  corner:
+    'top-[72px] right-4 w-[min(340px,calc(100vw-32px))] flex-col narrow:top-3 narrow:right-3 narrow:w-[calc(100vw-24px)]',
+  keys: `${middle} flex-col-reverse bottom-[calc(var(--notice-floor,72px)+6px)]`,
+  stage: `${middle} flex-col top-[calc(110px+var(--notice-roof,0px))] upright:top-[calc(92px+var(--notice-roof,0px))] low:top-[calc(82px+var(--notice-roof,0px))]`,
 } as const;

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
-import { noticePlaces, type NoticePlace } from './notice-places.ts';
+import type { NoticePlace } from './notice-places.ts';
 
 interface Toast {
   readonly id: number;
@@ -23,22 +23,13 @@ interface ToastRegionProps {
 
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
-const middle = 'left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2';
-
-const places = {
-  corner: 'top-[72px] right-4 w-[min(340px,calc(100vw-32px))] flex-col narrow:top-3',
-  keys: cx(middle, 'flex-col-reverse', noticePlaces.keys),
-  stage: cx(middle, 'flex-col', noticePlaces.stage),
-} as const;
+/** The newest is the farthest from what lies behind them all. */
+const directions = { corner: 'flex-col', keys: 'flex-col-reverse', stage: 'flex-col' } as const;
 
 /** Short messages, read out as they come. Those that go by themselves let clicks through to what lies under them. */
 export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRegionProps) {
   return (
-    <section
-      aria-label={name}
-      aria-live="polite"
-      className={cx('pointer-events-none fixed z-50 flex gap-2', places[place])}
-    >
+    <section aria-label={name} aria-live="polite" className={cx('pointer-events-none flex gap-2', directions[place])}>
       {toasts.map(({ id, type, message, confirmation, action }) => (
         <div
           key={id}

@@ -5,9 +5,8 @@ import { reloadPage } from '../../platform/page.ts';
 import type { ConnectionState } from '../../realtime/connection.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
-import { noticePlaces } from '../../ui/notice-places.ts';
+import type { NoticePlace } from '../../ui/notice-places.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useNoticePlace } from './use-notice-place.ts';
 
 interface Words {
   readonly title: string;
@@ -32,18 +31,17 @@ function wordsFor(state: ConnectionState): Words | null {
 }
 
 /** Says what is wrong with the connection, for as long as it is; where there is nothing to click. */
-export function ConnectionBanner() {
+export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
   const { session } = useServices();
   const words = wordsFor(useStore(session, ({ connection }) => connection));
-  const place = useNoticePlace();
   if (words === null) return null;
   return (
     <div
       role="status"
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-3 z-50 mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1',
-        place === 'corner' ? 'top-3' : noticePlaces[place],
+        'pointer-events-none mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1',
+        place === 'corner' && 'fixed inset-x-3 top-3 narrow:static',
       )}
     >
       {words.action === undefined && <Spinner />}

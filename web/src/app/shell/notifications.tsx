@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
+import type { NoticePlace } from '../../ui/notice-places.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { useNoticePlace } from './use-notice-place.ts';
 
-export function Notifications() {
+export function Notifications({ place }: { readonly place: NoticePlace }) {
   const { notifications } = useServices();
-  const place = useNoticePlace();
   const toasts = useStore(notifications);
   return (
     <ToastRegion

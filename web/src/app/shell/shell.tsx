@@ -4,8 +4,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { Notifications } from './notifications.tsx';
+import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { Rail } from './rail.tsx';
 
@@ -30,13 +29,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Panels />
-      {createPortal(
-        <>
-          <ConnectionBanner />
-          <Notifications />
-        </>,
-        document.body,
-      )}
+      {createPortal(<Notices />, document.body)}
     </div>
   );
 }
