@@ -94,6 +94,17 @@ describe('what one plays on', () => {
     connection.say('changeInstrument', { playerId: aRoomUser('bob').id, instruments: [{ instrumentId: 4, size: 88 }] });
     await expect.element(board.getByText('Violin')).toBeVisible();
   });
+
+  it('can be read on the boards of a desktop where three fit beside each other', async () => {
+    await page.viewport(1440, 900);
+    const { connection } = sitDown();
+    const others = ['Bob', 'Cleo'].map((username, place) =>
+      aRoomUser(username, { username, channel: place + 1, instruments: SPLIT }),
+    );
+    connection.say('roomInformation', aRoomInformation([aRoomUser('me', { username: 'Ada' }), ...others]));
+    const board = page.getByRole('region', { name: "Cleo's piano" });
+    await expect.element(board.getByText('Concert grand, Harp')).toBeVisible();
+  });
 });
 
 describe('the instruments there are', () => {

@@ -52,7 +52,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
       trigger={
         <button
           type="button"
-          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-dim hover:bg-raised hover:text-ink @max-[340px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
+          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-dim hover:bg-raised hover:text-ink @max-[280px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
         >
           <span className="sr-only">{m.player_menu({ name: user.username })}</span>
           {heard !== undefined && heard.late > 0 && (
