@@ -57,7 +57,8 @@ async function openPicker(options: Parameters<typeof sitDown>[0] = {}) {
 /** What instruments are made of does not come any more, so that whatever is opened from now on goes on loading. */
 function leaveLoading(): void {
   const answer = fetch;
-  const isMade = (address: RequestInfo | URL) => /\/instruments\/\d+$/.test(String(address));
+  const isMade = (address: RequestInfo | URL) =>
+    /\/instruments\/\d+$/.test(address instanceof Request ? address.url : String(address));
   vi.stubGlobal('fetch', (address: RequestInfo | URL) =>
     isMade(address) ? new Promise(() => undefined) : answer(address),
   );
