@@ -85,9 +85,13 @@ export function createAccountParts(
   return { accounts, bans, addressBans, statistics, presence, vip, sessions, tokens, stopSweeping };
 }
 
-export function accountHandlers(parts: AccountParts, { clock }: Dependencies, people: People): AccountEvents {
+export function accountHandlers(
+  parts: AccountParts,
+  { clock }: Dependencies,
+  { people, rooms }: { readonly people: People; readonly rooms: Pick<LiveRooms, 'roomOf'> },
+): AccountEvents {
   const toAccount = (row: AccountRow) => accountOf(row, wholeNow(clock));
-  return { ...usersHandlers({ ...parts, people }), ...loginHandlers({ ...parts, people, clock, toAccount }) };
+  return { ...usersHandlers({ ...parts, people, rooms }), ...loginHandlers({ ...parts, people, clock, toAccount }) };
 }
 
 /** Offers the calls about signing in and about people, and outside production the stand-in for providers where none is configured. */

@@ -145,7 +145,7 @@ function handlersOf(parts: Parts, dependencies: Dependencies): Handlers {
   return {
     ...roomsHandlers({ rooms, people, list, guard, clock, random }),
     ...membersHandlers({ rooms, guard }),
-    ...accountHandlers(accounts, dependencies, people),
+    ...accountHandlers(accounts, dependencies, { people, rooms }),
     ...chatHandlers({ rooms, statistics }),
     ...soundHandlers({ rooms, statistics, findInstrument: (id) => instruments.get(id) }),
     ...playHandlers(relay),

@@ -5,6 +5,7 @@ import { memberChange } from './change-member.ts';
 import type { Command } from './command.ts';
 import { removeMembers } from './leave.ts';
 import { isGuest, isPlayer, memberOf } from './members.ts';
+import { givesTitleAway } from './modes/blind/gives-away.ts';
 import { playAfter, playFacts } from './modes/change-play.ts';
 import { changed, goOn, type Change, type Outcome } from './outcome.ts';
 import { may, rightFault } from './permissions.ts';
@@ -14,9 +15,17 @@ import { passwordFault, settingsFault, type SettingChanges } from './settings-fa
 
 type Update = Extract<Command, { kind: 'updateSettings' }>;
 
+/** A room may be called what is guessed in it, but not be called so now. */
+function nameFault(room: Room, { name }: SettingChanges): Refusal | null {
+  const isNew = name !== undefined && name !== room.settings.name;
+  return isNew && givesTitleAway(room, name) ? { code: 'TITLE_IN_MESSAGE', field: 'name' } : null;
+}
+
 function faultOf(room: Room, by: Member, changes: SettingChanges, locks: boolean): Refusal | null {
   const noRight = rightFault(by, 'editRoom');
   if (noRight !== null) return { code: noRight };
+  const inName = nameFault(room, changes);
+  if (inName !== null) return inName;
   return settingsFault(by, changes, { mode: changes.mode ?? room.settings.gameType, locks });
 }
 

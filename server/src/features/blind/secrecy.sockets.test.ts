@@ -3,7 +3,7 @@ import type { Client } from '@quatremains/protocol/client';
 import { BLIND } from '@quatremains/protocol/limits';
 import type { RoomId } from '@quatremains/protocol/ids';
 import { Eavesdropper } from '../../testing/eavesdropper.ts';
-import { ModeScene } from '../../testing/mode-scene.ts';
+import { codeOf, ModeScene } from '../../testing/mode-scene.ts';
 import { settled, valueOf } from '../../testing/listening.ts';
 
 const ROUND = 60_000;
@@ -78,6 +78,19 @@ test('until it is revealed, a title is in no byte that is sent to anybody but it
   await scene.pass(ROUND, ada, ben);
   await listener.ask('latency', {});
   expect(plain(await everything(id))).toContain('fur elise');
+});
+
+test('while a round goes on, nobody can be renamed to its title', async () => {
+  const [ada, ben, cleo] = [await scene.guest('Ada'), await scene.guest('Ben'), await scene.guest('Cleo')];
+  const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
+  valueOf(await cleo.request('joinRoom', { id, userStatus: 'spectator' }));
+  valueOf(await ada.request('blindRequest', { start: true }));
+  valueOf(await ada.request('blindRequest', { songId: ELISE }));
+  for (const one of [ada, ben, cleo])
+    expect(await codeOf(one.request('changeUsername', { username: 'F-u-r Elise' }))).toBe('TITLE_IN_MESSAGE');
+  valueOf(await ada.request('changeUsername', { username: 'Adele' }));
+  valueOf(await ada.request('blindRequest', { giveUp: true }));
+  valueOf(await ada.request('changeUsername', { username: 'Für Elise' }));
 });
 
 test('a title of one’s own is as secret, also when the performer goes', async () => {

@@ -1,7 +1,9 @@
 import type { InternalId } from '@quatremains/protocol/ids';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import { givesTitleAway } from '@quatremains/rules/room/modes/blind/gives-away';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
+import type { LiveRooms } from '../rooms/room-registry.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { People, Person } from './people.ts';
 import type { Presence } from './presence.ts';
@@ -10,6 +12,7 @@ export interface UsersOptions {
   readonly people: People;
   readonly accounts: Accounts;
   readonly presence: Presence;
+  readonly rooms: Pick<LiveRooms, 'roomOf'>;
 }
 
 const COLOURS_WITHOUT_VIP = 1;
@@ -38,18 +41,20 @@ async function keepColours({ accounts, presence }: UsersOptions, id: InternalId,
 
 /** What people change about themselves: kept for accounts, for guests while they are here; shown to the room they are in. */
 export function usersHandlers(options: UsersOptions): Pick<Handlers, 'changeUsername' | 'changeColors'> {
-  const { people, presence } = options;
+  const { people, presence, rooms } = options;
   const forPerson = async (session: Session, change: (person: Person) => Promise<Result<null>> | Result<null>) => {
     const person = people.personOf(session);
     return person === undefined ? refused('NOT_FOUND') : change(person);
   };
   return {
     changeUsername: (session, { username }) =>
-      forPerson(session, (person) =>
-        person.login === null
+      forPerson(session, (person) => {
+        const live = rooms.roomOf(session);
+        if (live !== undefined && givesTitleAway(live.room, username)) return refused('TITLE_IN_MESSAGE', 'username');
+        return person.login === null
           ? renameGuest(options, person, username)
-          : renameAccount(options, person.login.accountId, username),
-      ),
+          : renameAccount(options, person.login.accountId, username);
+      }),
     changeColors: (session, { colors }) =>
       forPerson(session, (person) => {
         if (person.login !== null) return keepColours(options, person.login.accountId, colors);

@@ -54,6 +54,24 @@ test('who knows the title cannot say it', () => {
   expect(told(life.ask(say(bo, 'that was easy')))).toEqual(['messageSaid']);
 });
 
+test('while a round goes on, the room cannot be renamed to its title', () => {
+  const life = inRound();
+  const rename = (name: string) => ({ kind: 'updateSettings', by: ada.id, changes: { name } }) as const;
+  expect(life.refusal(rename('fur elise!'))).toBe('TITLE_IN_MESSAGE');
+  expect(told(life.ask(rename('Guess with Ada')))).toContain('settingsChanged');
+  life.ask({ kind: 'giveUp', id: ada.id });
+  expect(told(life.ask(rename('Für Elise')))).toContain('settingsChanged');
+});
+
+test('a room that has long been called so can still be set up otherwise', () => {
+  const settings = { name: 'Für Elise', gameType: 'BLIND', properties: { roundDuration: 100 } } as const;
+  const life = new Life(aRoom({ members: [ada, bo, cy], settings }));
+  life.ask({ kind: 'startBlind', by: ada.id });
+  life.ask({ kind: 'pickTune', id: ada.id, song: aSong() });
+  const changes = { name: 'Für Elise', midiPlaybackAuthorized: false };
+  expect(told(life.ask({ kind: 'updateSettings', by: ada.id, changes }))).toContain('settingsChanged');
+});
+
 test('what is said by others is no guess', () => {
   expect(told(inRound().ask(say(lea, 'well played')))).toEqual(['messageSaid']);
 });
