@@ -44,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
       <label htmlFor={id} className="text-[13px] font-[550] text-dim">
         {label}
       </label>
-      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass has-data-disabled:opacity-60">
+      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass data-disabled:opacity-60">
         <Base.Decrement aria-label={less} className={stepper}>
           <Minus size={16} />
         </Base.Decrement>
