@@ -16,7 +16,7 @@ export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
   const instrument = names.join(', ');
   const failed = m.instrument_failed({ instrument });
   return (
-    <span className="ml-auto flex min-w-0 shrink-[99] items-center gap-1.5 pl-2 text-xs font-[400] text-dim @max-[280px]:hidden">
+    <span className="ml-auto flex min-w-0 shrink-[9999] items-center gap-1.5 pl-2 text-xs font-[400] text-dim @max-[280px]:hidden">
       <span className="truncate" title={instrument}>
         {instrument}
       </span>
