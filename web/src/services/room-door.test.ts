@@ -47,6 +47,13 @@ test('who stands before a locked door is asked for the password, and told nothin
   expect(notifications.getState()).toEqual([]);
 });
 
+test('a link that cannot be of any room says that the room does not exist', async () => {
+  const { connection, notifications, door } = aDoor();
+  connection.answer(refused('BAD_SHAPE', 'id'));
+  expect(await door.enter(roomId.parse('<b>'), 'spectator')).toBe(false);
+  expect(notifications.getState()).toMatchObject([{ type: 'error', message: "This room doesn't exist" }]);
+});
+
 test('who knows the password comes in as they wanted to; who does not is told why', async () => {
   const { connection, door } = aDoor();
   connection.answer(refused('WRONG_PASSWORD'));

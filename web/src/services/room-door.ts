@@ -1,7 +1,7 @@
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import type { RoomChanges } from '@quatremains/protocol/realtime/room-requests';
-import type { Refusal, RefusalCode, Result } from '@quatremains/protocol/refusals';
+import { refused, type Refusal, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
@@ -42,6 +42,11 @@ function refusalIn(result: Result<unknown>): Refusal | null {
   return result.ok ? null : result.refusal;
 }
 
+/** A link may say anything: what cannot name a room names none. */
+function ofNoRoom(refusal: Refusal): boolean {
+  return refusal.code === 'BAD_SHAPE' && refusal.field === 'id';
+}
+
 /** Whoever is refused with these may come in to listen. */
 const SEATLESS: readonly RefusalCode[] = ['ROOM_FULL', 'GUESTS_MAY_ONLY_LISTEN'];
 
@@ -67,7 +72,7 @@ export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions):
     if (result.ok) return true;
     if (result.refusal.code === 'PASSWORD_NEEDED') panel.askPassword({ id, status, name });
     else if (status === 'player' && SEATLESS.includes(result.refusal.code)) offerToListen(id, result.refusal, manner);
-    else tell(result);
+    else tell(ofNoRoom(result.refusal) ? refused('ROOM_NOT_FOUND') : result);
     return false;
   }
 
