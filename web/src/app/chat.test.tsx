@@ -80,6 +80,10 @@ describe('writing in the chat', () => {
     await expect.element(page.getByText('100 characters left')).toBeVisible();
     await field.fill('a'.repeat(1_502));
     await expect.element(page.getByText('2 characters too many')).toBeVisible();
+    const [send, box] = [page.getByRole('button', { name: 'Send' }), field].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(send!.right).toBeLessThanOrEqual(box!.right);
     await field.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/1500/);

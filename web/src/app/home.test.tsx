@@ -58,9 +58,12 @@ describe('the link of a room', () => {
 });
 
 describe('an address with a room that is gone', () => {
-  it("says that this room doesn't exist, and leads home", async () => {
-    const { connection, router, greet } = openApp({ at: '/?roomId=gone' });
-    connection.answer(refused('ROOM_NOT_FOUND'));
+  it.each([
+    ['a name', 'gone', refused('ROOM_NOT_FOUND')],
+    ['a very long name', 'x'.repeat(3_000), refused('BAD_SHAPE', 'id')],
+  ])("says that this room doesn't exist, and leads home, by %s", async (_, id, refusal) => {
+    const { connection, router, greet } = openApp({ at: `/?roomId=${id}` });
+    connection.answer(refusal);
     greet();
     await expect.element(page.getByRole('alert')).toHaveTextContent("This room doesn't exist");
     await expect.poll(() => router.state.location.search).toEqual({});

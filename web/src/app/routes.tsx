@@ -23,7 +23,7 @@ interface HomeSearch {
 }
 
 function homeSearch({ roomId }: Search): HomeSearch {
-  return typeof roomId === 'string' && roomId !== '' && roomId.length <= 64 ? { roomId } : {};
+  return typeof roomId === 'string' && roomId !== '' ? { roomId } : {};
 }
 
 interface RedirectSearch {

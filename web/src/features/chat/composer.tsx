@@ -100,10 +100,10 @@ function WriterField() {
         <p id={PROBLEM_ID} role="alert" className="text-[12.5px] text-bad">
           {problem}
         </p>
+        <LengthLeft id={LENGTH_ID} text={text} />
         <div className="mt-1 -ml-1.5 flex items-center">
           <QuickEmotes onChoose={choose} />
           <span className="min-w-2 flex-1" />
-          <LengthLeft id={LENGTH_ID} text={text} />
           <EmoteButton field={field} onChoose={choose} />
           <button
             type="button"
