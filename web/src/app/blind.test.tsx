@@ -174,6 +174,16 @@ describe('who guesses in a blind test', () => {
     await expect.element(chat.getByText('You found it!')).not.toBeInTheDocument();
   });
 
+  it('is told how close it was only as long as one may guess', async () => {
+    const { connection, update } = enter(round());
+    connection.answer(accepted({ messageId: null, guess: 'close' }));
+    await field.fill('Claire de la lune');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(chat.getByText('“Claire de la lune” is close!')).toBeVisible();
+    update(round({ phase: 'reveal' }));
+    await expect.element(chat.getByText('“Claire de la lune” is close!')).not.toBeInTheDocument();
+  });
+
   it('has a field of their own as a guest, as long as there is something to find', async () => {
     const guest = aRoomUser('me', { username: 'Ada' });
     const { connection, asked, update } = enter(round(), { me: guest });
@@ -239,6 +249,11 @@ describe('a blind test that is over', () => {
     enter({ ...over, scores: scoresOf([cleo, 90], [ada, 90], [ben, 30]) });
     await expect.element(heading('Cleo, Ada win')).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  });
+
+  it('has no winner where nobody has a point', async () => {
+    enter({ ...over, scores: scoresOf([cleo, 0], [ada, 0], [ben, 0]) });
+    await expect.element(heading('The game is over')).toBeVisible();
   });
 });
 

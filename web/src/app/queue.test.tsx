@@ -159,3 +159,13 @@ describe('the queue of a room', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 });
+
+describe('the queue on a phone', () => {
+  it('leaves no place for a free seat between the others, whom one invites from the menu', async () => {
+    await page.viewport(390, 844);
+    enter(resting);
+    await expect.element(button('Join the queue')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: "Ben's piano" })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'A free seat' }).elements()).toEqual([]);
+  });
+});

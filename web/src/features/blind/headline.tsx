@@ -71,7 +71,7 @@ function reveal({ blind: { revealed } }: Scene): Lines {
 
 function over({ blind: { scores } }: Scene): Lines {
   const [first] = scores;
-  if (first === undefined) return { title: m.blind_over(), more: [] };
+  if (first === undefined || first.points === 0) return { title: m.blind_over(), more: [] };
   const winners = scores.filter(({ points }) => points === first.points);
   const names = winners.map(({ username }) => username).join(', ');
   return {

@@ -25,14 +25,16 @@ function hintText({ guess, result, points }: Hint): string {
   }
 }
 
-/** What became of one's last guess, until the next turn: told to nobody else. */
+/** What became of one's last guess, as long as one may go on guessing, and what one found until the next turn: told to nobody else. */
 export function useGuessHint() {
   const { mode } = useServices();
   const turn = useStore(mode, ({ blind }) => blind?.turn ?? null);
+  const goesOn = useStore(mode, ({ blind }) => blind?.phase === 'playing');
   const [hint, setHint] = useState<Hint | null>(null);
+  const isTrue = hint !== null && hint.turn === turn && (goesOn || hint.result === 'right');
   return {
     isRight: hint?.result === 'right',
-    hint: hint === null || hint.turn !== turn ? null : hintText(hint),
+    hint: isTrue ? hintText(hint) : null,
     tell: (guess: string, result: GuessResult | null, points: number) => {
       const now = mode.getState().blind?.turn;
       setHint(result === null || now === undefined ? null : { turn: now, guess: guess.trim(), result, points });
