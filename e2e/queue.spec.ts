@@ -4,8 +4,8 @@ import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
 
-/** Of this journey's room, in seconds: short enough to wait for, long enough to look at. */
-const TURN = 8;
+/** Of this journey's room, in seconds: short enough to wait for, long enough for three busy pages. */
+const TURN = 25;
 
 const widget = (page: Page) => page.getByRole('region', { name: 'Queue' });
 const waiting = (page: Page) => widget(page).getByRole('list', { name: 'Waiting groups' }).getByRole('listitem');
@@ -43,7 +43,6 @@ test('three groups take their turns: one is skipped, one plays out its time', as
     await join(ben.page);
     await join(cleo.page);
     await expect(waiting(anna.page)).toHaveCount(2);
-    await expect(told(ben.page, 'Get ready: you play next.')).toBeVisible();
   });
 
   await test.step('a turn is skipped, and only who plays next is heard', async () => {
@@ -56,9 +55,11 @@ test('three groups take their turns: one is skipped, one plays out its time', as
     await Promise.all([expectSilence(ben.page), expectSilence(cleo.page)]);
   });
 
-  await test.step('a turn is over with its time', async () => {
+  await test.step('a turn is over with its time, and who comes next is told before', async () => {
+    const timeout = (TURN + 5) * 1_000;
+    await expect(told(cleo.page, 'Get ready: you play next.')).toBeVisible({ timeout });
+    await expect(told(cleo.page, 'Your turn! Everybody hears you now.')).toBeVisible({ timeout });
     await expectTurnOf('Felix', [anna.page, ben.page]);
-    await expect(told(cleo.page, 'Your turn! Everybody hears you now.')).toBeVisible();
     await expect(waiting(anna.page)).toHaveCount(0);
     await expect(unheard(ben.page)).toBeVisible();
   });
