@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 
@@ -15,16 +16,10 @@ function playerAddress({ id, startsAtSeconds }: VideoPart['video']): string {
 
 function Player({ part }: { readonly part: VideoPart }) {
   return (
-    <iframe
+    <PlayerFrame
       src={playerAddress(part.video)}
       title={m.chat_film()}
-      // YouTube plays nothing for those who don't say where they are.
-      referrerPolicy="strict-origin"
-      // Its own origin is not ours, so that having one gives it nothing here.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      className="size-full border-0"
     />
   );
 }

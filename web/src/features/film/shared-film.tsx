@@ -6,6 +6,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { useConfiguration } from '../../services/use-configuration.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FilmBar } from './film-bar.tsx';
 import { FilmCover, FilmNotice } from './film-notice.tsx';
@@ -25,17 +26,11 @@ function Screen({ video, origin, onAgain }: ScreenProps) {
   const { address, status, start } = useFilm(video, { frame, origin });
   return (
     <>
-      <iframe
-        ref={frame}
+      <PlayerFrame
+        frameRef={frame}
         src={address}
         title={video.title}
-        // YouTube plays nothing for those who don't say where they are.
-        referrerPolicy="strict-origin"
-        // Its own origin is not ours, so that having one gives it nothing here.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture"
-        className="size-full border-0"
       />
       <FilmNotice status={status} videoId={video.videoId} onStart={start} onAgain={onAgain} />
     </>
