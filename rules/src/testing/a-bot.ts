@@ -3,6 +3,7 @@ import type { UserId } from '@quatremains/protocol/ids';
 import { BOT } from '@quatremains/protocol/limits';
 import type { Command } from '../room/command.ts';
 import { botIdOf } from '../room/bot/bot-user.ts';
+import { botOf } from '../room/bot/view-bot.ts';
 import type { Fact } from '../room/outcome.ts';
 import { deadline } from '../room/wake.ts';
 import { Life } from './a-life.ts';
@@ -74,4 +75,14 @@ export function recorded(isPlaying?: boolean): Life {
   life.ask(loop({ isRecording: true, isPlaying, delay: 1_000, duration: 4_000 }));
   pass(life, 5_000 + BOT.loopGrace, [FIRST]);
   return life;
+}
+
+/** What the bot of this room does with its loop, in words. */
+export function shown(life: Life) {
+  const bot = botOf(life.room);
+  const { isRecordReady, isLoopRecording, isLoopPlaying } = bot ?? {};
+  const flags = { ready: isRecordReady, records: isLoopRecording, plays: isLoopPlaying };
+  return Object.entries(flags)
+    .flatMap(([word, is]) => (is === true ? [word] : []))
+    .join(' ');
 }

@@ -1,21 +1,11 @@
 import { BOT } from '@quatremains/protocol/limits';
 import { describe, expect, test } from 'vitest';
-import { aTrack, FIRST, loop, pass, recorded, roomWithBot } from '../../testing/a-bot.ts';
-import type { Life } from '../../testing/a-life.ts';
+import { aTrack, FIRST, loop, pass, recorded, roomWithBot, shown } from '../../testing/a-bot.ts';
 import { told } from '../../testing/outcomes.ts';
 import { botOf, loopOf, takeOf } from './view-bot.ts';
 
 const SECOND = aTrack(2);
 const THIRD = aTrack(3);
-
-function shown(life: Life) {
-  const bot = botOf(life.room);
-  const { isRecordReady, isLoopRecording, isLoopPlaying } = bot ?? {};
-  const flags = { ready: isRecordReady, records: isLoopRecording, plays: isLoopPlaying };
-  return Object.entries(flags)
-    .flatMap(([word, is]) => (is === true ? [word] : []))
-    .join(' ');
-}
 
 describe('playing', () => {
   test('begins exactly with the recording’s end, where it was switched on before', () => {

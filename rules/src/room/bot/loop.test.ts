@@ -1,6 +1,6 @@
 import { loop as loopShape } from '@quatremains/protocol/entities/bot';
 import { describe, expect, test } from 'vitest';
-import { ada, aTrack, botId, FIRST, loop, pass, recorded, roomWithBot } from '../../testing/a-bot.ts';
+import { ada, aTrack, botId, FIRST, loop, pass, recorded, roomWithBot, shown } from '../../testing/a-bot.ts';
 import { Life } from '../../testing/a-life.ts';
 import { aPlayer } from '../../testing/a-member.ts';
 import { aRoom } from '../../testing/a-room.ts';
@@ -9,15 +9,6 @@ import { revive } from '../revive.ts';
 import { botOf, loopOf, takeOf } from './view-bot.ts';
 
 const SECOND = aTrack(2);
-
-function shown(life: Life) {
-  const bot = botOf(life.room);
-  const { isRecordReady, isLoopRecording, isLoopPlaying } = bot ?? {};
-  const flags = { ready: isRecordReady, records: isLoopRecording, plays: isLoopPlaying };
-  return Object.entries(flags)
-    .flatMap(([word, is]) => (is === true ? [word] : []))
-    .join(' ');
-}
 
 describe('a recording', () => {
   test('is counted in, goes on, and is over', () => {
