@@ -45,7 +45,7 @@ export async function withPage(module: string, action: (call: Call) => Promise<v
 }
 
 /** The number below which this share of them lies. */
-export function quantile(numbers: readonly number[], share: number): string {
+export function quantile(numbers: readonly number[], share: number, digits = 2): string {
   const sorted = numbers.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(2);
+  return (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(digits);
 }

@@ -14,7 +14,8 @@ export interface FloodDone {
 }
 
 const STEP = 10;
-const LATE = 2_000;
+/** Within this the answers to a slice have come: a flood is read slowly. */
+const LATE = 12_000;
 
 /** Another split each time: the same one again would be told to nobody. */
 const instruments = [[44, 44], [88]].map((sizes) => sizes.map((size) => ({ instrumentId: 1, size })));
@@ -39,22 +40,29 @@ async function flood({ id, members: [flooder] }: FullRoom, { perSecond, seconds 
   };
   while (performance.now() - startedAt < seconds * 1_000) {
     const due = ((performance.now() - startedAt) / 1_000) * perSecond * EVENTS.length;
-    for (; sent < due; sent++) open.push(send());
+    flooder?.inOneWrite(() => {
+      for (; sent < due; sent++) open.push(send());
+    });
     await pause(STEP);
   }
   await Promise.race([Promise.all(open), pause(LATE)]);
   return { sent, answers };
 }
 
-/** A server that only says yes, in this process: flooding it costs the machine what flooding costs, and nothing else. */
+/** A server that only says yes, in this process, many times in one write: flooding it costs the machine what flooding costs, and nothing else. */
 async function startOwn(): Promise<number> {
   const own = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
-  own.on('connection', (socket) => {
+  own.on('connection', (socket, { socket: line }) => {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (text.startsWith('40')) socket.send('42["initUser",{}]');
       const id = /^42(\d+)/.exec(text)?.[1];
-      if (id !== undefined) socket.send(`43${id}[{"ok":true,"value":{"roomId":"own"}}]`);
+      if (id === undefined) return;
+      line.cork();
+      socket.send(`43${id}[{"ok":true,"value":{"roomId":"own"}}]`);
+      setImmediate(() => {
+        line.uncork();
+      });
     });
   });
   await new Promise((resolve) => own.once('listening', resolve));

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { WebSocket } from 'ws';
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
@@ -50,6 +51,14 @@ export class Somebody {
       this.#waiting.set(id, resolve);
       this.#socket.send(`42${id}${JSON.stringify([name, body])}`);
     });
+  }
+
+  /** What is sent meanwhile goes out in one write, which costs the machine least. */
+  inOneWrite(send: () => void): void {
+    const { _socket: line } = this.#socket as unknown as { _socket: Writable };
+    line.cork();
+    send();
+    line.uncork();
   }
 
   /** The same, where a no is a fault of the bench. */

@@ -216,47 +216,57 @@ async function startFlooder(port: string): Promise<ChildProcess> {
   return flooder;
 }
 
-type Floods = Record<'quiet' | 'away' | 'here', number[]>;
+/** p99 of the notes of each slice, ms, and how much of a core the server used. */
+interface Slices {
+  readonly p99: number[];
+  readonly used: number[];
+}
+type Floods = Record<'quiet' | 'away' | 'here', Slices>;
 
 async function measureFlood(server: Child): Promise<void> {
   const flooders = { here: await startFlooder(String(server.port)), away: await startFlooder('itself') };
   const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
   const load = await Load.connect({ url, enter: enterProduct, rooms: 20, members: MEMBERS, playing: MEMBERS });
-  const p99s: Floods = { quiet: [], away: [], here: [] };
+  const floods: Floods = { quiet: { p99: [], used: [] }, away: { p99: [], used: [] }, here: { p99: [], used: [] } };
+  const play = async ({ p99, used }: Slices): Promise<void> => {
+    const cpu = await cpuDuring(server, async () => {
+      p99.push(await notesP99(load, SLICE));
+    });
+    used.push(cpu);
+  };
   let done: FloodDone | null = null;
   const floodedBy = async (place: 'here' | 'away'): Promise<void> => {
     const told = heard<FloodDone>(flooders[place]);
     flooders[place].send({ perSecond: FLOOD, seconds: SLICE } satisfies FloodOrder);
-    p99s[place].push(await notesP99(load, SLICE));
+    await play(floods[place]);
     const answers = await told;
     if (place === 'here') done = answers;
   };
-  const quietly = async (): Promise<void> => {
-    p99s.quiet.push(await notesP99(load, SLICE));
-  };
-  const turns = [quietly, () => floodedBy('away'), () => floodedBy('here')];
+  const turns = [() => play(floods.quiet), () => floodedBy('away'), () => floodedBy('here')];
   await notesP99(load, 2);
   // Which comes first changes, so that whatever else the machine does meets each of them alike.
   for (let round = 0; round < ROUNDS; round++)
     for (let turn = 0; turn < turns.length; turn++) await turns[(round + turn) % turns.length]?.();
 
-  tellFlood(p99s, done);
+  tellFlood(floods, done);
   load.stop();
   for (const flooder of Object.values(flooders)) flooder.kill();
 }
 
-function tellFlood(p99s: Floods, done: FloodDone | null): void {
+function tellFlood(floods: Floods, done: FloodDone | null): void {
   console.log(`\nnotes of 20 other rooms, p99 of ${ROUNDS} slices of ${SLICE} s each by turns, ms`);
-  for (const [name, values] of [
-    ['nobody floods', p99s.quiet],
-    ['elsewhere', p99s.away],
-    ['this server', p99s.here],
+  for (const [name, { p99, used }] of [
+    ['nobody floods', floods.quiet],
+    ['elsewhere', floods.away],
+    ['this server', floods.here],
   ] as const) {
-    const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => shown(share(values, part), 3));
-    console.log(`  ${name.padEnd(15)}median ${middle}, half of them from ${low} to ${high}`);
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => shown(share(p99, part), 3));
+    console.log(
+      `  ${name.padEnd(15)}median ${middle}, half of them from ${low} to ${high}; the server at ${shown(share(used, 0.5))} % of a core`,
+    );
   }
   const ratio = (one: 'away' | 'here', other: 'quiet' | 'away') =>
-    shown(share(p99s[one], 0.5) / share(p99s[other], 0.5), 3);
+    shown(share(floods[one].p99, 0.5) / share(floods[other].p99, 0.5), 3);
   console.log(
     `  ratio ${ratio('here', 'quiet')} (may be ${TARGET.flood}); flooding a server elsewhere, by the same process: ${ratio('away', 'quiet')}, here to elsewhere: ${ratio('here', 'away')}`,
   );

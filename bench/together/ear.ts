@@ -51,8 +51,10 @@ export function listenIn(wrongBy: number): void {
   };
 }
 
-/** Looks this far before and after each start, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */
+/** Looks this far after each start, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */
 const NEAR = 1_500;
+/** So long the product's clock takes at most to know what a device has lost, ms; until then it is late by as much. */
+const LEARNS = 4_000;
 /** Where the clocks lie further from each other after a start than before it, ms, no drift did that: the sound device has lost time. */
 const LOST = 1;
 /** Clicks are this long, s, to the nearest thousandth. */
@@ -73,7 +75,7 @@ function leastDifference(clocks: TwoClocks['clocks'], from: number, to: number):
 }
 
 function heardAt(audioStart: number, clocks: TwoClocks['clocks']): Heard {
-  const before = leastDifference(clocks, audioStart - NEAR, audioStart);
+  const before = leastDifference(clocks, audioStart - LEARNS, audioStart);
   const after = leastDifference(clocks, audioStart, audioStart + NEAR);
   return { at: audioStart + Math.min(before, after), isDisturbed: !(Math.abs(after - before) < LOST) };
 }

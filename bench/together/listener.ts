@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 
+import { FPS } from '@quatremains/protocol/limits';
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
 import { listenIn, startsOf, type Heard, type TwoClocks } from './ear.ts';
@@ -11,9 +12,19 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
+/** Two browsers that paint in software leave their sound devices no time on two cores: they paint as little as a person may choose. */
 const SETTINGS = JSON.stringify({
   version: 2,
-  settings: { language: 'en', audioLatency: 'realTime', keyboardLayout: 'qwertyMpp', helpSeen: true },
+  settings: {
+    language: 'en',
+    keyboardLayout: 'qwertyMpp',
+    helpSeen: true,
+    maxFps: FPS.lowest,
+    blurEffects: false,
+    midiEffects: false,
+    noGradients: true,
+    showLines: false,
+  },
 });
 
 /** How far the page's true clock lies from this process's, as the quickest of many questions knows. */

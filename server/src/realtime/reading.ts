@@ -14,10 +14,10 @@ export interface Line {
 const REFUSED_IN_A_TURN = 8;
 /** Requests too many that are answered before reading begins to pause. */
 const PATIENCE = { burst: 100, perSecond: 20 } as const;
-const SHORTEST_REST = 100;
+const SHORTEST_REST = 250;
 const LONGEST_REST = 2_000;
-/** How long each request too many makes a rest, where that is more. */
-const REST_FOR_EACH = 1;
+/** How long each request too many makes a rest, where that is more: so many a second at most are looked at. */
+const REST_FOR_EACH = 2.5;
 
 export type ReadingOptions = { readonly clock: Clock; readonly timers: Timers };
 

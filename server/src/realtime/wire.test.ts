@@ -5,6 +5,7 @@ import { io, type Socket as ClientSocket } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
+import { systemTimers } from '../platform/timers.ts';
 import { encodeEvent } from './encode-event.ts';
 import { shareText } from './shared-text.ts';
 import { Wire } from './wire.ts';
@@ -85,6 +86,22 @@ describe('what is sent', () => {
       expect(told).toEqual([message, message]);
     },
   );
+
+  test('is held together while nothing is read, where it can wait', async () => {
+    const ack = (number: number) => `3${number}[]`;
+    const acks: string[] = [];
+    client.io.engine.on('data', (text: string) => acks.push(text));
+    wire.pauseReading();
+    for (const number of [1, 2]) wire.sendLater(ack(number), systemTimers);
+    await new Promise((resolve) => setImmediate(resolve));
+    wire.sendText(encodeEvent('configUpdated', {}));
+    await heardSoFar(1);
+    expect(acks.some((text) => text.startsWith('3'))).toBe(false);
+    wire.resumeReading();
+    wire.sendText(encodeEvent('replaced', {}));
+    await heardSoFar(2);
+    expect(acks.filter((text) => text.startsWith('3'))).toEqual([ack(1), ack(2)]);
+  });
 
   test('is not sent any more after the end', async () => {
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));

@@ -53,8 +53,9 @@ export class Wire implements Connection, Line {
   readonly #tcp: Tcp;
   /** Bytes handed to Engine.IO since its queue was last seen empty. */
   #queued = 0;
-  /** What is written at the end of this turn. */
+  /** What is written at the end of this turn, or when reading goes on. */
   #later: string[] = [];
+  #isPaused = false;
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -84,11 +85,14 @@ export class Wire implements Connection, Line {
   }
 
   pauseReading(): void {
+    this.#isPaused = true;
     this.#webSocket.pause();
   }
 
   resumeReading(): void {
+    this.#isPaused = false;
     this.#webSocket.resume();
+    if (this.#later.length > 0) this.#sendAll();
   }
 
   /** A prepared frame, its WebSocket header of this length included. Keeps its place among everything sent otherwise. */
@@ -105,9 +109,9 @@ export class Wire implements Connection, Line {
     this.#queue(text);
   }
 
-  /** An encoded packet that can wait until the end of this turn: all such are written in one go. */
+  /** An encoded packet that can wait until the end of this turn, and while nothing is read, longer: all such are written in one go. */
   sendLater(text: string, timers: Pick<Timers, 'endOfTurn'>): void {
-    if (this.#later.length === 0) timers.endOfTurn(this.#sendAll);
+    if (this.#later.length === 0 && !this.#isPaused) timers.endOfTurn(this.#sendAll);
     this.#later.push(text);
   }
 
