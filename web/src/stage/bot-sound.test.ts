@@ -1,4 +1,5 @@
-import type { UserId } from '@quatremains/protocol/ids';
+import type { InternalId, UserId } from '@quatremains/protocol/ids';
+import { VOLUME } from '@quatremains/protocol/limits';
 import { describe, expect, test } from 'vitest';
 import { aBot, someBeats } from '../state/testing/a-bot.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
@@ -144,6 +145,30 @@ describe('the loop of a room', () => {
     page.connection.say('loopUpdated', { loop: page.loop });
     page.ears.change({ id: BOT.id, internalId: null }, { decibels: -12 });
     expect(volumes.at(-1)).toEqual([expect.stringContaining('loop'), -12]);
+  });
+
+  test('holds of each player as much as one wants to hear of them', () => {
+    const volumes = new Map<string, number>();
+    const page = inRoom({ onVolume: (whose, decibels) => volumes.set(whose, decibels) });
+    const gone = aTrack([[0, 100]], { playerId: 'cem' as UserId });
+    page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [...page.loop.tracks, gone] } });
+    page.ears.change({ id: BOT.id, internalId: null }, { decibels: -4 });
+    page.ears.change(BOB, { decibels: -6 });
+    page.ears.change({ id: gone.playerId, internalId: null }, { notesMuted: true });
+    expect(volumes.get('loop 1 of bob')).toBe(-10);
+    expect(volumes.get('loop 1 of cem')).toBe(VOLUME.channelLowestDb);
+    page.ears.change({ id: gone.playerId, internalId: null }, { notesMuted: false });
+    expect(volumes.get('loop 1 of cem')).toBe(-4);
+  });
+
+  test('lacks from the beginning whose account was muted before', () => {
+    const volumes = new Map<string, number>();
+    const page = inRoom({ onVolume: (whose, decibels) => volumes.set(whose, decibels) });
+    const account = 'account of Bob' as InternalId;
+    page.ears.change({ id: null, internalId: account }, { notesMuted: true });
+    page.connection.say('loopUpdated', { loop: page.loop });
+    page.connection.say('updateUser', { user: { ...BOB, internalId: account } });
+    expect(volumes.get('loop 1 of bob')).toBe(VOLUME.channelLowestDb);
   });
 });
 

@@ -1,15 +1,18 @@
+import type { UserId } from '@quatremains/protocol/ids';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { EarsStore } from '../state/ears-store.ts';
 import type { ModeState } from '../state/mode-store.ts';
-import { createLoopSound, type LoopHall } from './loop-hands.ts';
+import type { RoomState } from '../state/room-store.ts';
+import { createLoopSound, type LoopHall, type LoopSound } from './loop-hands.ts';
 import { LoopPlayer } from './loop-player.ts';
 import { createMetronome, type Metronome, type MetronomeParts } from './metronome.ts';
-import { volumeFor } from './volumes.ts';
+import { bothVolumes, volumeFor } from './volumes.ts';
 
-export type BotParts = LoopHall &
+export type BotParts = Omit<LoopHall, 'volumeOf'> &
   MetronomeParts & {
+    readonly roomStore: Pick<StoreApi<RoomState>, 'getState' | 'subscribe'>;
     readonly connection: Pick<Connection, 'onState'>;
     readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
     readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
@@ -43,30 +46,39 @@ function keepLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }:
   ];
 }
 
+/** How loud the bot is wanted, decibels; as it is where there is none. */
+function botVolume({ mode, ears }: BotParts): number {
+  const { bot } = mode.getState();
+  return bot === null ? 0 : volumeFor({ id: bot.id, internalId: null }, ears.getState());
+}
+
+/** What somebody gave to a loop is no louder than they are themselves, here or gone. */
+function partVolume(parts: BotParts, id: UserId): number {
+  const player = parts.roomStore.getState().users.find((user) => user.id === id) ?? { id, internalId: null };
+  return bothVolumes(botVolume(parts), volumeFor(player, parts.ears.getState()));
+}
+
 /** What a bot sounds like to this listener. */
-function keepVolume({ mode, ears, audio }: BotParts, setLoopVolume: (decibels: number) => void): Stop[] {
+function keepVolume(parts: BotParts, loop: LoopSound): Stop[] {
+  const { mode, ears, audio, roomStore } = parts;
+  const tune = (): void => {
+    loop.tune();
+  };
   const set = (): void => {
-    const { bot } = mode.getState();
-    if (bot === null) return;
-    const decibels = volumeFor({ id: bot.id, internalId: null }, ears.getState());
-    audio.clicks.setVolume(decibels);
-    setLoopVolume(decibels);
+    tune();
+    if (mode.getState().bot === null) return;
+    audio.clicks.setVolume(botVolume(parts));
     audio.clicks.prepare();
   };
   set();
-  return [mode.subscribe(set), ears.subscribe(set)];
+  return [mode.subscribe(set), ears.subscribe(set), roomStore.subscribe(tune)];
 }
 
 export function createBotSound(parts: BotParts): BotSound {
   const metronome = createMetronome(parts);
-  const sound = createLoopSound(parts);
+  const sound = createLoopSound({ ...parts, volumeOf: (playerId) => partVolume(parts, playerId) });
   const player = new LoopPlayer(sound);
-  const stops = [
-    ...keepVolume(parts, (decibels) => {
-      sound.setVolume(decibels);
-    }),
-    ...keepLoop(player, parts),
-  ];
+  const stops = [...keepVolume(parts, sound), ...keepLoop(player, parts)];
   return {
     onBeat: (listener) => metronome.onBeat(listener),
     isSounding: () => metronome.isRunning() || player.plays,

@@ -1,4 +1,5 @@
 import type { Loop, LoopTrack } from '@quatremains/protocol/entities/bot';
+import type { UserId } from '@quatremains/protocol/ids';
 import type { Clock } from '@quatremains/rules/clock';
 import { pictureDelay } from '@quatremains/rules/timing/calibration';
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
@@ -19,10 +20,13 @@ export interface LoopHall {
   readonly pictureOffset: () => number;
   /** Whether somebody sits at a piano here, on which their part can be seen. */
   readonly isSeated: (playerId: string) => boolean;
+  /** How loud somebody's part is wanted, decibels. */
+  readonly volumeOf: (playerId: UserId) => number;
 }
 
 export interface LoopSound extends LoopHands {
-  setVolume(decibels: number): void;
+  /** Looks again how loud each part is wanted. */
+  tune(): void;
 }
 
 /** What a loop's tracks sound and look like: each on a channel of its own, as it was played; seen at the piano of whoever played it, while they are here. */
@@ -31,7 +35,8 @@ class TrackHands implements LoopSound {
   readonly #equip: ReturnType<typeof createEquipment>;
   #tracks: ReadonlyMap<string, LoopTrack> = new Map();
   readonly #drawn = new Set<string>();
-  #decibels = 0;
+  /** What each channel was last told, decibels. */
+  readonly #given = new Map<string, number>();
 
   constructor(hall: LoopHall) {
     this.#hall = hall;
@@ -42,17 +47,22 @@ class TrackHands implements LoopSound {
     for (const key of this.#tracks.keys()) if (!keys.includes(key)) this.#remove(key);
     this.#tracks = new Map(tracks.map((track, place) => [keys[place] ?? '', track]));
     this.#equip(Array.from(this.#tracks, ([id, track]) => ({ ...track, id })));
-    this.setVolume(this.#decibels);
+    this.tune();
   }
 
   #remove(key: string): void {
     this.#silenceTrack(key);
+    this.#given.delete(key);
     this.#hall.audio.removeChannel(key);
   }
 
-  setVolume(decibels: number): void {
-    this.#decibels = decibels;
-    for (const key of this.#tracks.keys()) this.#hall.audio.channel(key).setVolume(decibels);
+  tune(): void {
+    for (const [key, { playerId }] of this.#tracks) {
+      const decibels = this.#hall.volumeOf(playerId);
+      if (this.#given.get(key) === decibels) continue;
+      this.#given.set(key, decibels);
+      this.#hall.audio.channel(key).setVolume(decibels);
+    }
   }
 
   strike(key: string, note: number, velocity: number, moment: number): void {

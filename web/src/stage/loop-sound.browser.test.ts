@@ -30,6 +30,7 @@ function hear(time: number): Promise<Heard> {
       clock: { now: () => now },
       pictureOffset: () => 0,
       isSeated: () => false,
+      volumeOf: () => 0,
     });
     const player = new LoopPlayer(sound);
     const tracks = [

@@ -18,6 +18,11 @@ export function volumeFor(who: Heard, ears: EarsState): number {
   return notesMuted ? VOLUME.channelLowestDb : decibels;
 }
 
+/** One volume after the other, decibels: silent where either is. */
+export function bothVolumes(one: number, other: number): number {
+  return Math.max(VOLUME.channelLowestDb, Math.min(one, other) <= VOLUME.channelLowestDb ? -Infinity : one + other);
+}
+
 /** Remembers who was given what: a channel is only told again when that changes, or when it was made anew. */
 export function createVolumes(audio: Pick<AudioEngine, 'channel'>): SetVolumes {
   const given = new Map<string, Given>();
