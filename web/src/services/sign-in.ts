@@ -63,6 +63,12 @@ function seatIn(room: RoomStore): LoginAttempt['seat'] {
   return state.room === null ? null : { roomId: state.room.id, status: findMe(state)?.status ?? 'spectator' };
 }
 
+/** Why somebody did not get in, or, signed in already, why the provider was not linked. */
+function failedBecause(failure: unknown, { linking, provider }: Pick<LoginAttempt, 'linking' | 'provider'>): string {
+  const reason = failureText(failure);
+  return linking ? m.login_link_failed({ provider: providerTitles[provider], reason }) : m.login_failed({ reason });
+}
+
 /** Remembers what is left, and leaves for the provider's page. */
 function createDeparture({ notifications, attempts, room, go = goTo }: SignInOptions) {
   return async (ask: Call, attempt: Omit<LoginAttempt, 'seat'>): Promise<void> => {
@@ -72,7 +78,7 @@ function createDeparture({ notifications, attempts, room, go = goTo }: SignInOpt
       attempts.keep({ ...attempt, seat: seatIn(room) });
       go(url);
     } catch (failure) {
-      notifications.notify('error', m.login_failed({ reason: failureText(failure) }));
+      notifications.notify('error', failedBecause(failure, attempt));
     }
   };
 }
@@ -86,7 +92,7 @@ function createArrival({ notifications, life, authorised }: SignInOptions) {
       life.begin(user, token);
       if (linking) notifications.notify('success', m.login_linked({ provider: providerTitles[provider] }));
     } catch (failure) {
-      notifications.notify('error', m.login_failed({ reason: failureText(failure) }), { confirmation: true });
+      notifications.notify('error', failedBecause(failure, { linking, provider }), { confirmation: true });
     }
   }
 

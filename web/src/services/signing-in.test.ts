@@ -246,4 +246,22 @@ describe('linking', () => {
     expect(page.server.heard.find(({ call }) => call === FINISH)?.token).toBe('token-1');
     expect(page.texts()).toContain('Discord is linked to your account.');
   });
+
+  it('that cannot begin is not called a failed sign-in', async () => {
+    const page = await visitSignedIn();
+    page.server.on('GET login/discord/start', () => no(403, 'LOGIN_TOO_OLD'));
+    await page.signIn.link('discord');
+    expect(page.texts().at(-1)).toMatch(/^Discord was not linked: For this, sign in again: /);
+    expect(page.left).toEqual([]);
+  });
+
+  it('that is refused on the way back is not called a failed sign-in', async () => {
+    const shelf = memoryShelf();
+    await visit(aServer(true), shelf).signIn.link('discord');
+    const server = aServer(true);
+    server.on(FINISH, () => no(409, 'PROVIDER_TAKEN'));
+    const page = visit(server, shelf);
+    await page.signIn.finish('discord', returned);
+    expect(page.texts()).toContain('Discord was not linked: That sign-in already belongs to another account.');
+  });
 });
