@@ -5,6 +5,7 @@ import { handshake, type Handshake } from '@quatremains/protocol/realtime/handsh
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import { createAllowance } from '@quatremains/rules/play/fair-use';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import type { Approach } from '../platform/visitor-address.ts';
@@ -12,7 +13,7 @@ import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import { excessOf } from './excess.ts';
 import { Reading } from './reading.ts';
 import type { Connection, Session } from './session.ts';
-import { Wire } from './wire.ts';
+import { SIGN_OF_LIFE, Wire } from './wire.ts';
 
 /** Somebody at the door. */
 export interface Visitor {
@@ -39,6 +40,8 @@ export interface Gateway {
 
 /** A dead link is noticed within their sum. */
 const PING = { pingInterval: 5_000, pingTimeout: 4_000 };
+/** Answers to pings that count for nothing; more than come by themselves. */
+const SIGNS_OF_LIFE = { burst: 4, perSecond: 1 } as const;
 const MESSAGE_BYTES_MAX = 64 * 1_024;
 const CONNECTIONS_MAX = 10_000;
 const SAYS_GOODBYE_WITHIN = 1_000;
@@ -89,7 +92,9 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
 /** Is true of a text where somebody asks too much, and has been told so. */
 function refusingExcess(wire: Wire, session: Session, options: GatewayOptions): (text: Uint8Array) => boolean {
   const reading = new Reading(wire, options);
+  const signsOfLife = createAllowance(SIGNS_OF_LIFE);
   return (text) => {
+    if (text.length === SIGN_OF_LIFE && signsOfLife.take(1, options.clock.now())) return false;
     const excess = excessOf(session, text, options.clock.now());
     if (excess === null) {
       reading.requestCame();

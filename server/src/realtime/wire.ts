@@ -41,6 +41,8 @@ interface Engine {
 }
 
 const OPEN = 1;
+/** Length of the answer to a ping, which Engine.IO keeps to itself. */
+export const SIGN_OF_LIFE = 1;
 
 /** A reader this many bytes behind is cut off; it comes back and asks for everything anew. Nothing is ever left out silently. */
 const LAG_MAX = 1_048_576;
@@ -137,6 +139,7 @@ export class Wire implements Connection, Line {
       if (isBinary && textsOnTheirWay === 0) return listener(data);
       if (!isBinary && isDealtWith(data)) return;
       deliver.call(webSocket, data, isBinary);
+      if (data.length === SIGN_OF_LIFE) return;
       textsOnTheirWay++;
       // Socket.IO lets a packet wait for two ticks before its listeners hear it.
       process.nextTick(() => {
