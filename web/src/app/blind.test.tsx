@@ -266,6 +266,12 @@ describe('a blind test on a phone', () => {
     await expect.element(page.getByText('Nothing said yet.')).toBeVisible();
   });
 
+  it('asks guests, who cannot chat, for the title only', async () => {
+    await page.viewport(390, 844);
+    enter(round(), { me: aRoomUser('me', { username: 'Ada' }) });
+    await expect.element(page.getByText('Guess the title', { exact: true })).toBeVisible();
+  });
+
   it.each([
     [390, 844],
     [844, 390],

@@ -143,7 +143,7 @@ describe('the loop', () => {
     await expect.element(dialog.getByText(/Recording starts in (60|59)…/)).toBeVisible();
     update({ isLoopRecording: true, recording: { startsAt: now, endsAt: now + 60_000 } });
     await expect.element(dialog.getByText(/Recording, (1:00|0:5\d) left/)).toBeVisible();
-    await button('Stop recording').click();
+    await button('Discard the recording').click();
     expect(asked('controlLoop').at(-1)).toEqual({ botId: robot.id, switchRecordingLoop: false });
   });
 

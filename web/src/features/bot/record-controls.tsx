@@ -1,5 +1,5 @@
 import type { Bot } from '@quatremains/protocol/entities/bot';
-import { Circle, Square } from 'lucide-react';
+import { Circle, X } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
 import { timeLeftText } from '../../i18n/time-text.ts';
 import { letRun } from '../../platform/let-run.ts';
@@ -51,7 +51,7 @@ export function RecordControls({ bot, controls, next }: RecordProps) {
         disabled={!controls.mayControl}
         onClick={() => letRun(controls.loop({ switchRecordingLoop: !isOn, ...(!isOn && next) }))}
       >
-        {isOn ? <Square className="fill-felt stroke-felt" /> : <Circle className="fill-felt stroke-felt" />}
+        {isOn ? <X /> : <Circle className="fill-felt stroke-felt" />}
         {isOn ? m.bot_record_stop() : start}
       </Button>
       <div className="order-last w-full">

@@ -7,6 +7,7 @@ import { senderName } from './sender.ts';
 import { BellFace, useBellName } from './unread-bell.tsx';
 import { useEmoteMap } from './use-emote-map.ts';
 import { useGuessing } from './use-guessing.ts';
+import { useIsWriter } from './use-is-writer.ts';
 import { useHeardMessages } from './use-heard-messages.ts';
 import { useParts } from './use-parts.ts';
 
@@ -29,10 +30,11 @@ function LastWords({ message }: { readonly message: ChatMessage }) {
   );
 }
 
-/** While there is something to guess, that one guesses here; else what was said last. */
+/** While there is something to guess, that one guesses here; else what was said last. Guests only guess. */
 function BarText({ last }: { readonly last: ChatMessage | undefined }) {
   const guesses = useGuessing() !== null;
-  if (guesses) return <span className="text-lavender">{m.chat_guess()}</span>;
+  const isWriter = useIsWriter();
+  if (guesses) return <span className="text-lavender">{isWriter ? m.chat_guess() : m.chat_guess_only()}</span>;
   if (last === undefined) return <span className="text-dim">{m.chat_empty()}</span>;
   return <LastWords key={last.messageId} message={last} />;
 }

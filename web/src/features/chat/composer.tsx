@@ -20,6 +20,7 @@ import { useCompletion } from './use-completion.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 import { useGuessHint } from './use-guess-hint.ts';
 import { pointsOf } from './use-guessing.ts';
+import { useIsWriter } from './use-is-writer.ts';
 import { withEmote } from './with-emote.ts';
 
 const LENGTH_ID = 'chat-length';
@@ -123,13 +124,11 @@ function WriterField() {
 
 /** Where those with an account write; guests are shown the way to one, and who is hidden says nothing. */
 export function Composer() {
-  const { session, account, room } = useServices();
-  const isKnown = useStore(session, ({ me }) => me !== null && me.internalId !== null);
-  // While it is still asked who one is, nobody is sent away.
-  const isGuest = useStore(account, ({ status }) => status === 'guest');
+  const { room } = useServices();
+  const isWriter = useIsWriter();
   const isHidden = useStore(room, (state) => findMe(state)?.invisible === true);
   if (isHidden) return <Note>{m.seat_hidden()}</Note>;
-  if (!isGuest || isKnown) return <WriterField />;
+  if (isWriter) return <WriterField />;
   return (
     <>
       <GuessField />
