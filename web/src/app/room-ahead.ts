@@ -1,4 +1,4 @@
-import { letRun } from '../platform/let-run.ts';
+import { letTry } from '../platform/let-run.ts';
 import type { Services } from '../services/services.ts';
 import type { AppRouter } from './routes.tsx';
 
@@ -6,8 +6,11 @@ type Ahead = Pick<Services, 'studio' | 'settings' | 'room'>;
 
 export const loadRoomPage = () => import('./pages/room-page.tsx');
 
-/** Fetches the code of rooms. */
-export const preloadRoom = () => Promise.all([loadRoomPage(), import('../services/studio.ts')]);
+/** Fetches the code of rooms, for somebody who has yet to enter one. */
+export function preloadRoom(): void {
+  letTry(loadRoomPage());
+  letTry(import('../services/studio.ts'));
+}
 
 /** Where there is sound, loads one's own instruments until the room is left, or was not entered. */
 async function loadInstruments({ studio, settings, room }: Ahead): Promise<void> {
@@ -25,6 +28,6 @@ async function loadInstruments({ studio, settings, room }: Ahead): Promise<void>
 /** Where a room's link was opened: fetches its code, and what one will play on, while one is still being let in. */
 export function fetchRoomAhead({ latestLocation: { pathname, search } }: AppRouter, services: Ahead): void {
   if (pathname !== '/' || search.roomId === undefined) return;
-  letRun(loadInstruments(services));
-  letRun(loadRoomPage());
+  letTry(loadInstruments(services));
+  letTry(loadRoomPage());
 }

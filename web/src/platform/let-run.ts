@@ -4,3 +4,8 @@ export function letRun(work: Promise<unknown>): void {
     reportError(reason);
   });
 }
+
+/** For work ahead of its need: where it fails, whoever needs it asks again, and hears then what is wrong. */
+export function letTry(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}

@@ -9,7 +9,6 @@ import { Warning } from '../../features/home/warning.tsx';
 import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomList } from '../../features/rooms/use-room-list.ts';
 import { m } from '../../i18n/generated/messages.js';
-import { letRun } from '../../platform/let-run.ts';
 import { browserTimers } from '../../platform/timers.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -22,13 +21,7 @@ const RoomPage = lazy(async () => ({ default: (await loadRoomPage()).RoomPage })
 
 /** Fetches the code of rooms while the reader looks at the list. */
 function usePreloadedRoom(): void {
-  useEffect(
-    () =>
-      browserTimers.after(quiet, () => {
-        letRun(preloadRoom());
-      }),
-    [],
-  );
+  useEffect(() => browserTimers.after(quiet, preloadRoom), []);
 }
 
 function playingRooms(rooms: readonly RoomSummary[]): number {
