@@ -1,7 +1,8 @@
 import { letRun } from '../platform/let-run.ts';
 import type { RoomId } from '@quatremains/protocol/ids';
-import type { Stop } from '../platform/timers.ts';
+import { browserTimers, type Stop } from '../platform/timers.ts';
 import type { Services } from '../services/services.ts';
+import { untilKnown } from '../services/until-known.ts';
 import type { RoomState } from '../state/room-store.ts';
 import type { AppRouter } from './routes.tsx';
 
@@ -24,7 +25,8 @@ function addressOf(router: AppRouter): Address {
  * Keeps the address and the room the same: entering a room puts its id into the query, leaving clears it;
  * an address with a room's id enters it as a listener, and going back, or to another page, leaves it.
  */
-export function followRoom(router: AppRouter, { connection, room, door, signIn }: Services): Stop {
+export function followRoom(router: AppRouter, services: Services): Stop {
+  const { connection, room, door, signIn } = services;
   let entering: RoomId | null = null;
   let shown = addressOf(router);
 
@@ -32,11 +34,14 @@ export function followRoom(router: AppRouter, { connection, room, door, signIn }
     if (addressOf(router).roomId !== null) letRun(router.navigate({ to: '/', search: {}, replace: true }));
   }
 
+  /** As whom one is signed in: a room is not told of a guest first. */
   async function enter(id: RoomId): Promise<void> {
     if (entering === id) return;
     entering = id;
-    const entered = await door.enter(id, signIn.statusIn(id));
-    entering = null;
+    await untilKnown(services, browserTimers);
+    const isWanted = addressOf(router).roomId === id;
+    const entered = isWanted && (await door.enter(id, signIn.statusIn(id)));
+    if (entering === id) entering = null;
     if (!entered && addressOf(router).roomId === id) clear();
   }
 
