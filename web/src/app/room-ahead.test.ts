@@ -16,8 +16,8 @@ afterEach(() => {
 
 /** Lets what was begun come to its end. */
 async function settled(): Promise<void> {
-  await expect(loadRoomPage()).rejects.toThrow();
-  await expect(import('../services/studio.ts')).rejects.toThrow();
+  await expect(loadRoomPage()).rejects.toBeInstanceOf(Error);
+  await expect(import('../services/studio.ts')).rejects.toBeInstanceOf(Error);
 }
 
 test('the code of rooms that cannot be fetched ahead is no fault of the page', async () => {
