@@ -34,6 +34,15 @@ describe('the room page', () => {
     await expect.poll(() => connection.sentEvents().map(({ kind, note }) => [kind, note])).toContainEqual(['on', 60]);
   });
 
+  it('keeps help and settings in sight under the keys, however narrow the page is', async () => {
+    enter(aRoomUser('me', { username: 'Somebody with a rather long name' }));
+    for (const width of [761, 900, 1_000, 1_139]) {
+      await page.viewport(width, 800);
+      for (const name of ['Which keys play?', 'Settings'])
+        await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   it('offers a listener a seat', async () => {
     const { connection } = enter(aRoomUser('me', { status: 'spectator', channel: null }));
     await page.getByRole('button', { name: 'Take a seat' }).last().click();

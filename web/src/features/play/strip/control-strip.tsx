@@ -18,13 +18,11 @@ interface ControlStripProps {
   readonly shelf: InstrumentShelf;
 }
 
-/** The layout, help and settings; on small screens the header's menu leads to them. */
-function Choices() {
+/** Help and settings, always in sight; on small screens the header's menu leads to them. */
+function Ways() {
   const { panel } = useServices();
   return (
-    <>
-      <LayoutSelect />
-      <MidiPill />
+    <div className="flex flex-none items-center gap-2.5 pr-[14px]">
       <IconButton
         name={m.help()}
         onClick={() => {
@@ -41,15 +39,15 @@ function Choices() {
       >
         <SlidersHorizontal />
       </IconButton>
-    </>
+    </div>
   );
 }
 
-/** The key slip: everything about one's own playing, under the keys. */
-export function ControlStrip({ me, shelf }: ControlStripProps) {
+/** What one plays as, on and how; where it is too narrow for all of it, it scrolls. */
+function Playing({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (
-    <footer className="relative z-10 flex h-[52px] items-center gap-2.5 overflow-x-auto bg-bg2 px-[14px] [scrollbar-width:none] low:h-11 bare:hidden">
+    <div className="flex min-w-0 flex-1 items-center gap-2.5 self-stretch overflow-x-auto px-[14px] [scrollbar-width:none]">
       <OwnName me={me} />
       <InstrumentPill shelf={shelf} />
       <PedalButton
@@ -57,7 +55,7 @@ export function ControlStrip({ me, shelf }: ControlStripProps) {
         className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
       >
         {!touch && (
-          <span className="slim:hidden">
+          <span className="max-[1140px]:hidden">
             <KeyCap>{m.sustain_key()}</KeyCap>
           </span>
         )}
@@ -65,7 +63,23 @@ export function ControlStrip({ me, shelf }: ControlStripProps) {
       <TransposeStepper />
       <VelocityStepper />
       <span className="flex-1" />
-      {!phone && <Choices />}
+      {!phone && (
+        <>
+          <LayoutSelect />
+          <MidiPill />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The key slip: everything about one's own playing, under the keys. */
+export function ControlStrip(props: ControlStripProps) {
+  const { phone } = useDevice();
+  return (
+    <footer className="relative z-10 flex h-[52px] items-center bg-bg2 low:h-11 bare:hidden">
+      <Playing {...props} />
+      {!phone && <Ways />}
     </footer>
   );
 }

@@ -23,7 +23,7 @@ export function LayoutSelect() {
       value={layout}
       choices={layoutChoices()}
       icon={<Keyboard />}
-      className="!h-8 border-transparent bg-raised"
+      className="!h-8 flex-none border-transparent bg-raised max-[1140px]:[&>span:first-of-type]:sr-only"
       onChange={(keyboardLayout) => {
         settings.change({ keyboardLayout });
       }}
