@@ -242,7 +242,7 @@ export const SPLIT = { most: 50, repeatEvery: 75 } as const;
 export const REVERB = { wet: [0, 1], decay: [0.1, 10], preDelay: [0, 0.2] } as const;
 /** The same of a compressor, in decibels, times and decibels. */
 export const COMPRESSOR = { threshold: [-100, 0], ratio: [1, 20], knee: [0, 40] } as const;
-export const PRESET = { nameLength: 50 } as const;
+export const PRESET = { nameLength: 50, most: 50 } as const;
 
 export const REVERB_DEFAULT = { enabled: false, wet: 0.35, decay: 1.2, preDelay: 0.02 } as const;
 export const COMPRESSOR_DEFAULT = { enabled: false, threshold: -24, ratio: 3, knee: 24 } as const;

@@ -6,7 +6,7 @@ import { total } from '@quatremains/rules/instruments/split';
 import * as z from 'zod';
 
 /** What one browser keeps of each kind at most. */
-const MOST = { presets: 50, devices: 50, favourites: 200 } as const;
+const MOST = { devices: 50, favourites: 200 } as const;
 /** No device is later than this, ms. */
 const LATEST = 1_000;
 
@@ -16,6 +16,13 @@ function healingList<Item extends z.ZodType>(item: Item, most: number) {
     .array(item.nullable().catch(null))
     .catch([])
     .transform((items) => items.filter((one): one is NonNullable<z.output<Item>> => one !== null).slice(0, most));
+}
+
+/** Presets of which each has a name of its own: the first of each is kept. */
+function presets<Preset extends z.ZodType<{ readonly name: string }>>(preset: Preset) {
+  return healingList(preset, PRESET.most).transform((kept) =>
+    kept.filter(({ name }, place) => kept.findIndex((other) => other.name === name) === place),
+  );
 }
 
 /** What is kept for each device, by its name; the damaged ones are left out. */
@@ -39,8 +46,8 @@ const compressorPreset = compressorInformation.omit({ enabled: true }).extend({ 
 
 export const reverb = reverbInformation.transform(clampReverb).catch(REVERB_DEFAULT);
 export const compressor = compressorInformation.transform(clampCompressor).catch(COMPRESSOR_DEFAULT);
-export const reverbPresets = healingList(reverbPreset, MOST.presets);
-export const compressorPresets = healingList(compressorPreset, MOST.presets);
+export const reverbPresets = presets(reverbPreset);
+export const compressorPresets = presets(compressorPreset);
 
 /** Which devices are switched on or off by hand, by name. */
 export const switchedDevices = healingByName(z.boolean());

@@ -27,7 +27,7 @@ describe('the settings', () => {
   it('heal list by list, item by item', () => {
     const hall = { name: 'Hall', wet: 0.5, decay: 2.8, preDelay: 0.03 };
     const settings = {
-      reverbPresets: [hall, { ...hall, wet: 'much' }, null, { ...hall, name: ' ' }],
+      reverbPresets: [hall, { ...hall, wet: 'much' }, null, { ...hall, name: ' ' }, { ...hall, name: 'Hall ', wet: 1 }],
       compressorPresets: 'none',
       midiInputs: { Keystation: true, Broken: 'yes' },
       outputLatency: { Speakers: 42.5, Radio: -3, Moon: 1_300 },

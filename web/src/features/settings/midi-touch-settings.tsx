@@ -3,9 +3,9 @@ import type { VelocityCurve } from '@quatremains/rules/play/velocity-curve';
 import { m } from '../../i18n/generated/messages.js';
 import type { Settings } from '../../state/settings.ts';
 import { Select, type Choice } from '../../ui/select.tsx';
-import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { SliderRow } from './slider-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 function curveChoices(): Choice<VelocityCurve>[] {
@@ -42,16 +42,13 @@ function FixedVelocity() {
         }}
       />
       {fixed !== null && (
-        <SettingRow label={m.midi_fixed_value()} hint={String(fixed)}>
-          <Slider
-            name={m.midi_fixed_value()}
-            value={fixed}
-            min={0}
-            max={NOTE.velocityHighest}
-            className="w-full"
-            onChange={setFixed}
-          />
-        </SettingRow>
+        <SliderRow
+          label={m.midi_fixed_value()}
+          value={fixed}
+          range={[0, NOTE.velocityHighest]}
+          say={String}
+          onChange={setFixed}
+        />
       )}
     </>
   );

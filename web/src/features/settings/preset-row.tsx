@@ -98,6 +98,7 @@ function PresetForm({ taken, onSave }: PresetFormProps) {
 export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
   const { offered, presets, disabled = false, onApply, onSave, onDelete } = props;
   const all = [...offered, ...presets];
+  const isFull = presets.length >= PRESET.most;
   if (disabled && all.length === 0) return null;
   return (
     <div className="py-2">
@@ -106,7 +107,7 @@ export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
         <ul aria-label={m.presets()} className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1.5">
           {all.map((preset) => (
             <PresetChip
-              key={preset.name}
+              key={`${offered.includes(preset) ? 'offered' : 'own'} ${preset.name}`}
               name={preset.name}
               disabled={disabled}
               onApply={() => {
@@ -117,7 +118,8 @@ export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
           ))}
         </ul>
       )}
-      {!disabled && <PresetForm taken={all} onSave={onSave} />}
+      {!disabled && isFull && <p className="mt-2 text-[13px] text-dim">{m.presets_full({ max: PRESET.most })}</p>}
+      {!disabled && !isFull && <PresetForm taken={all} onSave={onSave} />}
     </div>
   );
 }

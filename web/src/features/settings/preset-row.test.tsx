@@ -1,0 +1,74 @@
+import { PRESET } from '@quatremains/protocol/limits';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../styles/main.css';
+import { PresetRow } from './preset-row.tsx';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Preset ${String(at + 1)}` }));
+
+function Row({ kept }: { readonly kept: readonly { readonly name: string }[] }) {
+  const [presets, setPresets] = useState(kept);
+  return (
+    <PresetRow
+      offered={[{ name: 'Concert hall' }]}
+      presets={presets}
+      onApply={() => undefined}
+      onSave={(name) => {
+        setPresets([...presets, { name }]);
+      }}
+      onDelete={({ name }) => {
+        setPresets(presets.filter((preset) => preset.name !== name));
+      }}
+    />
+  );
+}
+
+function showRow(kept: readonly { readonly name: string }[]): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Row kept={kept} />);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+}
+
+const nameField = () => page.getByRole('textbox', { name: 'Name of a new preset' });
+
+describe('the presets of an effect', () => {
+  it('are not offered to be saved where they would not be kept', async () => {
+    showRow(numbered(PRESET.most - 1));
+    await nameField().fill('The last one');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('button', { name: 'The last one', exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^At most 50 presets are kept/)).toBeVisible();
+    await expect.element(nameField()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Delete the preset Preset 7' }).click();
+    await expect.element(nameField()).toBeVisible();
+  });
+
+  it('have names of their own', async () => {
+    showRow(numbered(1));
+    await nameField().fill(' Concert hall ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('A preset already exists with this name')).toBeVisible();
+    await nameField().fill('Bedroom');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('button', { name: 'Bedroom', exact: true })).toBeVisible();
+  });
+
+  it('of one’s own are deleted by themselves where one is called like an offered one', async () => {
+    showRow([{ name: 'Bedroom' }, { name: 'Concert hall' }]);
+    await page.getByRole('button', { name: 'Delete the preset Concert hall' }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('listitem')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['Concert hall', 'Bedroom']);
+  });
+});
