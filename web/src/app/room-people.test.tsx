@@ -48,6 +48,13 @@ describe('somebody in the room', () => {
     await expect.element(dialog('Kenji').getByAltText('FR')).not.toBeInTheDocument();
   });
 
+  it('has no empty place of deeds where a guest who listens may do nothing about them', async () => {
+    enter(aRoomUser('me', { username: 'Guest 2', status: 'spectator', channel: null }), kenji);
+    await openKenji();
+    await expect.element(dialog('Kenji').getByText('At the piano')).toBeVisible();
+    await expect.element(dialog('Kenji').getByRole('region', { name: 'In this room' })).not.toBeInTheDocument();
+  });
+
   it('is not heard any more where one does not want to, nor read', async () => {
     const { services, connection } = enter(master, kenji);
     connection.say('chatMessage', aChatMessage(1, 'Hello from Kenji'));

@@ -60,7 +60,10 @@ export function PersonActions({ me, user, isHere, more, onView }: PersonActionsP
   const copy = useCopyInstruments();
   const isMe = user.id === me.id;
   return (
-    <section aria-label={m.person_in_room()} className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+    <section
+      aria-label={m.person_in_room()}
+      className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden"
+    >
       {isMe && <OwnActions />}
       {isHere && user.status === 'player' && may(me, 'copyInstruments', user) && (
         <Button size="small" onClick={() => letRun(copy(user))}>
