@@ -30,6 +30,11 @@ function placeIn(root: HTMLElement, boards: Iterable<PlacedElements>): Board[] {
   }));
 }
 
+/** An element and all it lies in: where it is on the page changes with the size of one of them. */
+function wayUp(element: Element): Element[] {
+  return element.parentElement === null ? [element] : [element, ...wayUp(element.parentElement)];
+}
+
 export function createBoardRegistry(frames: Frames): BoardRegistry {
   const boards = new Set<PlacedElements>();
   let measure: (() => void) | null = null;
@@ -44,28 +49,29 @@ export function createBoardRegistry(frames: Frames): BoardRegistry {
   }
 
   const observer = new ResizeObserver(remeasure);
+  function watch(): void {
+    observer.disconnect();
+    const elements = Array.from(boards, ({ area, keys }) => [keys, ...wayUp(area)]);
+    for (const element of new Set(elements.flat())) observer.observe(element);
+    remeasure();
+  }
+
   return {
     add: (board) => {
       boards.add(board);
-      observer.observe(board.area);
-      observer.observe(board.keys);
-      remeasure();
+      watch();
       return () => {
         boards.delete(board);
-        observer.unobserve(board.area);
-        observer.unobserve(board.keys);
-        remeasure();
+        watch();
       };
     },
     show: (root, picture) => {
       measure = () => {
         picture.setBoards(placeIn(root, boards));
       };
-      observer.observe(root);
       remeasure();
       return () => {
         measure = null;
-        observer.unobserve(root);
         stopFrame?.();
         stopFrame = null;
       };
