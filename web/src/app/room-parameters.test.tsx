@@ -54,6 +54,14 @@ describe('the parameters of a new room', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
+  it('take whole numbers, whatever is typed', async () => {
+    const app = await openForm(member);
+    const seats = page.getByLabelText('Seats at the piano', { exact: true });
+    await seats.fill('4.7');
+    await create().click();
+    await expect.poll(() => created(app)).toMatchObject({ properties: { playerLimit: 5 } });
+  });
+
   it('can be filled in whole, and are sent as they stand there', async () => {
     const app = await openForm({ ...member, isVip: true });
     await page.getByRole('radio', { name: 'Blind test' }).click();

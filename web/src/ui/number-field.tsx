@@ -20,6 +20,9 @@ interface NumberFieldProps {
 const stepper =
   'fade grid h-full w-11 place-items-center text-dim hover:not-data-disabled:text-ink data-disabled:opacity-40';
 
+/** Where steps are whole, so is what is typed: the browser would refuse a fraction in its own words. */
+const WHOLE = { maximumFractionDigits: 0 } as const;
+
 /** Enter settles the value as leaving the field does. */
 function settle({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Enter') return;
@@ -37,6 +40,7 @@ export function NumberField(props: NumberFieldProps) {
       min={min}
       max={max}
       step={step}
+      {...(Number.isInteger(step) && { format: WHOLE })}
       disabled={disabled}
       onValueChange={onChange}
       {...(onCommit && { onValueCommitted: onCommit })}
