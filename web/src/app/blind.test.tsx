@@ -266,6 +266,18 @@ describe('a blind test on a phone', () => {
     await expect.element(page.getByText('Nothing said yet.')).toBeVisible();
   });
 
+  it('shows the film of a song with title and volume over the edge of the boards', async () => {
+    await page.viewport(390, 844);
+    const { connection } = enter(round({ phase: 'reveal' }));
+    const startsAt = browserClock.now();
+    connection.say('youtube', { video: { videoId: 'abc', title: 'Clair de lune', songId: 2, startsAt } });
+    const film = page.getByRole('region', { name: 'Film: Clair de lune' });
+    await expect.element(film).toBeVisible();
+    const place = film.element().parentElement;
+    const overEdge = () => film.element().getBoundingClientRect().bottom - (place?.getBoundingClientRect().bottom ?? 0);
+    await expect.poll(overEdge).toBeLessThanOrEqual(0);
+  });
+
   it('asks guests, who cannot chat, for the title only', async () => {
     await page.viewport(390, 844);
     enter(round(), { me: aRoomUser('me', { username: 'Ada' }) });

@@ -113,6 +113,19 @@ describe('the film of a practice room', () => {
     await expect.element(film).not.toBeInTheDocument();
   });
 
+  it('stands over a free seat that keeps off the keys, and that makes room for a larger film', async () => {
+    await enterPractice();
+    const seat = page.getByRole('heading', { name: 'A free seat' });
+    await expect.element(page.getByText('NO OTHER PLAYER YET')).toBeVisible();
+    const foot = () => seat.element().closest('section')?.getBoundingClientRect().bottom ?? Infinity;
+    const keys = page.getByRole('group', { name: 'Your piano' });
+    await expect.poll(() => foot() <= keys.element().getBoundingClientRect().top).toBe(true);
+    await page.getByRole('button', { name: 'Larger film' }).click();
+    await expect.element(seat).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Smaller film' }).click();
+    await expect.element(seat).toBeVisible();
+  });
+
   it('is not fetched in streamer mode before it is asked for', async () => {
     const { services, connection, video } = await enterPractice();
     connection.say('youtube', { video: null });

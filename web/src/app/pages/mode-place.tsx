@@ -42,8 +42,8 @@ export function ModeOverlay({ gameType }: ModeProps) {
   if (gameType !== 'BLIND') return null;
   return (
     <Suspense>
-      <div className="pointer-events-none absolute inset-0 z-20 overflow-y-auto [&>*]:pointer-events-auto">
-        <SharedFilm />
+      <div className="pointer-events-none absolute inset-0 z-20 overflow-y-auto [container-type:size] [&>*]:pointer-events-auto">
+        <SharedFilm isLaid />
       </div>
       <ScoreTable />
     </Suspense>

@@ -27,19 +27,21 @@ interface InRoomProps {
 }
 
 function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (id: UserId) => void }) {
-  const { room: store, mode } = useServices();
+  const { room: store, mode, settings } = useServices();
   const { users, myId } = useStore(store);
   const { phone } = useDevice();
   const state = useStore(mode);
   const turn = turnOf(state);
   const filmed = useFilmShown();
+  const practises = filmed && room.gameType === 'PRACTICE';
+  const isLarge = useStore(settings, ({ filmLarge }) => filmLarge);
   const players = users.filter(({ status }) => status === 'player');
   const others = players.filter(({ id }) => id !== myId);
   const plays = players.length > others.length;
   // A phone has room enough for those whose turn it is.
   const heard = phone ? others.filter(({ id }) => turn.includes(id)) : [];
   const isPanelled = state.queue !== null || state.blind !== null;
-  const isCrowded = phone && (filmed || (isPanelled && others.length > 1));
+  const isCrowded = (filmed && phone) || (practises && isLarge) || (phone && isPanelled && others.length > 1);
   // Listeners see the others larger instead; they have their own way to a seat.
   const shows = players.length < room.playerLimit && (plays || others.length === 0);
   return (
@@ -48,7 +50,9 @@ function Others({ room, studio, onPerson }: InRoomProps & { readonly onPerson: (
       shelf={studio.shelf}
       onPerson={onPerson}
       freeSeat={
-        shows && heard.length === 0 && !isCrowded ? <FreeSeat roomId={room.id} alone={others.length === 0} /> : null
+        shows && heard.length === 0 && !isCrowded ? (
+          <FreeSeat roomId={room.id} alone={others.length === 0} tight={practises} />
+        ) : null
       }
     />
   );

@@ -53,7 +53,18 @@ function Picture({ video }: FilmProps) {
   return <Screen key={tries} video={video} origin={configuration.videoOrigin} onAgain={onAgain} />;
 }
 
-function Film({ video }: FilmProps) {
+const sizes = {
+  large: 'max-w-[calc(42dvh*16/9)]',
+  small: 'max-w-[min(420px,calc(30dvh*16/9))]',
+} as const;
+
+/** No higher than what it is laid before; title and volume under the picture, and the margin over it, are 56 px. */
+const laidSizes = {
+  large: 'max-w-[max(160px,min(calc(42dvh*16/9),calc((100cqh-56px)*16/9)))]',
+  small: 'max-w-[max(160px,min(420px,calc(30dvh*16/9),calc((100cqh-56px)*16/9)))]',
+} as const;
+
+function Film({ video, isLaid }: FilmProps & { readonly isLaid: boolean }) {
   const { settings } = useServices();
   const isLarge = useStore(settings, ({ filmLarge }) => filmLarge);
   const isStreaming = useStore(settings, ({ streamerMode }) => streamerMode);
@@ -63,7 +74,7 @@ function Film({ video }: FilmProps) {
       aria-label={m.film({ title: video.title })}
       className={cx(
         'mx-auto mt-3.5 w-[calc(100%-3rem)] overflow-hidden rounded-panel border border-line bg-surface',
-        isLarge ? 'max-w-[calc(42dvh*16/9)]' : 'max-w-[min(420px,calc(30dvh*16/9))]',
+        (isLaid ? laidSizes : sizes)[isLarge ? 'large' : 'small'],
       )}
     >
       <div className="relative aspect-video bg-raised">
@@ -86,9 +97,9 @@ function Film({ video }: FilmProps) {
   );
 }
 
-/** The film everybody in the room sees at the same place; nothing where there is none. */
-export function SharedFilm() {
+/** The film everybody in the room sees at the same place; nothing where there is none. Laid before something, it is no higher than that. */
+export function SharedFilm({ isLaid = false }: { readonly isLaid?: boolean }) {
   const { mode } = useServices();
   const video = useStore(mode, (state) => state.video);
-  return video === null ? null : <Film key={`${video.videoId} ${video.startsAt}`} video={video} />;
+  return video === null ? null : <Film key={`${video.videoId} ${video.startsAt}`} video={video} isLaid={isLaid} />;
 }

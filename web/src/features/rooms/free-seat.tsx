@@ -10,20 +10,23 @@ interface FreeSeatProps {
   readonly roomId: RoomId;
   /** Nobody else is here yet. */
   readonly alone: boolean;
+  /** Something else stands over it. */
+  readonly tight?: boolean;
 }
 
 const look =
   'grid min-h-0 place-content-center place-items-center gap-0.5 overflow-hidden rounded-field border-[1.5px] border-dashed border-line p-2 text-center text-dim low:grid-flow-col low:gap-4';
 
 /** The place of somebody who is not here yet. */
-export function FreeSeat({ roomId, alone }: FreeSeatProps) {
+export function FreeSeat({ roomId, alone, tight = false }: FreeSeatProps) {
   const invite = useInvite(roomId);
   return (
     <section
       className={cx(
         look,
         'bare:invisible',
-        alone && 'mx-auto mt-[5vh] h-fit w-fit px-16 py-9 low:mt-0 low:py-2.5 narrow:px-8',
+        alone && 'mx-auto h-fit max-h-full w-fit px-16 low:py-2.5 narrow:px-8',
+        alone && (tight ? 'py-3' : 'mt-[5vh] py-9 low:mt-0'),
       )}
     >
       {alone && <p className="mb-2 text-[11px] low:mb-0 font-[600] tracking-[0.14em]">{m.no_other_player()}</p>}
