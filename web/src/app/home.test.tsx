@@ -78,3 +78,26 @@ describe('a page that does not exist', () => {
     await expect.element(page.getByRole('searchbox')).toBeVisible();
   });
 });
+
+describe('the longest name', () => {
+  const longest = 'x'.repeat(50);
+
+  it('leaves the buttons above the keyboard', async () => {
+    await page.viewport(1280, 800);
+    openApp().greet({ username: longest });
+    const greeting = page.getByRole('heading', { level: 1, name: new RegExp(longest) });
+    await expect.element(greeting).toBeVisible();
+    const keyboard = (greeting.element().closest('header')?.getBoundingClientRect().bottom ?? 0) - 54;
+    const button = page.getByRole('button', { name: 'Create a room' }).element();
+    expect(button.getBoundingClientRect().bottom).toBeLessThan(keyboard);
+  });
+
+  it('stays within the notice that says it', async () => {
+    const { services } = openApp();
+    services.notifications.notify('success', `Your name is ${longest} now.`);
+    const notice = page.getByText(new RegExp(longest));
+    await expect.element(notice).toBeVisible();
+    const { scrollWidth, clientWidth } = notice.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});

@@ -40,7 +40,7 @@ export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRe
         >
           <span className={cx('size-2 flex-none rounded-full', dots[type])} />
           <div role={type === 'error' ? 'alert' : undefined} className="min-w-0 flex-1">
-            <p className="py-1">{message}</p>
+            <p className="py-1 break-words">{message}</p>
           </div>
           {action !== null && (
             <Button

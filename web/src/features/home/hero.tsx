@@ -40,7 +40,7 @@ export function Hero({ playing, picture }: HeroProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 bottom-[54px] bg-[linear-gradient(90deg,var(--bg)_6%,color-mix(in_srgb,var(--bg)_70%,transparent)_36%,transparent_62%)]" />
       <div className="absolute top-[38px] left-12 low:top-5 narrow:top-7 narrow:right-6 narrow:left-6">
         <h1 className="serif text-[58px] leading-[1.02] low:text-[40px] narrow:text-[34px]">
-          <span className="line-clamp-2 max-w-[70vw] pb-1 break-words narrow:max-w-full">
+          <span className="block max-w-[70vw] truncate pb-1 break-words narrow:line-clamp-2 narrow:max-w-full narrow:whitespace-normal">
             {greet(hourOfDay(), me?.username ?? null)}
           </span>
           <span className="-mt-1 block">
