@@ -1,23 +1,37 @@
 import type { Profile } from '@quatremains/protocol/entities/account';
 import { getMe } from '@quatremains/protocol/http/users';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../services/use-services.ts';
 
 const key = ['profile'];
 
+/** What did not arrive is asked for again with the connection. */
+function useAgainWhenConnected({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }): void {
+  const { connection } = useServices();
+  useEffect(() => {
+    if (!isError) return undefined;
+    return connection.onState((state) => {
+      if (state === 'connected') letRun(refetch());
+    });
+  }, [connection, isError, refetch]);
+}
+
 /** What the server keeps of oneself: account, providers, sessions. What it says of the account counts everywhere. */
 export function useProfile() {
   const { authorised, account, session } = useServices();
-  return useQuery({
+  const profile = useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<Profile> => {
-      const profile = await authorised(getMe, { signal });
-      account.change(profile.user);
-      if (session.getState().me?.internalId === profile.user.id)
-        session.renew({ colors: profile.user.preferences.colors });
-      return profile;
+      const found = await authorised(getMe, { signal });
+      account.change(found.user);
+      if (session.getState().me?.internalId === found.user.id) session.renew({ colors: found.user.preferences.colors });
+      return found;
     },
   });
+  useAgainWhenConnected(profile);
+  return profile;
 }
 
 /** Asks for it again. */
