@@ -86,7 +86,7 @@ function misbehave(attacker: Attacker, dice: Dice, loot: Loot): void {
 /** Who asks too much is read now and then only, so time has to go on meanwhile. */
 async function asTimeGoesOn(time: FakeTime, awaited: Promise<void>): Promise<void> {
   const passing = setInterval(() => {
-    time.advance(50);
+    time.advance(250);
   }, 1);
   await awaited;
   clearInterval(passing);
