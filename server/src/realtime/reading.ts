@@ -16,7 +16,7 @@ const REFUSED_IN_A_TURN = 8;
 const PATIENCE = { burst: 100, perSecond: 20 } as const;
 const SHORTEST_REST = 250;
 const LONGEST_REST = 2_000;
-/** How long each request too many makes a rest, where that is more: so many a second at most are looked at. */
+/** What each request too many adds to a rest, where that makes it longer; its inverse is how many a second are looked at at most. */
 const REST_FOR_EACH = 2.5;
 
 export type ReadingOptions = { readonly clock: Clock; readonly timers: Timers };
