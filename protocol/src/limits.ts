@@ -154,6 +154,9 @@ export const REPORT = {
 /** Rooms one connection may make: at once, and a second sustained. */
 export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;
 
+/** Rooms one address may make, likewise: a school behind one may still work, and nobody alone makes all that a server holds. */
+export const NEW_ROOMS_FROM_ADDRESS = { burst: 30, perSecond: 0.5 } as const;
+
 /** Days of VIP: a gap of so many keeps a streak, so many may be left to anybody, and so many make the next level of border and badge. */
 export const VIP = {
   graceDays: 7,
@@ -265,5 +268,5 @@ export const LOGIN = {
   recent: 30 * 60_000,
 } as const;
 
-/** Requests of one socket: at once, and a second sustained. Notes have their own rate. */
+/** Requests of one socket, and changes of one account's preferences: at once, and a second sustained. Notes have their own rate. */
 export const REQUESTS = { burst: 40, perSecond: 10, answerWithin: 5_000 } as const;

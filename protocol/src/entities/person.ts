@@ -3,7 +3,7 @@ import { internalId, userId } from '../ids.ts';
 import { USER } from '../limits.ts';
 import { noteAnimations, noteStyles, roles } from '../vocabulary.ts';
 
-export const username = z.string().trim().min(1).max(USER.nameLength);
+const username = z.string().trim().min(1).max(USER.nameLength);
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const colours = z.array(colour).min(1).max(USER.coloursMax);
@@ -14,11 +14,12 @@ export const preferences = z.object({
   glowingUsername: z.boolean(),
   noteAnimation: z.enum(noteAnimations),
   noteStyle: z.enum(noteStyles),
+  /** A database keeps neither a NUL nor half a letter in its JSON. */
   likeEffect: z
     .string()
     .min(1)
     .max(40)
-    .regex(/^\P{Cc}*$/u),
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
   colors: colours,
 });
 export type Preferences = z.infer<typeof preferences>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roomId } from '../ids.ts';
+import { anyId, roomId } from '../ids.ts';
 import { REPORT } from '../limits.ts';
 
 /**
@@ -8,7 +8,7 @@ import { REPORT } from '../limits.ts';
  */
 export const newReport = z.object({
   reporter: z.string().max(64).optional(),
-  reported: z.string().min(1).max(64),
+  reported: anyId,
   roomId: roomId.nullable().default(null),
   reason: z.string().max(1_000).default(REPORT.reasonDefault),
 });

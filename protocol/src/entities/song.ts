@@ -10,5 +10,8 @@ export const song = z.object({
   style: z.string(),
   level: z.string(),
   url: z.string(),
+  composer: z.string(),
+  /** What else it is called, in other languages too: for those who search and those who guess. */
+  acceptedNames: z.array(z.string()),
 });
 export type Song = z.infer<typeof song>;

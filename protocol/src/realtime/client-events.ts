@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colours, username } from '../entities/person.ts';
+import { colours } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
 import { groupId } from '../entities/queue.ts';
@@ -40,7 +40,8 @@ export const clientEvents = {
   onBanned: target,
   requestLogin: z.object({ header: z.string().max(64), token: z.string().max(4_096) }),
   requestDisconnection: z.object({}).default({}),
-  changeUsername: z.object({ playerId, username }),
+  /** Longer than a name may be, so that the refusal can say what is wrong. */
+  changeUsername: z.object({ playerId, username: z.string().max(1_000) }),
   changeColors: z.object({ playerId, colors: colours }),
   /** Longer messages than that are not even read; `replyTo` names a message of the same room. */
   chatMessage: z.object({ playerid: playerId, message: z.string().max(20_000), replyTo: messageId.optional() }),

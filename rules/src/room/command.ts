@@ -1,10 +1,10 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
+import type { Song } from '@quatremains/protocol/entities/song';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import type { FormerAuthor } from '../chat/without-author.ts';
-import type { LibrarySong } from '../songs/library-song.ts';
 import type { Identity, Sound } from './room.ts';
 import type { SettingChanges } from './settings-fault.ts';
 
@@ -12,7 +12,7 @@ import type { SettingChanges } from './settings-fault.ts';
 export type PasswordProof = 'none' | 'right' | 'wrong';
 
 /** A song as somebody named it, looked up. */
-export type NamedSong = LibrarySong | 'unknown';
+export type NamedSong = Song | 'unknown';
 
 /** Everything that can be asked of a room. */
 export type Command =

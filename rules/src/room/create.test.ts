@@ -61,7 +61,7 @@ test('a new room of a guest is open, NORMAL, listed, for ten players', () => {
 test.each([
   ['who is logged in names the room', 'Late Chopin', anAccount('Ada'), 'Late Chopin'],
   ['a guest does not', 'Late Chopin', anIdentity('Ada'), "Ada's room"],
-  ['a guest may have the default name in French', 'Le salon de Ada', anIdentity('Ada'), 'Le salon de Ada'],
+  ['a guest may have the default name in French', "Le salon d'Ada", anIdentity('Ada'), "Le salon d'Ada"],
   ["a guest has nobody else's name for it", "Bo's room", anIdentity('Ada'), "Ada's room"],
   ['blanks around a name are dropped', '  Late  Chopin ', anAccount('Ada'), 'Late Chopin'],
   ['invisible letters are dropped', 'Late\u202e\u200b\u00ad\u3164Chopin\ud800', anAccount('Ada'), 'LateChopin'],

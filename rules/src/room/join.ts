@@ -5,6 +5,7 @@ import { isBanned } from './bans.ts';
 import { enter } from './enter.ts';
 import { removeMembers } from './leave.ts';
 import { isFull, isGuest, memberOf } from './members.ts';
+import { givesTitleAway } from './modes/blind/gives-away.ts';
 import { andThen, type Outcome } from './outcome.ts';
 import { rightFault } from './permissions.ts';
 import type { Member, Room } from './room.ts';
@@ -30,9 +31,16 @@ function entryFault(room: Room, { who, hidden, address }: Join): RefusalCode | n
   return who.program !== null && !room.settings.programsAllowed ? 'PROGRAMS_NOT_ALLOWED' : null;
 }
 
-/** What no password helps against is said before one is asked for. */
+/** Everybody would read what they are called. */
+function nameFault(room: Room, { who: { username, program }, hidden }: Join): RefusalCode | null {
+  const isTold = !hidden && [username, program ?? ''].some((name) => givesTitleAway(room, name));
+  return isTold ? 'TITLE_IN_MESSAGE' : null;
+}
+
+/** What no password helps against is said before one is asked for; what a title is, only to who has come that far. */
 function joinAnew(room: Room, command: Join, now: number): Outcome {
-  const fault = entryFault(room, command) ?? playerFault(room, command) ?? passwordFault(room, command);
+  const inEntry = entryFault(room, command) ?? playerFault(room, command) ?? passwordFault(room, command);
+  const fault = inEntry ?? nameFault(room, command);
   return fault === null ? enter(room, command, now) : refused(fault);
 }
 

@@ -1,3 +1,4 @@
+import { userId } from '@quatremains/protocol/ids';
 import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
@@ -16,9 +17,23 @@ test('a new name and colours are told, the place stays', () => {
 test('who is no longer staff does not stay hidden in a room', () => {
   const mia = aMember('Mia', { ...anAccount('Mia', { role: 'Mod' }), hidden: true });
   const room = aRoom({ members: [mia] });
-  expect(changeOf(runCommand(room, { kind: 'renew', who: anAccount('Mia') }, 100)).room.members).toEqual([]);
+  const after = changeOf(runCommand(room, { kind: 'renew', who: anAccount('Mia') }, 100));
+  expect(after.room.members).toEqual([]);
+  expect(after.facts).toMatchObject([{ kind: 'memberLeft', reason: 'kicked' }]);
   const admin = anAccount('Mia', { role: 'Admin' });
   expect(changeOf(runCommand(room, { kind: 'renew', who: admin }, 100)).room.members).toHaveLength(1);
+});
+
+test('who came in as a guest and signs in to an account that is banned here has to go', () => {
+  const [ada, ben] = [aPlayer('Ada', 0, { master: true }), aPlayer('Ben', 1)];
+  const account = anAccount('Ben');
+  const bans = [{ id: userId.parse('elsewhere'), internalId: account.internalId, address: ben.address }];
+  const room = aRoom({ members: [ada, ben], bans });
+  const { room: after, facts } = changeOf(runCommand(room, { kind: 'renew', who: account }, 100));
+  expect(after.members).toEqual([ada]);
+  expect(facts).toMatchObject([{ kind: 'memberLeft', reason: 'banned' }]);
+  const other = anIdentity('Ben', { username: 'Benedict' });
+  expect(changeOf(runCommand(room, { kind: 'renew', who: other }, 100)).room.members).toHaveLength(2);
 });
 
 test('who is not in the room is not renewed', () => {

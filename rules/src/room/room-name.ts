@@ -1,18 +1,21 @@
 import { ROOM } from '@quatremains/protocol/limits';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
+import { elides } from '../users/elision.ts';
 import { may } from './permissions.ts';
 import { isVisible, tidied } from './plain-text.ts';
 import type { Identity } from './room.ts';
 
 /** What comes before and after a username, in each language of the site. */
-const FRAMES = [
-  ['', "'s room"],
-  ['Le salon de ', ''],
-] as const;
+function framesOf(username: string): readonly (readonly [before: string, after: string])[] {
+  return [
+    ['', "'s room"],
+    [elides(username) ? "Le salon d'" : 'Le salon de ', ''],
+  ];
+}
 
 /** The names a room has by itself; a long username is cut so that they fit. */
 export function defaultRoomNames(username: string): readonly string[] {
-  return FRAMES.map(([before, after]) => {
+  return framesOf(username).map(([before, after]) => {
     const cut = username.slice(0, ROOM.nameLength - before.length - after.length);
     const fits = Array.from(cut).filter((letter) => letter.isWellFormed());
     return `${before}${fits.join('').trim()}${after}`;

@@ -1,7 +1,7 @@
-import type { LibrarySong } from '../songs/library-song.ts';
+import type { Song } from '@quatremains/protocol/entities/song';
 
 /** Für Elise, without a film. */
-export function aSong(overrides: Partial<LibrarySong> = {}): LibrarySong {
+export function aSong(overrides: Partial<Song> = {}): Song {
   return {
     id: 1,
     shortName: 'Für Elise',

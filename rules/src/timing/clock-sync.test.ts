@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { ClockSync } from './clock-sync.ts';
 
 /** A question to a server whose clock shows page time + offset. */
@@ -102,6 +103,23 @@ describe('the clock of the server', () => {
       { seed: 7, numRuns: 60 },
     );
   });
+
+  test.each([100, 200, -200])(
+    'stays near a clock that drifts by %i millionths, over a short and uneven link',
+    (millionths) => {
+      const sync = new ClockSync();
+      const random = seededRandom(3);
+      let worst = 0;
+      for (let at = 0; at < 600_000; at += 1_000 + 300 * random()) {
+        const offset = (at * millionths) / 1e6;
+        const accident = random() < 0.1 ? 10 * random() : 0;
+        ask(sync, at, { up: 0.2 + 0.3 * random() + accident, down: 0.2 + 0.3 * random(), offset });
+        const then = at + 900;
+        if (at > 10_000) worst = Math.max(worst, Math.abs(sync.toServer(then) - then - (then * millionths) / 1e6));
+      }
+      expect(worst).toBeLessThan(1.5);
+    },
+  );
 
   test('follows a clock that drifts by 50 millionths', () => {
     const sync = new ClockSync();

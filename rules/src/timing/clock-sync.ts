@@ -26,6 +26,8 @@ export class ClockSync {
   readonly #stamps = new Float64Array(CAPACITY);
   readonly #receivedAt = new Float64Array(CAPACITY);
   #count = 0;
+  /** What was measured before is not asked any more. */
+  #first = 0;
 
   /** What the samples leave of the offset. */
   #least = -Infinity;
@@ -46,17 +48,16 @@ export class ClockSync {
     if (!(receivedAt >= sentAt) || !Number.isFinite(serverTime)) return;
     this.#remember(sentAt, serverTime, receivedAt);
     this.#narrow(receivedAt);
-    const oneClockWasSet = this.#most < this.#least;
-    if (oneClockWasSet) {
-      this.#count = 0;
-      this.#remember(sentAt, serverTime, receivedAt);
+    // One of the clocks was set, or they drift apart faster than is thought: what is older is true no more.
+    while (this.#most < this.#least) {
+      this.#first = this.#oldest() + 1;
       this.#narrow(receivedAt);
     }
     this.#from = this.#offsetAt(receivedAt);
     this.#since = receivedAt;
     this.#target = (this.#least + this.#most) / 2;
     this.#slew = Math.max(SLEW, Math.abs(this.#target - this.#from) / MENDED_WITHIN);
-    if (this.#count === 1) this.settle();
+    if (this.#count - this.#oldest() === 1) this.settle();
   }
 
   /** Nothing sounds or is about to: the offset may be corrected at once. */
@@ -67,6 +68,7 @@ export class ClockSync {
   /** A new connection is a new link, perhaps to a clock that was started anew. */
   restart(): void {
     this.#count = 0;
+    this.#first = 0;
   }
 
   toServer(pageTime: number): number {
@@ -101,7 +103,7 @@ export class ClockSync {
   }
 
   #oldest(): number {
-    return Math.max(0, this.#count - CAPACITY);
+    return Math.max(this.#first, this.#count - CAPACITY);
   }
 
   #remember(sentAt: number, serverTime: number, receivedAt: number): void {

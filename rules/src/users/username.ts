@@ -1,7 +1,7 @@
 import { USER } from '@quatremains/protocol/limits';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import { tidied } from '../room/plain-text.ts';
-import { skeleton } from './skeleton.ts';
+import { inSmallLetters, skeleton } from './skeleton.ts';
 import { unformatted } from './unformatted.ts';
 
 /** Somebody of this name would be taken for the staff, the server or nobody. */
@@ -21,7 +21,7 @@ const TOWER_OF_MARKS = /\p{M}{4,}/u;
 /** Whether people would take this name for one of the staff's or of the service's own. */
 export function isReserved(username: string): boolean {
   const whole = skeleton(username);
-  const candidates = [whole, skeleton(unformatted(username).replace(NOT_NUMBERED, ''))];
+  const candidates = [whole, skeleton(inSmallLetters(username).replace(NOT_NUMBERED, ''))];
   return candidates.some((one) => RESERVED.includes(one)) || RESERVED_PARTS.some((part) => whole.includes(part));
 }
 

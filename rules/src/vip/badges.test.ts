@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeFor, badges, earnedBadges } from './badges.ts';
+import { badgeFor, badges, badgesBeside, earnedBadges } from './badges.ts';
 
 const DAY = 86_400_000;
 const times = [{ startsAt: 10 * DAY, endsAt: 80 * DAY }];
@@ -22,5 +22,16 @@ test('staff have a badge of theirs for as long as they are staff', () => {
     undefined,
     'VIP 1',
     undefined,
+  ]);
+});
+
+test('beside a name are the badge of the role and the chosen one, each once', () => {
+  const idsOf = (...asked: Parameters<typeof badgesBeside>) => badgesBeside(...asked).map(({ id }) => id);
+  expect([idsOf(null, 'User'), idsOf(3, 'User'), idsOf(3, 'Mod'), idsOf(8, 'Mod'), idsOf(8, 'User')]).toEqual([
+    [],
+    [3],
+    [8, 3],
+    [8],
+    [],
   ]);
 });

@@ -56,3 +56,9 @@ export function badgeFor(id: number, role: Role): KnownBadge | undefined {
   const isOfOtherRole = [...ofStaff].some(([its, badge]) => badge.id === id && its !== role);
   return isOfOtherRole ? undefined : badges.find((badge) => badge.id === id);
 }
+
+/** Those beside somebody's name: that of their role, and the one they chose, if any. */
+export function badgesBeside(chosen: number | null, role: Role): KnownBadge[] {
+  const ids = new Set([ofStaff.get(role)?.id, chosen ?? undefined]);
+  return [...ids].flatMap((id) => (id === undefined ? [] : (badgeFor(id, role) ?? [])));
+}

@@ -5,7 +5,7 @@ import { isPlayer, memberOf } from '../../members.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { Member, Room } from '../../room.ts';
 import { playOf } from '../play-of.ts';
-import { tellsTitle } from './judge-guess.ts';
+import { judgeGuess, judgeSaying, tellsTitle } from './judge-guess.ts';
 import { takeGuess, type Round } from './take-guess.ts';
 
 /** The round that goes on in a room, or null. */
@@ -31,7 +31,7 @@ export function guess(room: Room, { id, text }: Extract<Command, { kind: 'guess'
   const fault = guesserFault(round, member);
   if (fault !== null) return refused(fault);
   const read = readMessage(text);
-  return read.ok ? takeGuess(room, { round, member, text: read.value }, now) : read;
+  return read.ok ? takeGuess(room, { round, member, text: read.value, judge: judgeGuess }, now) : read;
 }
 
 /**
@@ -41,6 +41,7 @@ export function guess(room: Room, { id, text }: Extract<Command, { kind: 'guess'
 export function guessBySaying(room: Room, member: Member, content: string, now: number): Outcome | null {
   const round = roundOf(room);
   if (round === null) return null;
-  if (guesserFault(round, member) === null) return takeGuess(room, { round, member, text: content }, now);
+  if (guesserFault(round, member) === null)
+    return takeGuess(room, { round, member, text: content, judge: judgeSaying }, now);
   return tellsTitle(content, round.playing.tune) ? refused('TITLE_IN_MESSAGE') : null;
 }

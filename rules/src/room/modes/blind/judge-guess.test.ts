@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { aSong } from '../../../testing/a-song.ts';
 import type { Tune } from './blind-play.ts';
-import { judgeGuess, tellsTitle } from './judge-guess.ts';
+import { judgeGuess, judgeSaying, tellsTitle } from './judge-guess.ts';
 
 function tune(title: string, ...acceptedNames: string[]): Tune {
   return { title, acceptedNames, composer: null, songId: null, videoId: '' };
 }
 const { shortName, acceptedNames } = aSong();
 const elise = tune(shortName, ...acceptedNames);
+
+const list = ['Für Elise', 'Moonlight Sonata', 'Clair de lune', 'The Entertainer', 'La Campanella'].join(', ');
 
 describe('right is', () => {
   test.each([
@@ -28,12 +30,15 @@ describe('right is', () => {
     ['времина года', 'Времена года'],
     ['月光ソナタ', '月光ソナタ'],
     ['月光ソナタです', '月光ソナタ'],
+    ['エリーゼのために', 'えりーぜのために'],
+    ['ｴﾘｰｾﾞのために', 'えりーぜのために'],
     ['cafe\u0301', 'Café'],
     ['The', 'The'],
     ['1812', '1812'],
     ['aria', 'Aria'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('right');
+    expect(judgeSaying(guess, tune(title))).toBe('right');
   });
 
   test('any of the accepted names', () => {
@@ -56,11 +61,14 @@ describe('close is', () => {
     ['furelize', 'Für Elise'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('close');
+    expect(judgeSaying(guess, tune(title))).toBe('close');
   });
 
-  test('a list of many titles in which the right one is', () => {
-    const list = ['Für Elise', 'Moonlight Sonata', 'Clair de lune', 'The Entertainer', 'La Campanella'].join(', ');
-    for (const title of ['Clair de lune', 'La Campanella']) expect(judgeGuess(list, tune(title))).toBe('close');
+  test('a list of many titles in which the right one is, or nearly, where all would read it', () => {
+    for (const title of ['Clair de lune', 'La Campanella', 'Moonlight Ode']) {
+      expect(judgeSaying(list, tune(title))).toBe('close');
+      expect(judgeGuess(list, tune(title))).toBe('wrong');
+    }
   });
 });
 
@@ -81,6 +89,7 @@ describe('wrong is', () => {
     ['🎹', 'Aria'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('wrong');
+    expect(judgeSaying(guess, tune(title))).toBe('wrong');
   });
 });
 

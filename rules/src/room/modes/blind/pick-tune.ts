@@ -1,7 +1,8 @@
+import type { Song } from '@quatremains/protocol/entities/song';
 import { BLIND } from '@quatremains/protocol/limits';
 import type { UserId } from '@quatremains/protocol/ids';
 import { refused, type RefusalCode } from '@quatremains/protocol/refusals';
-import { videoIdOf, type LibrarySong } from '../../../songs/library-song.ts';
+import { videoIdOf } from '../../../songs/video-id.ts';
 import type { Command } from '../../command.ts';
 import type { Outcome } from '../../outcome.ts';
 import { tidied } from '../../plain-text.ts';
@@ -12,7 +13,7 @@ import { foldedWords } from './plain-title.ts';
 import { performingOf } from './performing.ts';
 import { beginRound } from './rounds.ts';
 
-function tuneOf(song: LibrarySong): Tune {
+function tuneOf(song: Song): Tune {
   const { id: songId, shortName: title, fullName, acceptedNames, composer } = song;
   return { title, acceptedNames: [fullName, ...acceptedNames], composer, songId, videoId: videoIdOf(song) };
 }

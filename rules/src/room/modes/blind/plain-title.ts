@@ -2,6 +2,10 @@
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
+/** The same syllables in the other script of Japanese. */
+const KATAKANA = /[\u30a1-\u30f6]/gu;
+const TO_HIRAGANA = -0x60;
+
 /** Letters that no decomposition takes apart. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
@@ -17,7 +21,9 @@ const ARTICLES: ReadonlySet<string> = new Set(
 /** The words of a text without case, marks and punctuation. */
 export function foldedWords(text: string): readonly string[] {
   const folded = text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase();
-  const plain = folded.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);
+  const plain = folded
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_HIRAGANA));
   return plain.split(BETWEEN_WORDS).filter((word) => word !== '');
 }
 

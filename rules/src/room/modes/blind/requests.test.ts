@@ -52,6 +52,13 @@ describe('refused', () => {
     expect(new Life(aRoom({ members: [ada] })).refusal(guess(ada, 'x'))).toBe('WRONG_MODE');
   });
 
+  test('to be told by lists which half of the songs it is in', () => {
+    const life = started(pick(ada));
+    const songs = 'Für Elise, Moonlight Sonata, Clair de lune, The Entertainer';
+    expect(life.ask(guess(bo, songs))).toMatchObject([{ kind: 'guessed', result: 'wrong' }]);
+    expect(life.ask({ kind: 'say', id: cy.id, message: songs })).toMatchObject([{ kind: 'guessed', result: 'close' }]);
+  });
+
   test('more than five guesses at once or one a second, of each', () => {
     const life = started(pick(ada));
     for (let count = 0; count < BLIND.guessBurst; count++) life.ask(guess(bo, `a ${count}`));

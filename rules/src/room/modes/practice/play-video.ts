@@ -1,7 +1,8 @@
 import { VIDEO } from '@quatremains/protocol/limits';
+import type { Song } from '@quatremains/protocol/entities/song';
 import type { SharedVideo } from '@quatremains/protocol/entities/video';
 import { refused } from '@quatremains/protocol/refusals';
-import { videoIdOf, type LibrarySong } from '../../../songs/library-song.ts';
+import { videoIdOf } from '../../../songs/video-id.ts';
 import type { Command } from '../../command.ts';
 import { isPlayer, memberOf } from '../../members.ts';
 import { changed, type Outcome } from '../../outcome.ts';
@@ -12,7 +13,7 @@ function show(room: Room, video: SharedVideo | null): Outcome {
   return changed(withPlay(room, { gameType: 'PRACTICE', video }), [{ kind: 'videoChanged' }]);
 }
 
-function filmOf(song: LibrarySong, now: number): SharedVideo {
+function filmOf(song: Song, now: number): SharedVideo {
   return { videoId: videoIdOf(song), title: song.shortName, songId: song.id, startsAt: now + VIDEO.startsAfter };
 }
 

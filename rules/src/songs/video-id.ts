@@ -1,11 +1,5 @@
 import type { Song } from '@quatremains/protocol/entities/song';
 
-/** A song as those know it who judge guesses: what else it is called, and who wrote it. */
-export interface LibrarySong extends Song {
-  readonly composer: string;
-  readonly acceptedNames: readonly string[];
-}
-
 /** The id of a song's film: what stands after the last `=` of its address; empty where it has none. */
 export function videoIdOf({ url }: Pick<Song, 'url'>): string {
   const last = url.lastIndexOf('=');
