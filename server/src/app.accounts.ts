@@ -56,7 +56,7 @@ const SWEEP_EVERY = 60 * 60_000;
 export function createAccountParts(
   { config, database, clock, timers, random, logger }: Dependencies,
   people: People,
-  rooms: Pick<LiveRooms, 'renew' | 'forgetAuthor'>,
+  rooms: Pick<LiveRooms, 'roomOf' | 'renew' | 'forgetAuthor'>,
 ): AccountParts {
   const accounts = new Accounts({ repository: createAccountsRepository(database), clock, random });
   const statistics = new Statistics({ repository: createStatisticsRepository(database), people, timers, logger });

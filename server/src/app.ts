@@ -1,5 +1,5 @@
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
-import { NOTES } from '@quatremains/protocol/limits';
+import { NEW_ROOMS_FROM_ADDRESS, NOTES } from '@quatremains/protocol/limits';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Clock } from '@quatremains/rules/clock';
 import { accountHandlers, createAccountParts, offerAccounts } from './app.accounts.ts';
@@ -37,6 +37,7 @@ import { arrive, depart, type ArrivalOptions, type Identify } from './features/u
 import { People } from './features/users/people.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveFiles } from './http/static-files.ts';
+import { createAllowances } from './platform/allowances.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRefusalLog, type LogRefusal } from './platform/refusal-log.ts';
@@ -57,9 +58,10 @@ export interface Dependencies {
   readonly timers: Timers;
   readonly random: Random;
   readonly logger: Logger;
-  /** For benches: newcomers who are more than guests, and players faster than hands. */
+  /** For benches: newcomers who are more than guests, players faster than hands, and addresses that make hundreds of rooms. */
   readonly identify?: Identify;
   readonly fairUse?: Fairness;
+  readonly roomsFromAddress?: Fairness;
   /** For tests: how long a sign-in provider may take, in ms. */
   readonly providerTimeout?: number;
 }
@@ -140,10 +142,11 @@ function createParts(dependencies: Dependencies): Parts {
 function handlersOf(parts: Parts, dependencies: Dependencies): Handlers {
   const { people, rooms, list, relay, instruments, songs, accounts } = parts;
   const { statistics } = accounts;
-  const { clock, random } = dependencies;
+  const { clock, random, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
   const guard = new PasswordGuard(clock);
+  const waitToCreate = createAllowances(roomsFromAddress, clock);
   return {
-    ...roomsHandlers({ rooms, people, list, guard, clock, random }),
+    ...roomsHandlers({ rooms, people, list, guard, waitToCreate, clock, random }),
     ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, { people, rooms }),
     ...chatHandlers({ rooms, statistics }),

@@ -155,6 +155,24 @@ onEachDatabase((open) => {
       await expect(storeIsOpen()).resolves.toEqual({ isOpen: false });
     });
 
+    test('keeps what it has not finished from those who ask meanwhile', async () => {
+      const changed = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const seen = changed.promise.then(() => {
+        const answer = storeIsOpen();
+        asked.resolve();
+        return answer;
+      });
+      const failing = database.transaction(async (transaction) => {
+        await transaction.updateTable('configuration').set({ store_available: true }).execute();
+        changed.resolve();
+        await asked.promise;
+        throw new Error('not after all');
+      });
+      await expect(failing).rejects.toThrow('not after all');
+      await expect(seen).resolves.toEqual({ isOpen: false });
+    });
+
     test('refuses the outer handle instead of waiting for itself for ever', async () => {
       await expect(database.transaction(storeIsOpen)).rejects.toThrow(/outer database handle/);
     });

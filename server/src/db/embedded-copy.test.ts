@@ -42,7 +42,7 @@ test('a backup brings back what was there, and what was there since is kept besi
   await restoreEmbedded(dataDir, file, 'pg.replaced');
   expect(await names()).toEqual(['Monday']);
   expect(readdirSync(dataDir)).toContain('pg.replaced');
-}, 60_000);
+}, 180_000);
 
 test('a file that is no backup changes nothing', async () => {
   await using((database) => keepAccount(database, 'Monday'));
@@ -51,7 +51,7 @@ test('a file that is no backup changes nothing', async () => {
   await expect(restoreEmbedded(dataDir, nonsense, 'pg.replaced')).rejects.toThrow('is not a backup');
   await expect(restoreEmbedded(dataDir, join(dataDir, 'missing.tgz'), 'pg.replaced')).rejects.toThrow('ENOENT');
   expect(await names()).toEqual(['Monday']);
-}, 60_000);
+}, 180_000);
 
 test('neither is done under a running server, nor over an earlier backup', async () => {
   await using(async (database) => {
@@ -62,4 +62,4 @@ test('neither is done under a running server, nor over an earlier backup', async
   await backUpEmbedded(dataDir, file);
   await expect(backUpEmbedded(dataDir, file)).rejects.toThrow('EEXIST');
   await expect(backUpEmbedded(join(dataDir, 'elsewhere'), file)).rejects.toThrow('there is no embedded database');
-}, 60_000);
+}, 180_000);

@@ -7,7 +7,10 @@ export type Question =
 
 export type Reply =
   | { readonly id: number; readonly rows: Record<string, unknown>[]; readonly affectedRows: number }
-  | { readonly id: number; readonly error: { readonly message: string } };
+  | {
+      readonly id: number;
+      readonly error: { readonly message: string; readonly code: unknown; readonly constraint: unknown };
+    };
 
 /** What the bell says: the thread looks for questions by itself, or has to be woken. */
 export const LOOKING = 0;
@@ -25,14 +28,13 @@ export type Rows = Extract<Reply, { rows: unknown }>;
 interface Waiting {
   resolve(reply: Rows): void;
   reject(error: Error): void;
-  stopWatching: Stop;
 }
 
 export interface ThreadOptions {
   /** A folder, or 'memory://'. */
   readonly folder: string;
   readonly timers: Timers;
-  /** The database is gone, or silent for longer than `silence`: nothing more will be answered. */
+  /** The database is gone, or was asked and has said nothing for longer than `silence`: nothing more will be answered. */
   readonly onFatal: (error: Error) => void;
   readonly silence?: number;
 }
@@ -47,6 +49,7 @@ export class PgliteThread {
   readonly #questions = new MessageChannel();
   readonly #bell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #worker: Worker | null = null;
+  #stopWatching: Stop = () => undefined;
   #lastId = 0;
 
   constructor(options: ThreadOptions) {
@@ -97,12 +100,9 @@ export class PgliteThread {
     const worker = this.#worker;
     if (worker === null) return Promise.reject(new Error('the database is closed'));
     const id = ++this.#lastId;
-    const { timers, silence = SILENCE } = this.#options;
     return new Promise((resolve, reject) => {
-      const stopWatching = timers.after(silence, () => {
-        this.#fail(new Error(`the database has been silent for ${silence} ms`), true);
-      });
-      this.#waiting.set(id, { resolve, reject, stopWatching });
+      if (this.#waiting.size === 0) this.#watch();
+      this.#waiting.set(id, { resolve, reject });
       this.#questions.port1.postMessage(question(id));
       this.#wake();
     });
@@ -112,10 +112,18 @@ export class PgliteThread {
     if (Atomics.compareExchange(this.#bell, 0, ASLEEP, LOOKING) === ASLEEP) Atomics.notify(this.#bell, 0);
   }
 
+  #watch(): void {
+    const { timers, silence = SILENCE } = this.#options;
+    this.#stopWatching = timers.after(silence, () => {
+      this.#fail(new Error(`the database has been silent for ${silence} ms`), true);
+    });
+  }
+
   #settle(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    waiting?.stopWatching();
+    this.#stopWatching();
+    if (this.#waiting.size > 0) this.#watch();
     if ('error' in reply) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error));
     else waiting?.resolve(reply);
   }
@@ -125,10 +133,8 @@ export class PgliteThread {
     const worker = this.#worker;
     if (worker === null) return;
     this.#worker = null;
-    for (const waiting of this.#waiting.values()) {
-      waiting.stopWatching();
-      waiting.reject(error);
-    }
+    this.#stopWatching();
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
     worker.terminate().catch(this.#options.onFatal);
     if (isFatal) this.#options.onFatal(error);

@@ -18,6 +18,10 @@ const database = await PGlite.create(folder, {
   postgresqlconf: ['shared_buffers=16MB', 'max_wal_size=64MB'],
 });
 
+/** What the database says of a failure. It hangs the question on it, with people's data: that stays here. */
+type Fault = Extract<Reply, { error: unknown }>['error'];
+const toldOf = ({ message, code, constraint }: Fault): Fault => ({ message, code, constraint });
+
 async function answer(question: Question): Promise<Reply> {
   try {
     if (question.kind === 'close') await database.close();
@@ -28,7 +32,7 @@ async function answer(question: Question): Promise<Reply> {
       affectedRows: result?.affectedRows ?? 0,
     };
   } catch (error) {
-    return { id: question.id, error: { ...(error as object), message: (error as Error).message } };
+    return { id: question.id, error: toldOf(error as Fault) };
   }
 }
 

@@ -10,6 +10,8 @@ import { protect, type Protection } from './protect.ts';
 
 const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
 const BODY_BYTES = 64 * 1_024;
+/** Nobody has to wait for the rest of a request, nor keeps a line on which nothing is said. A line of notes is no longer HTTP's. */
+const PATIENCE = { requestTimeout: 60_000, connectionTimeout: 120_000 };
 
 export interface HttpOptions extends Protection {
   readonly logger: Logger;
@@ -26,6 +28,7 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_BYTES,
+    ...PATIENCE,
     forceCloseConnections: true,
     trustProxy: isTrusted,
     frameworkErrors: (_, __, reply) => {

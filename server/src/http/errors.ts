@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refusal, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
@@ -31,6 +31,8 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   SERVER_STOPPING: 503,
 };
 
+type Fault = NonNullable<FastifyError['validation']>[number];
+
 const BAD_REQUEST = 400;
 const SERVER_FAULTS = 500;
 /** What may not be read is not there. */
@@ -45,10 +47,17 @@ export function statusOf({ code }: Refusal): number {
   return statusOfCode[code] ?? BAD_REQUEST;
 }
 
+/** Where a request is wrong; a field that is not known there is named, too. */
+function faultyField({ instancePath, params }: Fault): string {
+  const path = instancePath.split('/').filter((part) => part !== '');
+  const { keys } = params;
+  return [...path, ...(Array.isArray(keys) ? [String(keys[0])] : [])].join('.');
+}
+
 function refusalOf(error: FastifyError): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const path = error.validation[0]?.instancePath.split('/').filter((part) => part !== '') ?? [];
-    return path.length === 0 ? { code: 'BAD_SHAPE' } : { code: 'BAD_SHAPE', field: path.join('.') };
+    const field = error.validation.map(faultyField)[0] ?? '';
+    return field === '' ? { code: 'BAD_SHAPE' } : { code: 'BAD_SHAPE', field };
   }
   const status = error.statusCode ?? SERVER_FAULTS;
   if (status >= SERVER_FAULTS) return null;
@@ -56,23 +65,27 @@ function refusalOf(error: FastifyError): Refusal | null {
   return { code: HIDDEN.has(status) ? 'NOT_FOUND' : 'BAD_SHAPE' };
 }
 
+/** Without its query, in which there may be codes. */
+function callOf({ method, url }: FastifyRequest): string {
+  return `${method} ${url.split('?')[0] ?? ''}`;
+}
+
 /** The one place where what is thrown becomes an answer: faults of the request are refusals, everything else is a bug. */
 export function answerErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const found = refusalOf(error);
-    if (found === null) logger.error({ error, method: request.method, url: request.url }, 'a request failed');
+    if (found === null) logger.error({ error, call: callOf(request) }, 'a request failed');
     const answer: RefusedBody = { refusal: found ?? { code: 'UNEXPECTED' } };
     return reply.status(statusOf(answer.refusal)).send(answer);
   });
 }
 
-/** Has refusals written down as they go out. Without their queries, in which there may be codes. */
+/** Has refusals written down as they go out. */
 export function watchRefusals(app: FastifyInstance, logRefusal: LogRefusal): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (reply.statusCode < BAD_REQUEST || !isJson || typeof payload !== 'string') return;
     const body = refusedBody.safeParse(JSON.parse(payload));
-    const call = `${request.method} ${request.url.split('?')[0] ?? ''}`;
-    if (body.success) logRefusal(body.data.refusal.code, { ip: request.ip, call });
+    if (body.success) logRefusal(body.data.refusal.code, { ip: request.ip, call: callOf(request) });
   });
 }

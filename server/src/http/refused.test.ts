@@ -5,12 +5,14 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let lines: unknown[];
+let failures: unknown[];
 beforeEach(async () => {
-  lines = [];
+  [lines, failures] = [[], []];
   const keep = (about: object) => {
     if ('refusal' in about) lines.push(about);
   };
-  server = await startTestServer({ logger: Object.assign(createLogger('silent'), { warn: keep, info: keep }) });
+  const error = (about: object) => failures.push(about);
+  server = await startTestServer({ logger: Object.assign(createLogger('silent'), { warn: keep, info: keep, error }) });
 });
 afterEach(() => server.stop());
 
@@ -31,4 +33,11 @@ test('so are those of a connection', async () => {
   await guest.request('requestLogin', { header: 'Authorization', token: 'forged' });
   await guest.request('joinRoom', { id: roomId.parse('nowhere'), userStatus: 'player' });
   expect(lines).toEqual([{ refusal: 'TOKEN_INVALID', user: guest.me.id, account: null, event: 'requestLogin' }]);
+});
+
+test('a call that fails is written down without its query', async () => {
+  failures = [];
+  expect((await fetch(`${server.url}/api/configuration?code=secret`)).status).toBe(500);
+  expect(failures).toMatchObject([{ call: 'GET /api/configuration' }]);
+  expect(JSON.stringify(failures)).not.toContain('secret');
 });

@@ -6,6 +6,13 @@ const EVENT = /^42(\d{0,15})\["(\w+)"/;
 /** Enough for the numbers and names there are. */
 const READ = 64;
 
+const INTRODUCTION = Buffer.from('40');
+
+/** Whether a message begins a conversation, perhaps in a room of Socket.IO's that there is not: nobody who is welcome does that. */
+export function isIntroduction(message: Uint8Array): boolean {
+  return message[0] === INTRODUCTION[0] && message[1] === INTRODUCTION[1];
+}
+
 /** What no client may say: Socket.IO ends such a conversation by itself. */
 const RESERVED: ReadonlySet<string> = new Set([
   'connect',

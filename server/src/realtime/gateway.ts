@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import type { Approach } from '../platform/visitor-address.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
-import { excessOf } from './excess.ts';
+import { excessOf, isIntroduction } from './excess.ts';
 import { Reading } from './reading.ts';
 import type { Connection, Session } from './session.ts';
 import { SIGN_OF_LIFE, Wire } from './wire.ts';
@@ -46,6 +46,8 @@ const MESSAGE_BYTES_MAX = 64 * 1_024;
 const CONNECTIONS_MAX = 10_000;
 const SAYS_GOODBYE_WITHIN = 1_000;
 const INTRODUCES_ITSELF_WITHIN = 10_000;
+/** Messages of a line until it has: one would do, and each may ask the database. */
+const MESSAGES_TO_INTRODUCE_ITSELF = 3;
 
 const transport = {
   transports: ['websocket' as const],
@@ -95,6 +97,10 @@ function refusingExcess(wire: Wire, session: Session, options: GatewayOptions): 
   const signsOfLife = createAllowance(SIGNS_OF_LIFE);
   return (text) => {
     if (text.length === SIGN_OF_LIFE && signsOfLife.take(1, options.clock.now())) return false;
+    if (isIntroduction(text)) {
+      wire.close();
+      return true;
+    }
     const excess = excessOf(session, text, options.clock.now());
     if (excess === null) {
       reading.requestCame();
@@ -143,6 +149,17 @@ function welcomeSafely(socket: Socket, wires: Set<Wire>, options: GatewayOptions
   }
 }
 
+/** Ends a line that talks much before it is welcome. */
+function hearBeforeWelcome(line: Socket['conn'], welcomed: WeakSet<object>): void {
+  let heard = 0;
+  const hear = (): void => {
+    heard++;
+    if (welcomed.has(line)) line.off('data', hear);
+    else if (heard > MESSAGES_TO_INTRODUCE_ITSELF) line.close();
+  };
+  line.on('data', hear);
+}
+
 /** One connection holds one conversation: a second introduction on it ends both. */
 function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
   if (!lines.has(socket.conn)) {
@@ -180,6 +197,9 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
         proceed();
       },
     );
+  });
+  io.engine.on('connection', (line: Socket['conn']) => {
+    hearBeforeWelcome(line, lines);
   });
   io.on('connection', (socket) => {
     if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, wires, options);

@@ -17,7 +17,7 @@ const PATIENCE = { burst: 100, perSecond: 20 } as const;
 const SHORTEST_REST = 250;
 const LONGEST_REST = 2_000;
 /** What each request too many adds to a rest, where that makes it longer; its inverse is how many a second are looked at at most. */
-const REST_FOR_EACH = 2.5;
+const REST_FOR_EACH = 5;
 
 export type ReadingOptions = { readonly clock: Clock; readonly timers: Timers };
 

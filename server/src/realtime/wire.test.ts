@@ -48,7 +48,12 @@ describe('what the wire uses below Socket.IO', () => {
   test('is still there in this version of the libraries', () => {
     const engine = socket.conn as unknown as Record<string, unknown>;
     const { socket: webSocket } = engine['transport'] as { socket: Record<string, unknown> };
-    expect(engine).toMatchObject({ readyState: 'open', writeBuffer: expect.any(Array), request: null });
+    expect(engine).toMatchObject({
+      readyState: 'open',
+      writeBuffer: expect.any(Array),
+      request: null,
+      pingTimeoutTimer: null,
+    });
     expect(engine['write']).toBeTypeOf('function');
     expect(webSocket).toMatchObject({ readyState: 1, _socket: { writableLength: expect.any(Number) } });
     expect((webSocket['listeners'] as (event: string) => unknown[])('message')).toHaveLength(1);
@@ -133,6 +138,31 @@ describe('what arrives', () => {
     await complete;
     expect(order).toEqual([[1], 'first', [2], [3], 'second', [4], 'last']);
   });
+
+  test('is a sign of life even where it goes no further: behind it the answer to a ping may still wait', async () => {
+    let refreshed = 0;
+    Object.assign(socket.conn, {
+      pingTimeoutTimer: {
+        refresh: () => {
+          refreshed++;
+        },
+      },
+    });
+    const three = new Promise<void>((resolve) => {
+      let dealtWith = 0;
+      wire.takeBinary(
+        () => undefined,
+        () => {
+          if (++dealtWith === 3) setImmediate(resolve);
+          return true;
+        },
+      );
+    });
+    for (let turn = 0; turn < 3; turn++) client.emit('tooMuch');
+    await three;
+    Object.assign(socket.conn, { pingTimeoutTimer: null });
+    expect(refreshed).toBe(3);
+  });
 });
 
 describe('a reader who does not read', () => {
@@ -159,5 +189,20 @@ describe('a reader who does not read', () => {
     const sending = setInterval(send, 1);
     await expect(ended).resolves.toMatch(/^transport (close|error)$/);
     clearInterval(sending);
+  });
+
+  test('is cut off when ten thousand answers wait for them, however many more they ask for', async () => {
+    const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    if (!client.connected) await new Promise((resolve) => client.once('connect', () => resolve(null)));
+    wire.takeBinary(() => undefined);
+    socket.onAny((_, answer: (text: string) => void) => {
+      answer('x'.repeat(1_000));
+    });
+    stopReading();
+    const asking = setInterval(() => {
+      for (let asked = 0; asked < 500; asked++) client.emit('ask', () => undefined);
+    }, 1);
+    await expect(ended).resolves.toMatch(/^transport (close|error)$/);
+    clearInterval(asking);
   });
 });

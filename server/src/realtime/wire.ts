@@ -37,6 +37,8 @@ interface Engine {
   readonly writeBuffer: readonly unknown[];
   readonly transport: { readonly socket: WebSocket };
   request: unknown;
+  /** Ends the connection while an answer to a ping is awaited; null otherwise. */
+  readonly pingTimeoutTimer: { refresh(): unknown } | null;
   write(message: string | Uint8Array, options?: object): unknown;
 }
 
@@ -46,6 +48,9 @@ export const SIGN_OF_LIFE = 1;
 
 /** A reader this many bytes behind is cut off; it comes back and asks for everything anew. Nothing is ever left out silently. */
 const LAG_MAX = 1_048_576;
+
+/** The same in messages that wait for such a reader: whoever asks on and on and reads no answer. */
+const UNREAD_MAX = 10_000;
 
 /** A session's connection, with a short way for notes. */
 export class Wire implements Connection, Line {
@@ -124,7 +129,7 @@ export class Wire implements Connection, Line {
 
   /**
    * Takes binary messages before Socket.IO does, but never before text that came earlier and is still on its way through it. A text with which
-   * `isDealtWith` goes no further.
+   * `isDealtWith` goes no further; it is a sign of life all the same, behind which the answer to a ping may still wait.
    */
   takeBinary(listener: (bytes: Uint8Array) => void, isDealtWith: (text: Uint8Array) => boolean = () => false): void {
     const webSocket = this.#webSocket;
@@ -137,7 +142,11 @@ export class Wire implements Connection, Line {
     webSocket.removeListener('message', deliver);
     webSocket.on('message', (data, isBinary) => {
       if (isBinary && textsOnTheirWay === 0) return listener(data);
-      if (!isBinary && isDealtWith(data)) return;
+      if (this.#engine.writeBuffer.length > UNREAD_MAX) return this.cut();
+      if (!isBinary && isDealtWith(data)) {
+        this.#engine.pingTimeoutTimer?.refresh();
+        return;
+      }
       deliver.call(webSocket, data, isBinary);
       if (data.length === SIGN_OF_LIFE) return;
       textsOnTheirWay++;

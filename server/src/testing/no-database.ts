@@ -13,7 +13,9 @@ const handle = new Kysely<Schema>({
 
 /** Stands in for a database where nobody needs one: it keeps nothing, finds nothing and says that it does not answer. */
 export const noDatabase: Database = {
-  handle,
+  get handle() {
+    return handle;
+  },
   kind: 'embedded',
   known: null,
   transaction: (work) => handle.transaction().execute(work),

@@ -93,6 +93,23 @@ test('while a round goes on, nobody can be renamed to its title', async () => {
   valueOf(await ada.request('changeUsername', { username: 'Für Elise' }));
 });
 
+test('who has found it and went cannot bring it back as their name', async () => {
+  const [ada, ben, cleo] = [await scene.guest('Ada'), await scene.guest('Ben'), await scene.guest('Cleo')];
+  const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben, cleo]);
+  const spy = await enter(id, 'spectator');
+  valueOf(await ada.request('blindRequest', { start: true }));
+  valueOf(await ada.request('blindRequest', { songId: ELISE }));
+  valueOf(await ben.request('blindRequest', { guess: 'fur elise' }));
+  valueOf(await ben.request('leaveRoom', { id }));
+  valueOf(await ben.request('changeUsername', { username: 'Für Elise' }));
+  for (const userStatus of ['player', 'spectator'] as const)
+    expect(await codeOf(ben.request('joinRoom', { id, userStatus }))).toBe('TITLE_IN_MESSAGE');
+  await spy.ask('latency', {});
+  expect(plain(spy.heard.join('\n').toLowerCase())).not.toContain('elise');
+  valueOf(await ada.request('blindRequest', { giveUp: true }));
+  valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
+});
+
 test('a title of one’s own is as secret, also when the performer goes', async () => {
   const [ada, ben] = [await scene.account('Ada'), await scene.account('Ben')];
   const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);

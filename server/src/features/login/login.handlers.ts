@@ -1,5 +1,5 @@
 import type { Account } from '@quatremains/protocol/entities/account';
-import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import { accepted, refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
 import { bearerOf } from '../../http/exchange.ts';
@@ -80,9 +80,15 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
   };
   return {
     requestLogin: async (session, { token }) => {
-      const result = await logIn(session, token);
-      if (!result.ok) session.tell('loginResponse', { error: result.refusal.code, user: null });
-      return result;
+      let error: RefusalCode | null = 'UNEXPECTED';
+      try {
+        const result = await logIn(session, token);
+        error = result.ok ? null : result.refusal.code;
+        return result;
+      } finally {
+        // Also of what failed: pages hear by this alone who they are.
+        if (error !== null) session.tell('loginResponse', { error, user: null });
+      }
     },
     requestDisconnection: (session) => {
       const person = people.personOf(session);

@@ -149,6 +149,13 @@ onEachDatabase((open) => {
     expect(await kept()).toEqual([]);
   });
 
+  test('somebody no database can look for is a fault of the report', async () => {
+    expect(await report(ada, { reported: 'a\u0000b' })).toMatchObject({
+      status: 400,
+      body: { refusal: { code: 'BAD_SHAPE', field: 'reported' } },
+    });
+  });
+
   test('who is not in a room and said nothing there learns and takes nothing from it', async () => {
     const guest = await server.connect();
     await enter(guest);
@@ -174,6 +181,12 @@ onEachDatabase((open) => {
     expect((await report(ben, { reported: ada.id })).status).toBe(200);
     time.advance(REPORT.mostWithin);
     expect((await report(ada, { reported: ben.id })).status).toBe(200);
+  });
+
+  test('reports that come at once are counted one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => report(ada, { reported: ben.id })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORT.most);
+    expect(await kept()).toHaveLength(REPORT.most);
   });
 
   test('a year later it names no address and has no messages any more', async () => {

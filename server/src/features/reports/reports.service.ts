@@ -49,6 +49,8 @@ export class Reports {
   readonly #options: ReportsOptions;
   readonly #stopSweeping: Stop;
   #sweeping: Promise<void> = Promise.resolve();
+  /** Of each account the report that is added last, until it is: how many there were is asked for one after the other. */
+  readonly #underWay = new Map<InternalId, Promise<unknown>>();
 
   constructor(options: ReportsOptions) {
     this.#options = options;
@@ -59,6 +61,23 @@ export class Reports {
 
   /** Keeps the report of this account; who it says that reports is ignored. */
   async add(reporter: AccountRow, report: NewReport): Promise<Result<{ reportId: string }>> {
+    const before = this.#underWay.get(reporter.id);
+    const adding = Promise.allSettled([before]).then(() => this.#add(reporter, report));
+    this.#underWay.set(reporter.id, adding);
+    try {
+      return await adding;
+    } finally {
+      if (this.#underWay.get(reporter.id) === adding) this.#underWay.delete(reporter.id);
+    }
+  }
+
+  /** Resolves when nothing is written any more. */
+  async stop(): Promise<void> {
+    this.#stopSweeping();
+    await this.#sweeping;
+  }
+
+  async #add(reporter: AccountRow, report: NewReport): Promise<Result<{ reportId: string }>> {
     const { repository, clock, random } = this.#options;
     const reason = readReason(report.reason);
     if (!reason.ok) return reason;
@@ -85,12 +104,6 @@ export class Reports {
       created_at: now,
     });
     return accepted({ reportId: id });
-  }
-
-  /** Resolves when nothing is written any more. */
-  async stop(): Promise<void> {
-    this.#stopSweeping();
-    await this.#sweeping;
   }
 
   /** Addresses and what was said are kept for a year. */

@@ -1,19 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { io } from 'socket.io-client';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
-import { NEW_ROOMS, ROOM } from '@quatremains/protocol/limits';
+import { NEW_ROOMS, NEW_ROOMS_FROM_ADDRESS, ROOM } from '@quatremains/protocol/limits';
+import type { Fairness } from '@quatremains/rules/play/fair-use';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let time: FakeTime;
 let server: TestServer;
-beforeEach(async () => {
+
+async function start(roomsFromAddress: Fairness = NEW_ROOMS_FROM_ADDRESS): Promise<void> {
   time = createFakeTime();
-  server = await startTestServer({ clock: time.clock, timers: time.timers });
-});
+  server = await startTestServer({ clock: time.clock, timers: time.timers, roomsFromAddress });
+}
 afterEach(() => server.stop());
 
 const connect = () => server.connect();
+
+/** A connection of somebody at this address, behind a proxy of this machine. */
+function from(address: string): Promise<Client> {
+  const extraHeaders = { 'x-forwarded-for': address };
+  return server.connect({ io: (url, options) => io(url, { ...options, extraHeaders }) });
+}
 
 async function create(client: Client): Promise<void> {
   valueOf(await client.request('createRoom', { name: 'Duets' }));
@@ -21,6 +30,7 @@ async function create(client: Client): Promise<void> {
 
 describe('new rooms', () => {
   test('are refused to who makes too many in too short a time, and soon there may be more', async () => {
+    await start();
     const ada = await connect();
     for (let made = 0; made < NEW_ROOMS.burst; made++) await create(ada);
     expect(await ada.request('createRoom', { name: 'Another' })).toMatchObject({ refusal: { code: 'TOO_FAST' } });
@@ -29,6 +39,7 @@ describe('new rooms', () => {
   });
 
   test('are refused to everybody while the server has as many as it can hold', async () => {
+    await start({ burst: ROOM.most + 1, perSecond: 1 });
     let builder = await connect();
     for (let made = 0; made < ROOM.most; made++) {
       if (made % NEW_ROOMS.burst === 0) builder = await connect();
@@ -37,5 +48,32 @@ describe('new rooms', () => {
     expect(await (await connect()).request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_MANY_ROOMS' } });
     time.advance(ROOM.outlivesLastMember);
     await create(await connect());
-  }, 60_000);
+  });
+
+  test('are refused to an address from which too many are made, however many connections make them', async () => {
+    await start();
+    let builder = await from('192.0.2.1');
+    for (let made = 0; made < NEW_ROOMS_FROM_ADDRESS.burst; made++) {
+      if (made % NEW_ROOMS.burst === 0) builder = await from('192.0.2.1');
+      await create(builder);
+    }
+    const late = await from('192.0.2.1');
+    const wait = 1_000 / NEW_ROOMS_FROM_ADDRESS.perSecond;
+    expect(await late.request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_FAST', wait } });
+    await create(await from('192.0.2.2'));
+    time.advance(wait);
+    await create(late);
+    expect(await late.request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_FAST', wait } });
+  });
+
+  test('that an address is refused are not counted for who asked', async () => {
+    await start({ burst: 1, perSecond: 1 });
+    const ada = await connect();
+    await create(ada);
+    for (let asked = 0; asked < NEW_ROOMS.burst; asked++) await ada.request('createRoom', {});
+    for (let made = 1; made < NEW_ROOMS.burst; made++) {
+      time.advance(1_000);
+      await create(ada);
+    }
+  });
 });

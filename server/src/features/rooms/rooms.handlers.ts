@@ -19,6 +19,8 @@ export interface RoomsOptions {
   readonly people: Pick<People, 'renewSession'>;
   readonly list: RoomListPush;
   readonly guard: PasswordGuard;
+  /** Counts a room that an address makes: null where it may, else for how many ms it may not. */
+  readonly waitToCreate: (address: string) => number | null;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -34,18 +36,28 @@ function reportLink(session: Session, { rooms, clock }: RoomsOptions): void {
   rooms.roomOf(session)?.run({ kind: 'reportLink', id: session.who.id, link: session.link });
 }
 
+/** For how many ms this session may open no room; null where it may, and it is counted for it and for its address. */
+function waitForRoom(session: Session, { waitToCreate, clock }: RoomsOptions): number | null {
+  const now = clock.now();
+  const wait = session.newRooms.wait(1, now);
+  if (wait > 0) return wait;
+  const waitOfAddress = waitToCreate(session.address);
+  if (waitOfAddress === null) session.newRooms.take(1, now);
+  return waitOfAddress;
+}
+
 async function create(
-  { rooms, clock, random }: RoomsOptions,
+  options: RoomsOptions,
   session: Session,
   asked: ClientEventBody<'createRoom'>,
 ): Promise<Result<Seat>> {
   const fault = creationFault(session.who, asked);
   if (fault !== null) return { ok: false, refusal: fault };
-  const now = clock.now();
-  if (!session.newRooms.take(1, now)) return refusedFor(session.newRooms.wait(1, now), 'TOO_FAST');
+  const wait = waitForRoom(session, options);
+  if (wait !== null) return refusedFor(wait, 'TOO_FAST');
   const { password, ...settings } = asked;
-  const passwordHash = password ? await hashPassword(password, random) : null;
-  return session.isOpen ? rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
+  const passwordHash = password ? await hashPassword(password, options.random) : null;
+  return session.isOpen ? options.rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
 }
 
 /** Nobody stays without a right because the password took its time: the rules look again when it is hashed. */

@@ -103,7 +103,7 @@ async function expectBusy(server: RunningServer, { queued, blind, bot }: Awaited
 /** Resolves when nothing is waiting to be written any more. */
 async function everythingKept({ url }: RunningServer): Promise<void> {
   const unkept = async () => /^quatremains_rooms_unkept (\d+)$/m.exec(await (await fetch(`${url}/api/metrics`)).text());
-  await expect.poll(async () => (await unkept())?.[1], { timeout: 10_000 }).toBe('0');
+  await expect.poll(async () => (await unkept())?.[1]).toBe('0');
 }
 
 async function expectBack(server: RunningServer, { id, ada, ben }: Pair, place: number): Promise<void> {

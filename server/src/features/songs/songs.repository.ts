@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { song } from '@quatremains/protocol/entities/song';
-import type { LibrarySong } from '@quatremains/rules/songs/library-song';
+import { song, type Song } from '@quatremains/protocol/entities/song';
 
 const word = z.string().regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit');
 /** What stands after the last `=` goes into the address of a player's page. */
@@ -11,13 +10,11 @@ const librarySong = song.extend({
   shortName: word,
   fullName: word,
   url: film,
-  composer: z.string(),
-  /** What else it is called, for those who guess. */
   acceptedNames: z.array(word),
 });
 
 /** The songs by id, in the order in which they are listed. */
-export type SongLibrary = ReadonlyMap<number, LibrarySong>;
+export type SongLibrary = ReadonlyMap<number, Song>;
 
 const list = z.array(librarySong).superRefine((songs, { addIssue }) => {
   for (const [place, { id }] of songs.entries())

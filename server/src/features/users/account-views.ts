@@ -2,7 +2,7 @@ import type { Account, PublicUser } from '@quatremains/protocol/entities/account
 import { NO_BADGE, type BadgeInfo, type UserBadge } from '@quatremains/protocol/entities/badge';
 import type { Identity } from '@quatremains/rules/room/room';
 import { effectivePreferences } from '@quatremains/rules/users/preferences';
-import { badgeFor } from '@quatremains/rules/vip/badges';
+import { badgesBeside } from '@quatremains/rules/vip/badges';
 import { inSeconds } from '../../platform/seconds.ts';
 import type { AccountRow } from './accounts.repository.ts';
 
@@ -43,12 +43,8 @@ export function publicUserOf(row: AccountRow, badges: UserBadge[], now: number):
   };
 }
 
-/** The badge beside the name, if any. */
 function shownBadges({ badge_slot: slot, role }: AccountRow): BadgeInfo[] {
-  const badge = slot === null ? undefined : badgeFor(slot, role);
-  if (badge === undefined) return [];
-  const { id, name, description, url } = badge;
-  return [{ id, name, description, url }];
+  return badgesBeside(slot, role).map(({ id, name, description, url }) => ({ id, name, description, url }));
 }
 
 /** An account as it sits in rooms, under the id of its connection. */

@@ -68,6 +68,11 @@ export class Accounts {
     throw new Error('no name was free for a new account');
   }
 
+  /** Whether the account was given its name so shortly ago that it has to keep it. */
+  isNewlyNamed({ username_changed_at: changedAt }: AccountRow): boolean {
+    return changedAt !== null && changedAt > wholeNow(this.#options.clock) - LOGIN.usernameKept;
+  }
+
   async rename(account: AccountRow, typed: string): Promise<Result<AccountRow>> {
     const { repository, clock } = this.#options;
     const name = await checkName(typed, repository, account.id);

@@ -12,7 +12,7 @@ import type { Statistics } from './statistics.service.ts';
 
 export interface PresenceOptions {
   readonly people: People;
-  readonly rooms: Pick<LiveRooms, 'renew' | 'forgetAuthor'>;
+  readonly rooms: Pick<LiveRooms, 'roomOf' | 'renew' | 'forgetAuthor'>;
   readonly statistics: Statistics;
   readonly random: Random;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export class Presence {
     const { people, statistics, clock } = this.#options;
     const isNew = person.login?.accountId !== account.id;
     people.signIn(person, { accountId: account.id, sessionId });
-    if (isNew) statistics.connected(account.id);
+    if (isNew) this.#countArrival(person, account.id);
     if (person.session !== null) person.session.counts = statistics.of(account.id);
     this.renew(person, identityOf(account, person.who, clock.now()));
   }
@@ -85,6 +85,14 @@ export class Presence {
   renew(person: Person, who: Identity): void {
     this.#options.people.renew(person, who);
     this.#options.rooms.renew(who);
+  }
+
+  /** Whoever signs in inside a room has come into it as this account, too. */
+  #countArrival({ session }: Person, account: InternalId): void {
+    const { statistics, rooms } = this.#options;
+    statistics.connected(account);
+    const live = session === null ? undefined : rooms.roomOf(session);
+    if (live !== undefined) statistics.enteredRoom(account, live.room.settings.gameType);
   }
 
   #dismiss(person: Person, error: RefusalCode): void {

@@ -1,5 +1,5 @@
 import type { InternalId } from '@quatremains/protocol/ids';
-import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import { accepted, refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
 import { givesTitleAway } from '@quatremains/rules/room/modes/blind/gives-away';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -17,14 +17,28 @@ export interface UsersOptions {
 
 const COLOURS_WITHOUT_VIP = 1;
 
-async function renameAccount({ accounts, presence }: UsersOptions, id: InternalId, typed: string) {
+/** Everybody in a room reads what its members are called. */
+function titleFault({ rooms }: UsersOptions, session: Session, name: string): RefusalCode | null {
+  const live = rooms.roomOf(session);
+  return live !== undefined && givesTitleAway(live.room, name) ? 'TITLE_IN_MESSAGE' : null;
+}
+
+/** Who may not change their name anyway learns nothing by trying titles as names. */
+async function renameAccount(options: UsersOptions, session: Session, id: InternalId, typed: string) {
+  const { accounts, presence } = options;
   const account = await accounts.find(id);
-  const renamed = account.ok ? await accounts.rename(account.value, typed) : account;
+  if (!account.ok) return account;
+  const fault = accounts.isNewlyNamed(account.value) ? 'NAME_CHANGED_RECENTLY' : titleFault(options, session, typed);
+  if (fault !== null) return refused(fault, 'username');
+  const renamed = await accounts.rename(account.value, typed);
   if (renamed.ok) presence.show(renamed.value);
   return renamed.ok ? accepted(null) : renamed;
 }
 
-async function renameGuest({ accounts, presence }: UsersOptions, person: Person, typed: string): Promise<Result<null>> {
+async function renameGuest(options: UsersOptions, session: Session, person: Person, typed: string) {
+  const { accounts, presence } = options;
+  const fault = titleFault(options, session, typed);
+  if (fault !== null) return refused(fault, 'username');
   const name = await accounts.nameForGuest(typed);
   if (!name.ok) return name;
   // They may have signed in meanwhile.
@@ -41,20 +55,18 @@ async function keepColours({ accounts, presence }: UsersOptions, id: InternalId,
 
 /** What people change about themselves: kept for accounts, for guests while they are here; shown to the room they are in. */
 export function usersHandlers(options: UsersOptions): Pick<Handlers, 'changeUsername' | 'changeColors'> {
-  const { people, presence, rooms } = options;
+  const { people, presence } = options;
   const forPerson = async (session: Session, change: (person: Person) => Promise<Result<null>> | Result<null>) => {
     const person = people.personOf(session);
     return person === undefined ? refused('NOT_FOUND') : change(person);
   };
   return {
     changeUsername: (session, { username }) =>
-      forPerson(session, (person) => {
-        const live = rooms.roomOf(session);
-        if (live !== undefined && givesTitleAway(live.room, username)) return refused('TITLE_IN_MESSAGE', 'username');
-        return person.login === null
-          ? renameGuest(options, person, username)
-          : renameAccount(options, person.login.accountId, username);
-      }),
+      forPerson(session, (person) =>
+        person.login === null
+          ? renameGuest(options, session, person, username)
+          : renameAccount(options, session, person.login.accountId, username),
+      ),
     changeColors: (session, { colors }) =>
       forPerson(session, (person) => {
         if (person.login !== null) return keepColours(options, person.login.accountId, colors);

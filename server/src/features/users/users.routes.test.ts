@@ -41,6 +41,7 @@ onEachDatabase((open) => {
     [{ noteStyle: 'SPIRAL' }, 400, 'BAD_SHAPE'],
     [{ likeEffect: 'x'.repeat(41) }, 400, 'BAD_SHAPE'],
     [{ likeEffect: 'HEARTS\u0000' }, 400, 'BAD_SHAPE'],
+    [{ likeEffect: 'HEARTS\ud83d' }, 400, 'BAD_SHAPE'],
     [{ colors: [] }, 400, 'BAD_SHAPE'],
     [{ colors: ['red'] }, 400, 'BAD_SHAPE'],
     [{ image: 'https://evil.example/x.png' }, 400, 'BAD_SHAPE'],
@@ -49,9 +50,10 @@ onEachDatabase((open) => {
     [{ glowingUsername: true }, 403, 'VIP_NEEDED'],
     [{ likeEffect: 'STARS' }, 403, 'VIP_NEEDED'],
     [{ colors: ['#112233', '#445566'] }, 403, 'VIP_NEEDED'],
-  ])('the preferences %j are refused whole', async (body, status, code) => {
+  ])('the preferences %j are refused whole, and it is said which', async (body, status, code) => {
     const before = (await browser.me(token)).user.preferences;
-    expect(await put({ invisible: true, ...body })).toMatchObject({ status, body: { refusal: { code } } });
+    const field = expect.stringMatching(new RegExp(`^${Object.keys(body).join('')}`)) as string;
+    expect(await put({ invisible: true, ...body })).toMatchObject({ status, body: { refusal: { code, field } } });
     expect((await browser.me(token)).user.preferences).toEqual(before);
   });
 
@@ -96,5 +98,14 @@ onEachDatabase((open) => {
     expect(body.usernames).toMatchObject([{ username: 'Ada' }]);
     expect(body.providers).toEqual([{ id: 'Ada', providerName: 'discord' }]);
     expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
+  });
+
+  test('nobody has everything about themself read over and over', async () => {
+    const ask = () => browser.call('GET', 'mpo/users/@me/data', { token });
+    const answers = await Promise.all(Array.from({ length: 31 }, ask));
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 429,
+      body: { refusal: { code: 'TOO_FAST' } },
+    });
   });
 });

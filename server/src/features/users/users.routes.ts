@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Profile, PublicUser } from '@quatremains/protocol/entities/account';
 import { NO_BADGE } from '@quatremains/protocol/entities/badge';
 import * as calls from '@quatremains/protocol/http/users';
-import { LOGIN } from '@quatremains/protocol/limits';
-import { accepted, refused } from '@quatremains/protocol/refusals';
+import { LOGIN, REQUESTS } from '@quatremains/protocol/limits';
+import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { unformatted } from '@quatremains/rules/users/unformatted';
 import type { ServeSignedIn } from '../../http/identify.ts';
 import { serve } from '../../http/serve.ts';
+import { createAllowances } from '../../platform/allowances.ts';
 import { inSeconds } from '../../platform/seconds.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { SelectionsRepository } from '../instruments/selections.repository.ts';
@@ -38,6 +39,8 @@ export interface UsersRoutesOptions {
 
 const FOUND_MAX = 20;
 const SEARCHES_A_MINUTE = 240;
+/** Each reads all there is of somebody. */
+const EXPORTS_A_MINUTE = 30;
 
 async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
   const { providers, sessions, statistics, vip, clock } = options;
@@ -81,7 +84,10 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
 
   serveSignedIn(app, calls.getMe, async (_, who) => accepted(await profileOf(options, who)));
 
+  const waitToChange = createAllowances(REQUESTS, clock);
   serveSignedIn(app, calls.putPreferences, async ({ body }, { account }) => {
+    const wait = waitToChange(account.id);
+    if (wait !== null) return refusedFor(wait, 'TOO_FAST');
     if (await isLocked(account, body.badgeSlot1Id)) return refused('BADGE_LOCKED', 'badgeSlot1Id');
     const changed = await accounts.change(account, body);
     if (!changed.ok) return changed;
@@ -96,24 +102,6 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     return outcome === 'unknown' ? refused('NOT_FOUND') : accepted({});
   });
 
-  serveSignedIn(app, calls.getOwnData, async (_, who) => {
-    const { id } = who.account;
-    const [names, made, vipPeriods, instruments] = await Promise.all([
-      accounts.repository.usernamesOf(id),
-      options.reports.madeBy(id),
-      vip.periodsOf(id),
-      options.selections.of(id),
-    ]);
-    return accepted({
-      ...(await profileOf(options, who)),
-      usernames: names.map(({ username, since }) => ({ username, since: inSeconds(since) })),
-      vipPeriods,
-      instruments: instruments === null ? null : [...instruments],
-      reports: made.map(reportOf),
-      exportedAt: inSeconds(wholeNow(clock)),
-    });
-  });
-
   serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, who) => {
     const { account } = who;
     if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
@@ -122,6 +110,32 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     presence.forget(account);
     return accepted({});
   });
+}
+
+function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
+  const { accounts, vip, clock, serveSignedIn } = options;
+  serveSignedIn(
+    app,
+    calls.getOwnData,
+    async (_, who) => {
+      const { id } = who.account;
+      const [names, made, vipPeriods, instruments] = await Promise.all([
+        accounts.repository.usernamesOf(id),
+        options.reports.madeBy(id),
+        vip.periodsOf(id),
+        options.selections.of(id),
+      ]);
+      return accepted({
+        ...(await profileOf(options, who)),
+        usernames: names.map(({ username, since }) => ({ username, since: inSeconds(since) })),
+        vipPeriods,
+        instruments: instruments === null ? null : [...instruments],
+        reports: made.map(reportOf),
+        exportedAt: inSeconds(wholeNow(clock)),
+      });
+    },
+    { perMinute: EXPORTS_A_MINUTE },
+  );
 }
 
 function offerOthers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutesOptions): void {
@@ -152,5 +166,6 @@ function offerOthers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutes
 /** Oneself and others over HTTP. */
 export function usersRoutes(app: FastifyInstance, options: UsersRoutesOptions): void {
   offerOneself(app, options);
+  offerOwnData(app, options);
   offerOthers(app, options);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOGIN } from '@quatremains/protocol/limits';
+import { LOGIN, REQUESTS } from '@quatremains/protocol/limits';
 import { withAccounts } from '../../testing/accounts-scene.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
@@ -28,6 +28,17 @@ withAccounts((scene) => {
       valueOf(await rename(second));
     });
 
+    test('that has to be kept is no way to try what a blind test is about', async () => {
+      const { ada, ben } = await scene.inRoom({ mode: 'BLIND' });
+      valueOf(await scene.logIn(ben, (await scene.browser.signIn(scene.aName('Ben'))).token));
+      valueOf(await ada.request('blindRequest', { start: true }));
+      valueOf(await ada.request('blindRequest', { title: 'Clair de lune' }));
+      const attempt = () => ben.request('changeUsername', { username: 'Clair de lune' });
+      expect(await attempt()).toMatchObject({ refusal: { code: 'TITLE_IN_MESSAGE', field: 'username' } });
+      valueOf(await ben.request('changeUsername', { username: scene.aName('Benedict') }));
+      expect(await attempt()).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
+    });
+
     test('that is taken, reserved, of only marks or too long is refused to guests and accounts', async () => {
       const taken = (await scene.browser.signIn(scene.aName('Owner'))).user.username;
       const [guest, member] = [await scene.server.connect(), await scene.server.connect()];
@@ -40,8 +51,8 @@ withAccounts((scene) => {
         expect(await codeOf(taken.toUpperCase())).toBe('NAME_TAKEN');
         expect(await codeOf('Аdmіn')).toBe('NAME_RESERVED');
         expect(await codeOf('\u0301\u0302')).toBe('NAME_UNREADABLE');
-        expect(await codeOf('x'.repeat(51))).toBe('BAD_SHAPE');
-        expect(await codeOf('   ')).toBe('BAD_SHAPE');
+        expect(await codeOf('x'.repeat(51))).toBe('NAME_TOO_LONG');
+        expect(await codeOf('   ')).toBe('NAME_EMPTY');
       }
     });
 
@@ -57,6 +68,16 @@ withAccounts((scene) => {
       expect(newcomer.username).not.toBe(lookAlike);
       valueOf(await guest.request('changeUsername', { username: 'Pauline' }));
     });
+  });
+
+  test('preferences may be changed as often as anything else is asked, whatever address it comes from', async () => {
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    const change = () => scene.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { invisible: false } });
+    const answers = await Promise.all(Array.from({ length: REQUESTS.burst + 1 }, change));
+    const refused = { refusal: { code: 'TOO_FAST', wait: 100 } };
+    expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ body: refused }]);
+    scene.time.advance(100);
+    expect((await change()).status).toBe(200);
   });
 
   test('colours of an account are kept, several of them for VIPs only', async () => {
@@ -102,7 +123,7 @@ withAccounts((scene) => {
       mouseNotePlayed: 1,
       midiNotePlayed: 1,
       drumNotePlayed: 0,
-      roomJoined: 1,
+      roomJoined: 2,
     };
     expect((await scene.browser.me(token)).user.stats).toMatchObject(counted);
     const kept = () =>
@@ -115,6 +136,20 @@ withAccounts((scene) => {
     for (let second = 0; second < 60; second += 5) scene.time.advance(5_000);
     expect((await scene.browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
     expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
+  });
+
+  test('a room counts for whoever signs in inside it, once, and of its mode', async () => {
+    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    const stats = async () => (await scene.browser.me(token)).user.stats;
+    const ada = await scene.server.connect();
+    valueOf(await ada.request('createRoom', { name: 'Etudes', mode: 'PRACTICE' }));
+    valueOf(await scene.logIn(ada, token));
+    const once = { roomJoined: 1, practiceRoomJoined: 1, blindTestRoomJoined: 0 };
+    expect(await stats()).toMatchObject(once);
+    valueOf(await scene.logIn(ada, token));
+    const again = await scene.server.connect({ resume: ada.me.resume });
+    valueOf(await scene.logIn(again, token));
+    expect(await stats()).toMatchObject({ ...once, numberOfConnection: 1 });
   });
 
   test('notes on the keys of drums are drum notes, whatever they are played with, and only while one has drums', async () => {

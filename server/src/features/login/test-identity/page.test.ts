@@ -12,7 +12,7 @@ test.each([
 });
 
 test('it is marked as a test in either language, and letters in a name of a provider are only letters', () => {
-  expect(pickingPage('discord', 'en')).toContain('TEST: this is not discord.');
+  expect(pickingPage('discord', 'en')).toContain('TEST: this is not Discord.');
   expect(pickingPage('<b>', 'fr')).toContain('ESSAI : ceci n’est pas &#60;b&#62;.');
 });
 

@@ -40,6 +40,10 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
+function titled(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
 /** The first of a browser's languages that there is, else English. */
 export function languageFor(accepted: string | undefined): Language {
   const wanted = (accepted ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
@@ -54,7 +58,7 @@ export function pickingPage(provider: string, language: Language): string {
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style>
 <main>
-<strong class="test">${mark(escaped(provider))}</strong>
+<strong class="test">${mark(escaped(titled(provider)))}</strong>
 <h1>${question}</h1>
 <form method="post">
 ${names}
