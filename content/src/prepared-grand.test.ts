@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const sample of samples.filter(chosen)) {
     sounds.set(sample, await vorbis.decode(readFileSync(join(GRAND, sample.file))));
   }
-}, 120_000);
+}, 400_000);
 
 function power(channel: Float32Array, step: number): number {
   const length = Math.min(32_768, channel.length - 4_000);

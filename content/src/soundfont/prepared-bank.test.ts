@@ -33,7 +33,7 @@ beforeAll(async () => {
   grand = await loudnessOfGrand(GRAND);
   const vorbis = await openVorbis();
   for (const { id, path } of list) if (id > 1) read.set(id, await readInstrument(join(UPLOAD, path), vorbis));
-}, 240_000);
+}, 600_000);
 
 const velocities = Array.from({ length: NOTE.velocityHighest }, (_, index) => index + 1);
 

@@ -4,6 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/use-services.ts';
+import { keepSecondClicks } from '../ui/second-click.ts';
+import { closePanels } from './close-panels.ts';
 import { showOnPage } from './page-theme.ts';
 import { followRoom } from './room-address.ts';
 import type { AppRouter } from './routes.tsx';
@@ -15,7 +17,9 @@ interface AppProps {
 
 export function App({ services, router }: AppProps) {
   useEffect(() => followRoom(router, services), [router, services]);
+  useEffect(() => closePanels(router, services), [router, services]);
   useEffect(() => showOnPage(services.settings), [services]);
+  useEffect(() => keepSecondClicks(document), []);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>

@@ -6,6 +6,7 @@ import { accepted, refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { browserClock } from '../platform/browser-clock.ts';
+import { aBlindTest } from '../state/testing/a-blind-test.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
@@ -13,31 +14,13 @@ const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, ro
 const ben = aRoomUser('ben', { username: 'Ben', channel: 1 });
 const cleo = aRoomUser('cleo', { username: 'Cleo', channel: 2 });
 
-const songs: Song[] = [
-  { id: 1, shortName: 'Für Elise', fullName: 'Bagatelle', style: 'Classical', level: 'easy', url: '' },
-  {
-    id: 2,
-    shortName: 'Clair de lune',
-    fullName: 'Suite',
-    style: 'Impressionist',
-    level: 'hard',
-    url: 'https://x/?v=abc',
-  },
-];
-
-const waiting: BlindInformation = {
-  phase: 'waiting',
-  order: [],
-  performer: null,
-  turn: 0,
-  turns: 0,
-  startedAt: null,
-  endsAt: null,
-  found: [],
-  title: null,
-  revealed: null,
-  scores: [],
+const song = (id: number, shortName: string, url = ''): Song => {
+  const kind = { fullName: '', style: 'Classical', level: 'easy', composer: '', acceptedNames: [] };
+  return { id, shortName, url, ...kind };
 };
+const songs = [song(1, 'Für Elise'), song(2, 'Clair de lune', 'https://x/?v=abc')];
+
+const waiting = aBlindTest();
 
 const scoresOf = (...all: readonly [RoomUser, number][]) =>
   all.map(([{ id, username }, points]) => ({ id, username, points }));
@@ -151,7 +134,7 @@ describe('who guesses in a blind test', () => {
   const field = page.getByRole('textbox', { name: 'Say something' });
 
   it('reads who plays, what it is worth and who has found it', async () => {
-    enter(round({ found: [cleo.id] }));
+    enter(round({ found: [cleo.id], endsAt: browserClock.now() + 3_600_000 }));
     await expect.element(heading('Ben plays. What is it?')).toBeVisible();
     await expect.element(panel.getByText(/(100|99) points now · found by 1 of 2 · Round 2 of 6/)).toBeVisible();
     await expect.element(panel.getByRole('img', { name: 'has found it' })).toBeVisible();
@@ -292,6 +275,7 @@ describe('a blind test on a phone', () => {
     enter(round({ performer: ada.id, title: 'Clair de lune' }));
     await expect.element(heading('Clair de lune')).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Give up' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -139,12 +139,24 @@ describe('the loop', () => {
       { botId: robot.id, switchRecordingLoop: true, delay: 1_000, duration: 4_000 },
     ]);
     const now = browserClock.now();
-    update({ isRecordReady: true, recording: { startsAt: now + 60_000, endsAt: now + 70_000 } });
-    await expect.element(dialog.getByText(/Recording starts in (60|59)…/)).toBeVisible();
-    update({ isLoopRecording: true, recording: { startsAt: now, endsAt: now + 60_000 } });
-    await expect.element(dialog.getByText(/Recording, (1:00|0:5\d) left/)).toBeVisible();
+    update({ isRecordReady: true, recording: { startsAt: now + 100_000, endsAt: now + 110_000 } });
+    await expect.element(dialog.getByText(/Recording starts in (100|[4-9]\d)…/)).toBeVisible();
+    update({ isLoopRecording: true, recording: { startsAt: now, endsAt: now + 120_000 } });
+    await expect.element(dialog.getByText(/Recording, (2:00|1:\d\d) left/)).toBeVisible();
     await button('Discard the recording').click();
     expect(asked('controlLoop').at(-1)).toEqual({ botId: robot.id, switchRecordingLoop: false });
+  });
+
+  it('has its times written and read as the reader’s language does', async () => {
+    const { asked, connection, services } = enter({ loopDelay: 1_500 });
+    services.settings.change({ language: 'fr' });
+    await page.getByRole('button', { name: 'Le robot du salon' }).click();
+    const field = page.getByRole('textbox', { name: 'Décompte (ms)' });
+    await expect.element(field).toHaveValue((1_500).toLocaleString('fr'));
+    connection.answer(accepted(null));
+    await field.fill('2500');
+    await userEvent.keyboard('{Enter}');
+    expect(asked('controlLoop')).toEqual([{ botId: robot.id, delay: 2_500 }]);
   });
 
   it('is played and stopped, and recorded over while it plays', async () => {
@@ -154,6 +166,7 @@ describe('the loop', () => {
     await button('Play the loop').click();
     update({ loopLength: 4_000, isLoopPlaying: true });
     await expect.element(button('Record over it')).toBeVisible();
+    await expect.element(dialog.getByText('The loop plays')).toBeVisible();
     await button('Stop the loop').click();
     expect(asked('controlLoop')).toEqual([
       { botId: robot.id, switchPlayingLoop: true },

@@ -71,14 +71,35 @@ describe('what is said', () => {
   });
 
   it('draws one row for one message, however many there are', async () => {
-    const { hear } = await enterChat({ messages: sayings(100) });
+    const { hear } = await enterChat({ messages: [...sayings(99), aChatMessage(99, 'line 99 :fire:')] });
     await expect.element(page.getByText('line 99', { exact: true })).toBeVisible();
-    await expect.poll(() => log.getByRole('img').elements()).toEqual([]);
+    // The emotes come once, and change all rows.
+    await expect.element(log.getByRole('img', { name: ':fire:' })).toBeVisible();
+    await expect.poll(() => log.getByRole('img').elements().length).toBe(1);
     vi.mocked(dates.timeOfDay).mockClear();
     hear(aChatMessage(100, 'one more'));
     await expect.element(page.getByText('one more')).toBeVisible();
     expect(new Set(vi.mocked(dates.timeOfDay).mock.calls.map(([time]) => time))).toEqual(new Set([100_000]));
     expect(page.getByText('line 0', { exact: true }).elements()).toEqual([]);
+  });
+
+  it('is quoted by who answers it; a click leads to what is still kept, and to nothing else', async () => {
+    const kenji = aRoomUser('kenji', { username: 'Kenji', internalId: internalId.parse('account-kenji') });
+    const answer = (id: number, messageId: number) =>
+      aChatMessage(
+        id,
+        'yes',
+        { id: 'rosa', username: 'Rosa' },
+        { replyTo: { messageId, username: 'Kenji', excerpt: `line ${messageId}` } },
+      );
+    const { services } = await enterChat({ messages: [...sayings(2), answer(5, 1), answer(6, 900)], others: [kenji] });
+    await log.getByRole('button', { name: 'To the message of Kenji: line 1' }).click();
+    await expect.element(page.getByText('line 1', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Kenji: line 900')).toBeVisible();
+    expect(log.getByRole('button', { name: /line 900/ }).elements()).toEqual([]);
+    services.ears.change(kenji, { chatMuted: true });
+    await expect.element(page.getByText('Kenji: …')).toBeVisible();
+    expect(log.getByText(/line 1/).elements()).toEqual([]);
   });
 
   it('is left out where the reader muted its sender', async () => {

@@ -25,6 +25,17 @@ describe('reading the chat', () => {
     await expect.element(flag).not.toBeInTheDocument();
   });
 
+  it('leads to one’s own words, wherever one reads', async () => {
+    const { hear } = await enterChat({ messages: sayings(60) });
+    const scroller = log.element();
+    await expect.poll(() => scroller.scrollTop).toBeGreaterThan(0);
+    scroller.scrollTop = 0;
+    await expect.element(flag).toBeVisible();
+    hear(aChatMessage(60, 'My own words', { id: 'me', username: 'Ada' }));
+    await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(2);
+    await expect.element(flag).not.toBeInTheDocument();
+  });
+
   it('is folded away; a bell counts what is said meanwhile', async () => {
     const { hear } = await enterChat();
     await page.getByRole('button', { name: 'Fold the chat' }).click();
@@ -33,9 +44,11 @@ describe('reading the chat', () => {
     hear(aChatMessage(3, 'three'));
     const bell = page.getByRole('button', { name: 'Open the chat, 2 unread messages' });
     await expect.element(bell).toBeVisible();
+    await expect.element(bell).toHaveFocus();
     expect(await accessibilityFaults()).toEqual([]);
     await bell.click();
     await expect.element(page.getByText('three')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Fold the chat' })).toHaveFocus();
     await page.getByRole('button', { name: 'Fold the chat' }).click();
     await expect.element(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
   });

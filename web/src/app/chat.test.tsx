@@ -127,6 +127,19 @@ describe('writing in the chat', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('takes emotes by keyboard: the first one found by Enter, others by the arrows', async () => {
+    await enterChat();
+    await page.getByRole('button', { name: 'Emotes' }).click();
+    await page.getByRole('searchbox').click();
+    await userEvent.keyboard('{Enter}rocket{Enter}');
+    await expect.element(field).toHaveValue(':rocket: ');
+    await page.getByRole('searchbox').fill('heart');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('button', { name: ':heart:', exact: true }).last()).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect.element(field).toHaveValue(':rocket: :pianoheart: ');
+  });
+
   it('shows the emotes in five categories', async () => {
     await enterChat();
     await page.getByRole('button', { name: 'Emotes' }).click();

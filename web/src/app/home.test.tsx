@@ -1,7 +1,8 @@
-import { refused } from '@quatremains/protocol/refusals';
+import { accepted, refused } from '@quatremains/protocol/refusals';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aRow } from '../features/rooms/testing/a-row.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
 describe('the home page', () => {
@@ -16,6 +17,17 @@ describe('the home page', () => {
   it('says that every piano is free where rooms are open and nobody plays', async () => {
     openApp({ rooms: [aRow('a', 0, { roomName: 'Rest', viewerCount: 3 })] }).greet();
     await expect.element(page.getByRole('heading', { name: /Ada.*Every piano is free/ })).toBeVisible();
+  });
+
+  it('grows with the letters, so that its buttons stay above the keys', async () => {
+    await page.viewport(390, 844);
+    openApp().greet();
+    const alone = page.getByRole('button', { name: 'Play alone' });
+    await expect.element(alone).toBeVisible();
+    for (const words of document.querySelectorAll<HTMLElement>('h1, h1 + p')) words.style.fontSize = '68px';
+    const hero = alone.element().closest('header')?.getBoundingClientRect();
+    expect(alone.element().getBoundingClientRect().bottom).toBeLessThan((hero?.bottom ?? 0) - 54);
+    await page.viewport(1280, 800);
   });
 
   it('finds a room by a few letters of its name', async () => {
@@ -36,6 +48,7 @@ describe('the home page', () => {
 
   it('offers to listen where every seat is taken', async () => {
     const { connection } = openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', playerLimit: 2 })] });
+    await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Listen in Duo' }).click();
     expect(connection.requests).toContainEqual({ name: 'joinRoom', body: { id: 'a', userStatus: 'spectator' } });
@@ -67,6 +80,40 @@ describe('an address with a room that is gone', () => {
     greet();
     await expect.element(page.getByRole('alert')).toHaveTextContent("This room doesn't exist");
     await expect.poll(() => router.state.location.search).toEqual({});
+  });
+});
+
+describe('an address with a room, whose connection is cut on the way in', () => {
+  it('waits, says nothing more of it, and enters with the next connection', async () => {
+    const { connection, router, services, greet } = openApp({ at: '/?roomId=den' });
+    const tries = (): number => connection.requests.filter(({ name }) => name === 'joinRoom').length;
+    connection.become('connecting');
+    connection.answer(refused('TIMED_OUT'));
+    services.account.signedOut();
+    const loading = page.getByRole('status', { name: 'Loading' });
+    await expect.element(loading).toBeVisible();
+    greet();
+    connection.become('lost');
+    await expect.poll(tries).toBe(1);
+    await expect.element(loading).toBeVisible();
+    expect(router.state.location.search).toEqual({ roomId: 'den' });
+    expect(services.notifications.getState()).toEqual([]);
+    connection.answer(accepted({ roomId: 'den', status: 'spectator' }));
+    connection.become('connected');
+    greet();
+    await expect.poll(tries).toBe(2);
+    expect(router.state.location.search).toEqual({ roomId: 'den' });
+  });
+});
+
+describe('a lost connection', () => {
+  it('keeps the place of who is in a room, and promises none to others', async () => {
+    const { connection, greet } = openApp();
+    greet();
+    connection.become('lost');
+    await expect.element(page.getByText('Coming back by itself…', { exact: true })).toBeVisible();
+    connection.say('roomInformation', aRoomInformation([aRoomUser('me')]));
+    await expect.element(page.getByText('Your place is kept.', { exact: false })).toBeVisible();
   });
 });
 

@@ -248,6 +248,7 @@ describe('a choice', () => {
 
   it('can be made with the keyboard alone', async () => {
     const { asked } = await openPicker({ selected: SPLIT });
+    await expect.element(keys('Concert grand')).toBeVisible();
     (keys('Concert grand').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowUp}');
     (keys('Harp').element() as HTMLElement).focus();

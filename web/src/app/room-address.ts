@@ -42,6 +42,8 @@ export function followRoom(router: AppRouter, services: Services): Stop {
     const isWanted = addressOf(router).roomId === id;
     const entered = isWanted && (await door.enter(id, signIn.statusIn(id)));
     if (entering === id) entering = null;
+    // Cut off on the way in, one comes back with the connection.
+    if (connection.state() !== 'connected' || room.getState().room?.id === id) return;
     if (!entered && addressOf(router).roomId === id) clear();
   }
 

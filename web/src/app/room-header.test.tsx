@@ -1,4 +1,3 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { InternalId } from '@quatremains/protocol/ids';
 import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
@@ -6,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { onGround } from '../ui/colour.ts';
+import { enterRoom } from './testing/enter-room.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, role: 'User' });
@@ -13,14 +13,6 @@ const listener = { ...ada, status: 'spectator', channel: null } as const;
 const kenji = aRoomUser('kenji', { username: 'Kenji', channel: 1, colors: ['#3366ff'] });
 
 beforeEach(() => page.viewport(1440, 900));
-
-function enter(users: readonly RoomUser[], change: Partial<RoomInside> = {}) {
-  const app = openApp();
-  const information = aRoomInformation(users);
-  app.greet();
-  app.connection.say('roomInformation', { ...information, room: { ...information.room, ...change } });
-  return app;
-}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const sign = (name: string) => page.getByRole('img', { name });
@@ -38,7 +30,7 @@ function hiddenBy(message: Element): Element[] {
 
 describe('the header of a room', () => {
   it('shows what the room allows, and follows it', async () => {
-    const { connection } = enter([ada], { isPrivate: true, guestAuthorized: false });
+    const { connection } = enterRoom([ada], { isPrivate: true, guestAuthorized: false });
     for (const name of [
       'Needs a password',
       'MIDI files may be played',
@@ -62,7 +54,7 @@ describe('the header of a room', () => {
 
   it('says the same in words on a phone, where all of it fits', async () => {
     await page.viewport(390, 844);
-    enter([{ ...ada, master: true }, kenji], { name: 'A room with quite a long name, as names of rooms go' });
+    enterRoom([{ ...ada, master: true }, kenji], { name: 'A room with quite a long name, as names of rooms go' });
     await button(/^A room with quite/).click();
     await expect.element(page.getByText('Programs may come in')).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Visualization' })).toBeVisible();
@@ -71,7 +63,7 @@ describe('the header of a room', () => {
   });
 
   it('names the views of the mode, and those that are still to come', async () => {
-    const { services } = enter([ada]);
+    const { services } = enterRoom([ada]);
     await page.getByRole('combobox', { name: 'Visualization' }).click();
     await expect.element(page.getByRole('option', { name: /Falling notes.*Still to come/ })).toBeDisabled();
     await page.getByRole('option', { name: 'Free play' }).click();
@@ -79,7 +71,7 @@ describe('the header of a room', () => {
   });
 
   it('leads masters to the parameters, and nobody else', async () => {
-    const { services, connection } = enter([ada]);
+    const { services, connection } = enterRoom([ada]);
     await expect.element(button('Just listen')).toBeVisible();
     await expect.element(button('Room parameters')).not.toBeInTheDocument();
     connection.say('updateUser', { user: { ...ada, master: true } });
@@ -89,7 +81,7 @@ describe('the header of a room', () => {
 
   it('keeps listeners from the keys where players need the password', async () => {
     const locked = { isPrivate: true, onlyPrivateForPlayers: true };
-    const { connection } = enter([listener, kenji], locked);
+    const { connection } = enterRoom([listener, kenji], locked);
     await expect.element(button('Take a seat')).toBeDisabled();
     await expect.element(page.getByText(/^Players need the password here/)).toBeVisible();
     connection.say('updateUser', { user: { ...listener, master: true } });
@@ -97,7 +89,7 @@ describe('the header of a room', () => {
   });
 
   it('lets listeners who know the password come to the keys from where they are', async () => {
-    const { connection } = enter([listener, kenji], { name: 'Den', isPrivate: true, onlyPrivateForPlayers: true });
+    const { connection } = enterRoom([listener, kenji], { name: 'Den', isPrivate: true, onlyPrivateForPlayers: true });
     await button('Enter the password').click();
     const question = page.getByRole('dialog', { name: 'Enter room password' });
     connection.answer(refused('WRONG_PASSWORD'));
@@ -113,7 +105,7 @@ describe('the header of a room', () => {
   });
 
   it('offers no seat while the connection is lost', async () => {
-    const { connection } = enter([listener, kenji]);
+    const { connection } = enterRoom([listener, kenji]);
     await expect.element(button('Take a seat').first()).toBeEnabled();
     connection.become('lost');
     for (const seat of [button('Take a seat').first(), button('Take a seat').last()])
@@ -133,46 +125,65 @@ function shadeOf(colour: string): Shade {
 const isNear = (one: Shade, other: Shade): boolean =>
   one.every((part, place) => Math.abs(part - (other[place] ?? 0)) < 30);
 
-/** The shades of what rises over the stage now; thin air has none. */
-function shadesRising(): Shade[] {
+/** Whether something of such a shade rises over the stage now. */
+function rises(isOne: (shade: Shade) => boolean): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-likes] canvas');
-  if (canvas === null || canvas.width === 0 || canvas.height === 0) return [];
+  if (canvas === null || canvas.width === 0 || canvas.height === 0) return false;
   const { width, height } = canvas;
   const context = new OffscreenCanvas(width, height).getContext('2d')!;
   context.drawImage(canvas, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
-  const places = Array.from({ length: width * height }, (_, place) => data.subarray(place * 4, place * 4 + 4));
-  return places.flatMap(([red = 0, green = 0, blue = 0, alpha = 0]) =>
-    alpha > 200 ? [[red, green, blue] as const] : [],
-  );
+  for (let place = 0; place < data.length; place += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(place, place + 4);
+    if (alpha > 200 && isOne([red, green, blue])) return true;
+  }
+  return false;
 }
 
-const heartRises = ({ colors: [colour] }: RoomUser): boolean =>
-  shadesRising().some((shade) => isNear(shade, shadeOf(onGround(colour ?? '', 'dark'))));
+/** What is liked rises for a second and a half: it is liked again and again until somebody who looked saw it. */
+async function seenRising(like: () => void, isOne: (shade: Shade) => boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      like();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return rises(isOne);
+    })
+    .toBe(true);
+}
+
+const isHeartOf = ({ colors: [colour] }: RoomUser) => {
+  const wanted = shadeOf(onGround(colour ?? '', 'dark'));
+  return (shade: Shade): boolean => isNear(shade, wanted);
+};
 
 describe('liking a room', () => {
   it('counts, and rises for everybody', async () => {
-    const { connection } = enter([ada, kenji], { likes: 2 });
+    const { connection } = enterRoom([ada, kenji], { likes: 2 });
     await button(/^Like this room, 2 likes/).click();
     expect(connection.requests).toContainEqual({ name: 'floatingHeart', body: {} });
-    connection.say('floatingHeart', { playerId: kenji.id, effect: 'HEARTS', likes: 3 });
+    const like = (): void => {
+      connection.say('floatingHeart', { playerId: kenji.id, effect: 'HEARTS', likes: 3 });
+    };
+    like();
     await expect.element(button(/^Like this room, 3 likes/)).toBeVisible();
-    await expect.poll(() => heartRises(kenji), { timeout: 5_000 }).toBe(true);
+    await seenRising(like, isHeartOf(kenji));
   });
 
   it('rises as the emote a VIP chose, and as a heart where nobody knows it', async () => {
-    const { connection } = enter([ada, kenji]);
+    const { connection } = enterRoom([ada, kenji]);
     await expect.element(page.getByRole('button', { name: ':clap:' })).toBeVisible();
-    connection.say('floatingHeart', { playerId: kenji.id, effect: ':skull:', likes: 1 });
-    await expect.poll(() => heartRises(kenji), { timeout: 5_000 }).toBe(true);
+    const like = (effect: string) => () => {
+      connection.say('floatingHeart', { playerId: kenji.id, effect, likes: 1 });
+    };
+    await seenRising(like(':skull:'), isHeartOf(kenji));
     const isYellow = ([red, green, blue]: Shade): boolean => red > 200 && green > 120 && blue < 120;
-    expect(shadesRising().some(isYellow)).toBe(false);
-    connection.say('floatingHeart', { playerId: kenji.id, effect: ':clap:', likes: 2 });
-    await expect.poll(() => shadesRising().some(isYellow), { timeout: 5_000 }).toBe(true);
+    expect(rises(isYellow)).toBe(false);
+    await seenRising(like(':clap:'), isYellow);
   });
 
   it('answers calmly whoever would like more than once a second', async () => {
-    const { connection } = enter([ada]);
+    const { connection } = enterRoom([ada]);
     connection.answer(refusedFor(60_000, 'LIKES_TOO_FAST'));
     await button(/^Like this room/).click();
     await button(/^Like this room/).click();
@@ -183,14 +194,14 @@ describe('liking a room', () => {
   });
 
   it('is told where it is refused for another reason', async () => {
-    const { connection } = enter([ada]);
+    const { connection } = enterRoom([ada]);
     connection.answer(refused('NOT_IN_ROOM'));
     await button(/^Like this room/).click();
     await expect.element(page.getByText('You are not in that room.')).toBeInTheDocument();
   });
 
   it('is not for those who came in hidden', async () => {
-    enter([{ ...listener, role: 'Mod', invisible: true }, kenji], { likes: 4 });
+    enterRoom([{ ...listener, role: 'Mod', invisible: true }, kenji], { likes: 4 });
     await expect.element(page.getByRole('img', { name: '4 likes' })).toBeVisible();
     await expect.element(button(/^Like this room/)).not.toBeInTheDocument();
     await expect.element(button('Take a seat')).toBeDisabled();
@@ -204,7 +215,7 @@ describe('a room', () => {
     ['kicked', 'You were asked to leave Nocturne club.'],
     ['banned', 'You were banned from Nocturne club, until it closes.'],
   ] as const)('one was %s from says so until that is read', async (reason, text) => {
-    const { connection, services, router } = enter([ada], { name: 'Nocturne club' });
+    const { connection, services, router } = enterRoom([ada], { name: 'Nocturne club' });
     await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });
     connection.say('kickedFromRoom', { roomId: aRoomInformation([ada]).room.id, reason });
     await expect.element(page.getByText(text)).toBeVisible();
@@ -213,7 +224,7 @@ describe('a room', () => {
   });
 
   it('has its background behind everything, and none of its own by default', async () => {
-    const { connection } = enter([ada]);
+    const { connection } = enterRoom([ada]);
     connection.answer(accepted(null));
     await expect.element(button('Just listen')).toBeVisible();
     expect(document.querySelector('[data-background]')).toBeNull();
@@ -232,16 +243,16 @@ describe('a room', () => {
     ['a phone, to listeners', [390, 844], listener],
   ] as const)('shows messages where they hide nothing that is played or clicked, on %s', async (_, screen, me) => {
     await page.viewport(screen[0], screen[1]);
-    const { services, connection } = enter([me, kenji]);
+    const { services, connection } = enterRoom([me, kenji]);
     await expect.element(page.getByRole('region', { name: "Kenji's piano" })).toBeInTheDocument();
     services.notifications.notify('info', 'Something to read');
     await expect.element(page.getByText('Something to read')).toBeVisible();
-    expect(hiddenBy(page.getByText('Something to read').element())).toEqual([]);
+    await expect.poll(() => hiddenBy(page.getByText('Something to read').element())).toEqual([]);
     services.notifications.dismiss(services.notifications.getState()[0]?.id ?? 0);
     connection.become('lost');
     const banner = page.getByRole('status').filter({ hasText: 'Disconnected from the server' });
     await expect.element(banner).toBeVisible();
-    expect(hiddenBy(banner.element())).toEqual([]);
+    await expect.poll(() => hiddenBy(banner.element())).toEqual([]);
   });
 
   it.each([
@@ -252,14 +263,17 @@ describe('a room', () => {
     ['at home on a phone', [390, 844], null],
   ] as const)('says that the connection is lost beside other messages, never over them, %s', async (_, screen, me) => {
     await page.viewport(screen[0], screen[1]);
-    const { services, connection } = me === null ? openApp() : enter([me, kenji]);
+    const { services, connection } = me === null ? openApp() : enterRoom([me, kenji]);
     connection.become('lost');
     const banner = page.getByRole('status').filter({ hasText: 'Disconnected from the server' });
     await expect.element(banner).toBeVisible();
     for (const words of ['Something to read', 'And more of it']) services.notifications.notify('error', words);
     const message = page.getByRole('region', { name: 'Notifications' });
     await expect.element(message.getByText('And more of it')).toBeVisible();
-    const [said, lost] = [message, banner].map((found) => found.element().getBoundingClientRect());
-    expect(said!.top >= lost!.bottom || said!.bottom <= lost!.top || said!.left >= lost!.right).toBe(true);
+    const areBeside = (): boolean => {
+      const [said, lost] = [message, banner].map((found) => found.element().getBoundingClientRect());
+      return said!.top >= lost!.bottom || said!.bottom <= lost!.top || said!.left >= lost!.right;
+    };
+    await expect.poll(areBeside).toBe(true);
   });
 });

@@ -19,6 +19,21 @@ async function knock(rooms = [den]) {
 }
 
 describe('a row of the room list', () => {
+  it('keeps the focus on the button one pressed, on the way in and when one is not let in', async () => {
+    const { connection, greet } = openApp({ rooms: [den] });
+    greet();
+    let answer: (refusal: unknown) => void = () => undefined;
+    connection.answer(new Promise((resolve) => (answer = resolve)) as never);
+    const play = page.getByRole('button', { name: 'Play in Den' });
+    await play.click();
+    await expect.element(play).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(play).toHaveFocus();
+    answer(refused('PASSWORD_NEEDED'));
+    await expect.element(page.getByRole('dialog', { name: 'Enter room password' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(play).toHaveFocus();
+  });
+
   it('shows what the room allows, who is there, and how it is liked', async () => {
     const closed = { guestAuthorized: false, programsAllowed: false, visibility: 'PUSH', likes: 3 } as const;
     openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', viewerCount: 1, ...closed })] }).greet();

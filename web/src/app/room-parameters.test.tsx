@@ -168,6 +168,7 @@ describe('the parameters of a new room', () => {
 
   it('can be filled in by keyboard alone', async () => {
     const app = await openForm(member);
+    await expect.element(nameField()).toHaveFocus();
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect.element(page.getByRole('radio', { name: 'Queued' })).toHaveFocus();
     await expect.element(page.getByRole('radio', { name: 'Queued' })).toBeChecked();

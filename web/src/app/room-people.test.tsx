@@ -1,31 +1,20 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import type { InternalId } from '@quatremains/protocol/ids';
 import { refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer, no, yes } from '../api/testing/fake-server.ts';
 import { aChatMessage } from '../state/testing/a-chat-message.ts';
-import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+import { aRoomUser } from '../state/testing/a-room-user.ts';
+import { enterRoom, kenji, master } from './testing/enter-room.ts';
+import { accessibilityFaults } from './testing/open-app.tsx';
 
-const account = (name: string) => ({ internalId: name as InternalId, role: 'User' }) as const;
-const master = aRoomUser('me', { ...account('a'), username: 'Ada', master: true });
-const kenji = aRoomUser('kenji', { ...account('account-kenji'), username: 'Kenji', channel: 1 });
 const guest = aRoomUser('guest', { username: 'Guest 1', status: 'spectator', channel: null });
 
 beforeEach(async () => {
-  localStorage.removeItem('ears');
-  sessionStorage.removeItem('ears');
   await page.viewport(1280, 800);
 });
 
-function enter(...users: RoomUser[]) {
-  const app = openApp();
-  app.greet();
-  app.connection.say('roomInformation', aRoomInformation(users));
-  const asked = (name: string) => app.connection.requests.filter((one) => one.name === name).map(({ body }) => body);
-  return { ...app, asked };
-}
+const enter = (...users: readonly RoomUser[]) => enterRoom(users);
 
 const openKenji = () => page.getByRole('region', { name: "Kenji's piano" }).getByTitle('About Kenji').click();
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -39,6 +28,17 @@ describe('somebody in the room', () => {
       await expect.element(dialog('Kenji').getByText(text)).toBeVisible();
     await expect.element(dialog('Kenji').getByAltText('FR')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('has a card that their name does not leave, however wide it is', async () => {
+    enter(master, { ...kenji, username: 'W'.repeat(50) });
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: /WWW/ }).click();
+    const close = dialog('W'.repeat(50)).getByRole('button', { name: 'Close' });
+    await expect.element(close).toBeVisible();
+    const title = dialog('W'.repeat(50)).getByRole('heading', { level: 2 }).element();
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(close.element().getBoundingClientRect().left);
   });
 
   it('keeps their flag to themself where they want to', async () => {
@@ -97,6 +97,7 @@ describe('somebody in the room', () => {
     const { services } = enter(master, kenji);
     await page.getByRole('tab', { name: 'People' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: /Ada/ }).click();
+    await expect.element(dialog('Ada').getByRole('button', { name: 'Change your name and colours' })).toBeVisible();
     await expect.element(dialog('Ada').getByRole('switch')).not.toBeInTheDocument();
     await button('Change your name and colours').click();
     expect(services.panel.getState().open).toBe('self');
@@ -128,6 +129,15 @@ describe('what a master may do', () => {
     await dialog(question).getByRole('button', { name, exact: true }).click();
     expect(asked(event)).toEqual([{ id: 'kenji' }]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is done once by a double click, however long the server takes', async () => {
+    const { connection, asked } = enter(master, kenji);
+    await openKenji();
+    connection.answer(new Promise(() => undefined) as never);
+    await button('Kick').click();
+    await dialog('Kick Kenji?').getByRole('button', { name: 'Kick', exact: true }).dblClick();
+    expect(asked('onKicked')).toEqual([{ id: 'kenji' }]);
   });
 
   it('is told where the server refuses it', async () => {

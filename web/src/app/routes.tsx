@@ -4,11 +4,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { locales, type Locale } from '../i18n/locale.ts';
+import { lazyPage } from './lazy-page.ts';
 import { BrokenPage } from './pages/broken-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -65,36 +65,36 @@ const home = createRoute({
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
-  component: lazyRouteComponent(() => import('./pages/about-page.tsx'), 'AboutPage'),
+  component: lazyPage(() => import('./pages/about-page.tsx'), 'AboutPage'),
 });
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 const loginRedirect = createRoute({
   getParentRoute: () => root,
   path: '/login/$provider',
   params: { parse: ({ provider }) => ({ provider: knownProvider(provider) }) },
   validateSearch: redirectSearch,
-  component: lazyRouteComponent(() => import('./pages/login-redirect-page.tsx'), 'LoginRedirectPage'),
+  component: lazyPage(() => import('./pages/login-redirect-page.tsx'), 'LoginRedirectPage'),
 });
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 const legal = createRoute({
   getParentRoute: () => root,
   path: '/legal',
   validateSearch: legalSearch,
-  component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'LegalPage'),
+  component: lazyPage(() => import('./pages/legal-page.tsx'), 'LegalPage'),
 });
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
   validateSearch: legalSearch,
-  component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('./pages/legal-page.tsx'), 'PrivacyPage'),
 });
 
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {

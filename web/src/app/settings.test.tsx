@@ -42,6 +42,16 @@ describe('the settings', () => {
     },
   );
 
+  it('show all their tabs on a phone', async () => {
+    await page.viewport(390, 844);
+    const { services } = openApp();
+    services.settings.change({ language: 'fr' });
+    await page.getByRole('button', { name: 'Réglages' }).click();
+    const last = page.getByRole('tab', { name: 'Personnalisation' });
+    await expect.element(last).toBeVisible();
+    await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+
   it.each([
     ['General', 'Streamer mode', 'streamerMode'],
     ['General', 'Hide everything in full screen', 'hideEverythingInFullScreen'],
@@ -70,8 +80,9 @@ describe('the settings', () => {
   ] as const)('under %s: %s goes from end to end', async (tab, name, setting, ends) => {
     const { services } = openApp();
     await openTab(tab);
-    const slider = page.getByRole('slider', { name }).element() as HTMLElement;
-    slider.focus();
+    const slider = page.getByRole('slider', { name });
+    await expect.element(slider).toBeInTheDocument();
+    (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}');
     expect(services.settings.getState()[setting]).toBe(ends[0]);
     await userEvent.keyboard('{End}');

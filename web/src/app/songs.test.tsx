@@ -14,6 +14,8 @@ const song = (id: number, shortName: string, style: string, url = 'https://www.y
   style,
   level: 'easy',
   url,
+  composer: '',
+  acceptedNames: [],
 });
 const library = [song(1, 'Für Elise', 'Classical'), song(2, 'Gymnopédie', 'Modern'), song(3, 'Minuet', 'Baroque', '')];
 
@@ -52,6 +54,7 @@ describe('the songs of a practice room', () => {
     const { asked } = enter();
     await openSongs();
     await expect.element(search).toHaveFocus();
+    await expect.element(dialog.getByRole('radio', { name: /Gymnopédie/ })).toBeVisible();
     await userEvent.keyboard('gymno{ArrowDown}{Enter}');
     await expect.poll(asked).toEqual([{ songId: 2 }]);
   });

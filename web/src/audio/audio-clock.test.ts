@@ -10,7 +10,13 @@ interface Device {
   readonly lateness?: number;
   /** Page time at which audio time 0 was. */
   readonly start?: number;
+  /** So much it loses every twenty seconds, ms. */
+  readonly loses?: number;
 }
+
+const LOSES_EVERY = 20_000;
+/** So long after that it is known, ms. */
+const KNOWN_AFTER = 4_000;
 
 /** A pseudo-random number between 0 and 1 that depends on `seed` only. */
 function chance(seed: number): number {
@@ -18,9 +24,15 @@ function chance(seed: number): number {
   return value - Math.floor(value);
 }
 
+/** What the audio clock would say at a page time, had it no steps, ms. */
+function trueTime(page: number, { drift = 0, start = 137, loses = 0 }: Device): number {
+  return (page - start) * (1 + drift) - loses * Math.floor(page / LOSES_EVERY);
+}
+
 /** What `currentTime` would say at a page time, ms. */
-function audioTime(page: number, { buffer, drift = 0, lateness = 0, start = 137 }: Device): number {
-  const passed = (page - start) * (1 + drift);
+function audioTime(page: number, device: Device): number {
+  const { buffer, lateness = 0 } = device;
+  const passed = trueTime(page, device);
   const steps = Math.floor(passed / buffer);
   const late = lateness * chance(steps);
   return buffer * (passed - steps * buffer >= late ? steps : steps - 1);
@@ -30,10 +42,10 @@ function audioTime(page: number, { buffer, drift = 0, lateness = 0, start = 137 
 function errorsOver(seconds: number, device: Device): number[] {
   const offset = new ClockOffset();
   const errors: number[] = [];
-  for (let page = 200; page < seconds * 1_000; page += 47 + chance(page)) {
+  for (let page = 200; page < seconds * 1_000; page += 23 + chance(page)) {
     offset.observe(page, audioTime(page, device));
-    const truth = (page - (device.start ?? 137)) * (1 + (device.drift ?? 0));
-    if (page > 1_500) errors.push(page - offset.value - truth);
+    const isKnown = device.loses === undefined || page % LOSES_EVERY > KNOWN_AFTER;
+    if (page > 1_500 && isKnown) errors.push(page - offset.value - trueTime(page, device));
   }
   return errors;
 }
@@ -41,6 +53,12 @@ function errorsOver(seconds: number, device: Device): number[] {
 /** The worst change of the error within half a second: what it does to the rhythm. */
 function rhythmError(errors: readonly number[]): number {
   return Math.max(...errors.slice(10).map((error, index) => Math.abs(error - (errors[index] ?? NaN))));
+}
+
+/** By how much a loop of two seconds is longer or shorter in one round than in another. */
+function loopErrors(errors: readonly number[]): number[] {
+  const round = Math.round(2_000 / 23.5);
+  return errors.slice(round).map((error, index) => Math.abs(error - (errors[index] ?? NaN)));
 }
 
 function spread(numbers: readonly number[]): number {
@@ -64,6 +82,25 @@ describe('the distance of the page clock from the audio clock', () => {
     expect(rhythmError(errorsOver(30, { buffer: 10, lateness: 6 }))).toBeLessThan(0.5);
   });
 
+  it.each([
+    { buffer: 10, lateness: 1 },
+    { buffer: 10, lateness: 3 },
+    { buffer: 20.3, lateness: 1 },
+    { buffer: 10, lateness: 1, drift: 5e-5 },
+    { buffer: 10, lateness: 1, drift: -5e-5 },
+  ])('leaves the rounds of a loop as long as each other: %o', (device) => {
+    const errors = loopErrors(errorsOver(120, device)).toSorted((one, other) => one - other);
+    expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.3);
+    expect(errors.at(-1)).toBeLessThan(1);
+  });
+
+  it.each([1.5, 3, 4.5, 14])('knows soon that the device has lost %s ms', (loses) => {
+    for (const lateness of [0, 1]) {
+      const errors = errorsOver(300, { buffer: 10, lateness, loses }).map(Math.abs);
+      expect(Math.max(...errors)).toBeLessThan(1.3);
+    }
+  });
+
   it('catches up soon, and without bending the rhythm, when the device has lost some time', () => {
     const offset = new ClockOffset();
     let before = 0;
@@ -84,6 +121,33 @@ describe('the distance of the page clock from the audio clock', () => {
     for (let page = 65_000; page < 66_000; page += 10) offset.observe(page, page - 60_000);
     expect(offset.value).toBe(60_000);
   });
+});
+
+it('is not misled by what keeps the page between its two readings', () => {
+  let now = 0;
+  let held = 0;
+  const context = {
+    get currentTime() {
+      const seconds = now / 1_000;
+      now += held;
+      return seconds;
+    },
+  };
+  const clock = createAudioClock(
+    {
+      now: () => {
+        const read = now;
+        now += held;
+        return read;
+      },
+    },
+    context,
+  );
+  for (; now < 6_000; now += 23) {
+    held = now > 5_000 && now < 5_050 ? 4 : 0;
+    clock.observe();
+  }
+  expect(clock.toContext(6_000)).toBeCloseTo(6, 4);
 });
 
 it('translates page times into seconds of the context, the past and the future alike', () => {

@@ -9,15 +9,21 @@ const DRIFT = 2e-4;
 const SLEW = 1e-3;
 /** How fast it moves after the device has lost time: notes must not stay late, and two hundredths of the tempo bend no rhythm. */
 const CATCH_UP = 0.02;
-/** Differences above this are not drift: the device has lost some time. */
-const LOST = 5;
+/** Differences so many times the usual ones are not drift: the device has lost some time. At least and at most so much, ms. */
+const UNUSUAL = 6;
+const LOST = { least: 1.25, most: 5 } as const;
+/** So long are differences looked at to know the usual ones, ms. */
+const USUAL_OVER = 15_000;
+/** Who looks more seldom, ms, sees the lower edge too high, and takes that for nothing lost. */
+const SELDOM = 100;
 /** Differences above this: the machine slept, or the device changed. */
 const JUMP = 50;
 
 /**
  * The distance of the page clock from the audio clock. `currentTime` moves in steps of a device buffer, so that a single
  * difference of the two clocks is up to a buffer too large. The true distance lies along the lower edge of the differences;
- * the edge is let rise as slowly as clocks drift, and what is used follows the edge without steps.
+ * the edge is let rise as slowly as clocks drift, and to the least of the last seconds only; what is used follows it without steps.
+ * How far that least lies above the edge as a rule tells what is too far to be the device's unrest.
  */
 export class ClockOffset {
   readonly #least = new Float64Array(BUCKETS).fill(Infinity);
@@ -27,11 +33,13 @@ export class ClockOffset {
   #edge = Infinity;
   #offset = Infinity;
   #rate = SLEW;
+  #usual = LOST.most / UNUSUAL;
 
   reset(): void {
     this.#least.fill(Infinity);
     this.#edge = Infinity;
     this.#offset = Infinity;
+    this.#usual = LOST.most / UNUSUAL;
   }
 
   /** The least difference of the last three seconds. */
@@ -43,6 +51,14 @@ export class ClockOffset {
     const place = bucket % BUCKETS;
     this.#least[place] = Math.min(this.#least[place] ?? Infinity, difference);
     return this.#least.reduce((least, value) => Math.min(least, value), Infinity);
+  }
+
+  /** Whether the least difference lies further above the edge than it does as a rule. */
+  #isLost(above: number, passed: number): boolean {
+    if (passed > SELDOM) this.#usual = LOST.most / UNUSUAL;
+    if (above > Math.max(LOST.least, Math.min(LOST.most, UNUSUAL * this.#usual))) return true;
+    this.#usual += (above - this.#usual) * Math.min(1, passed / USUAL_OVER);
+    return false;
   }
 
   #follow(page: number, passed: number): void {
@@ -64,8 +80,8 @@ export class ClockOffset {
     }
     const passed = page - this.#observedAt;
     const recent = this.#recentLeast(page, difference);
-    const risen = Math.min(this.#edge + passed * DRIFT, difference);
-    const lost = recent - risen > LOST;
+    const risen = Math.min(this.#edge + passed * DRIFT, recent);
+    const lost = this.#isLost(recent - risen, passed);
     this.#edge = lost ? recent : risen;
     if (lost) this.#rate = CATCH_UP;
     this.#follow(page, passed);
@@ -89,8 +105,10 @@ export interface AudioClock {
 
 export function createAudioClock(clock: Clock, context: { readonly currentTime: number }): AudioClock {
   const offset = new ClockOffset();
+  // Whatever keeps the page between the two readings makes the difference larger, and that is passed over.
   const observe = (): void => {
-    offset.observe(clock.now(), context.currentTime * 1_000);
+    const heard = context.currentTime * 1_000;
+    offset.observe(clock.now(), heard);
   };
   return {
     observe,

@@ -31,13 +31,9 @@ describe('the audio engine', () => {
     const channel = engine.channel('me');
     channel.play(createSteadyInstrument(engine.context.sampleRate));
     channel.noteOn(60, 80, browserClock.now());
-    await vi.waitFor(() => {
-      expect(level()).toBeCloseTo(0.8);
-    });
+    await expect.poll(level).toBeCloseTo(0.8);
     channel.silence();
-    await vi.waitFor(() => {
-      expect(level()).toBe(0);
-    });
+    await expect.poll(level).toBe(0);
   });
 
   it('tells when it runs, sleeps and has stopped', async () => {
@@ -46,13 +42,9 @@ describe('the audio engine', () => {
     engine.onState((state) => states.push(state));
     await engine.context.suspend();
     await engine.resume();
-    await vi.waitFor(() => {
-      expect(states).toEqual(['suspended', 'running']);
-    });
+    await expect.poll(() => states).toEqual(['suspended', 'running']);
     engine.stop();
-    await vi.waitFor(() => {
-      expect(states.at(-1)).toBe('closed');
-    });
+    await expect.poll(() => states.at(-1)).toBe('closed');
     await engine.resume();
   });
 
@@ -68,9 +60,7 @@ describe('the audio engine', () => {
     channel.noteOn(60, 80, now);
     await engine.resume();
     channel.noteOn(61, 50, now);
-    await vi.waitFor(() => {
-      expect(level()).toBeCloseTo(0.5);
-    });
+    await expect.poll(level).toBeCloseTo(0.5);
   });
 
   it('lets nothing be heard above −1 dB, however loud the mix', async () => {
@@ -78,10 +68,8 @@ describe('the audio engine', () => {
     const channel = engine.channel('me');
     channel.play(createSteadyInstrument(engine.context.sampleRate));
     for (let note = 60; note < 70; note++) channel.noteOn(note, 100, browserClock.now());
-    await vi.waitFor(() => {
-      expect(mix()).toBeCloseTo(10, 1);
-      expect(heard()).toBeCloseTo(10 ** (-1 / 20), 2);
-    });
+    await expect.poll(mix).toBeCloseTo(10, 1);
+    await expect.poll(heard).toBeCloseTo(10 ** (-1 / 20), 2);
   });
 
   it('sounds, without effects and hardly louder, where there are no worklets', async () => {
@@ -96,9 +84,7 @@ describe('the audio engine', () => {
     channel.setCompressor({ enabled: true, threshold: -40, ratio: 20, knee: 0 });
     channel.play(createSteadyInstrument(engine.context.sampleRate));
     channel.noteOn(60, 40, browserClock.now());
-    await vi.waitFor(() => {
-      expect(heard()).toBeGreaterThan(0.35);
-    });
+    await expect.poll(heard).toBeGreaterThan(0.35);
     missing.mockRestore();
   });
 
@@ -113,13 +99,9 @@ describe('the audio engine', () => {
       for (let times = 0; times < 90; times++) channel.noteOn(60, 50, browserClock.now());
     };
     flood();
-    await vi.waitFor(() => {
-      expect(level()).toBeCloseTo(0.5 * 10 ** (-12 / 20), 1);
-    });
+    await expect.poll(level).toBeCloseTo(0.5 * 10 ** (-12 / 20), 1);
     engine.setDucking(false);
-    await vi.waitFor(() => {
-      expect(level()).toBeGreaterThan(0.45);
-    });
+    await expect.poll(level).toBeGreaterThan(0.45);
   });
 
   it('knows how late it sounds', () => {

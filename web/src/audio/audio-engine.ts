@@ -7,6 +7,7 @@ import { loadEffects } from './load-effects.ts';
 import { createMasterChain, createPlainChain, limiterDelay } from './master-chain.ts';
 import type { MemberChannel } from './member-channel.ts';
 import { Mixer } from './mixer.ts';
+import { renderSize } from './render-size.ts';
 import { VOICES } from './voice-pool.ts';
 
 /** `silent` is where there is no sound at all. */
@@ -47,7 +48,7 @@ export interface AudioEngine {
 }
 
 /** No divisor of a device buffer's length, so that all phases of its steps are seen. */
-const OBSERVE_EVERY = 47;
+const OBSERVE_EVERY = 23;
 const WAKES_WITHIN = 1_000;
 
 /** `interrupted` is iOS's word for a telephone call. */
@@ -127,7 +128,8 @@ function createClicks(output: AudioNode, clock: AudioClock, sounds: ClickSounds)
 
 /** Throws where the browser gives no sound: it has none, or none is left. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
-  const context = new AudioContext({ latencyHint: options.audioLatency / 1_000 });
+  const { audioLatency } = options;
+  const context = new AudioContext({ latencyHint: audioLatency / 1_000, renderSizeHint: renderSize(audioLatency) });
   const clock = createAudioClock(options.clock, context);
   const waking = new Waking(context, options.clock);
   const polyphony = options.polyphony ?? VOICES.desktop;

@@ -1,6 +1,7 @@
 import { Compressor } from './compressor.ts';
 import { Limiter } from './limiter.ts';
 import { Reverberator } from './reverb/reverberator.ts';
+import { SILENCE } from './worklet-silence.ts';
 
 /** What an AudioWorklet's world has beside the standard library; TypeScript does not bring it. */
 declare const sampleRate: number;
@@ -12,8 +13,6 @@ declare function registerProcessor(name: string, processor: new () => AudioWorkl
 
 type Parameters = Readonly<Record<string, Float32Array>>;
 type Block = Float32Array;
-
-const SILENCE = new Float32Array(128);
 
 function parameter(name: string, defaultValue: number, minValue: number, maxValue: number): object {
   return { name, defaultValue, minValue, maxValue, automationRate: 'k-rate' };

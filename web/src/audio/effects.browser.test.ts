@@ -1,6 +1,6 @@
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { channelWith, RATE, render, steadyChannel, type Heard } from './testing/render.ts';
+import { channelWith, RATE, render, steadyChannel, type Heard, type Stage } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const EFFECTS = { effects: true };
@@ -143,4 +143,20 @@ describe('effects', () => {
     expect(peak(heard, 200, 290)).toBeCloseTo(1, 2);
     expect(20 * Math.log10(peak(heard, 900, 1_190))).toBeCloseTo(-16, 0);
   });
+});
+
+it.each([256, 512])('a room sounds the same when %s frames are worked out at once', async (atOnce) => {
+  const play = (stage: Stage): void => {
+    const channel = channelWith(stage, tone(), 'one');
+    channel.setReverb(hall);
+    channel.setCompressor(squeeze);
+    for (const at of [201, 430, 655]) channel.noteOn(60, 100, at);
+    channel.noteOff(60, 703);
+    channelWith(stage, click(), 'other').noteOn(60, 100, 333);
+  };
+  const usual = await render(2_000, play, EFFECTS);
+  const coarse = await render(2_000, play, { ...EFFECTS, atOnce });
+  const apart = coarse.samples.map((value, at) => Math.abs(value - (usual.samples[at] ?? NaN)));
+  expect(Math.max(...apart)).toBeLessThan(1e-3);
+  expect(peak(coarse, 1_000, 1_500)).toBeGreaterThan(0.01);
 });

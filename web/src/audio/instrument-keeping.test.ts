@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AT_ONCE } from './instrument-load.ts';
 import { createInstrumentLoader, type InstrumentLoad, type InstrumentLoader } from './instrument-loader.ts';
 import { aSite, RECORDING_BYTES } from './testing/a-site.ts';
@@ -9,9 +9,7 @@ const total = manifest.samples.length;
 const ONE = total * RECORDING_BYTES;
 
 async function done(load: InstrumentLoad): Promise<InstrumentLoad> {
-  await vi.waitFor(() => {
-    expect(load.state().status).toBe('success');
-  });
+  await expect.poll(() => load.state().status).toBe('success');
   return load;
 }
 
@@ -96,9 +94,7 @@ describe('an instrument given back before it has come', () => {
     for (const { file } of manifest.samples) site.slow.add(file);
     const loader = createInstrumentLoader(site.parts);
     const load = loader.load(details);
-    await vi.waitFor(() => {
-      expect(site.asked).toHaveLength(1 + AT_ONCE);
-    });
+    await expect.poll(() => site.asked).toHaveLength(1 + AT_ONCE);
     load.release();
     expect(site.givenUp).toHaveLength(AT_ONCE);
     await Promise.resolve();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InstrumentLoadState } from './instrument-load.ts';
 import { createInstrumentLoader, type InstrumentLoad } from './instrument-loader.ts';
 import { aSite, type Site } from './testing/a-site.ts';
@@ -13,18 +13,14 @@ function makeSite(layers?: number): Site {
 }
 
 function done(load: InstrumentLoad): Promise<void> {
-  return vi.waitFor(() => {
-    expect(load.state().status).toBe('success');
-  });
+  return expect.poll(() => load.state().status).toBe('success');
 }
 
 /** Lets time pass, pause after pause, until `failures` pauses are over. */
 async function passPauses(timers: HandTimers, failures: number): Promise<number[]> {
   const pauses: number[] = [];
   for (let failure = 0; failure < failures; failure++) {
-    await vi.waitFor(() => {
-      expect(timers.waiting).toBeGreaterThan(0);
-    });
+    await expect.poll(() => timers.waiting).toBeGreaterThan(0);
     pauses.push(timers.next);
     timers.pass(timers.next);
   }
@@ -130,9 +126,7 @@ describe('samples that do not arrive', () => {
     site.broken.add('manifest.json');
     const load = createInstrumentLoader(site.parts).load(details);
     expect(await passPauses(site.timers, 2)).toEqual([500, 1_000]);
-    await vi.waitFor(() => {
-      expect(load.state().status).toBe('error');
-    });
+    await expect.poll(() => load.state().status).toBe('error');
     expect(await passPauses(site.timers, 6)).toEqual([2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
     site.broken.clear();
     await passPauses(site.timers, 1);
@@ -143,14 +137,10 @@ describe('samples that do not arrive', () => {
     const site = makeSite();
     site.broken.add('24-1.ogg');
     const load = createInstrumentLoader(site.parts).load(details);
-    await vi.waitFor(() => {
-      expect(load.state().loaded).toBe(total - 1);
-    });
+    await expect.poll(() => load.state().loaded).toBe(total - 1);
     expect(load.state()).toMatchObject({ status: 'loading', playable: false });
     await passPauses(site.timers, 2);
-    await vi.waitFor(() => {
-      expect(load.state()).toMatchObject({ status: 'error', playable: true });
-    });
+    await expect.poll(() => load.state()).toMatchObject({ status: 'error', playable: true });
     expect(load.instrument.strike(24, 80)[0]?.buffer).toMatchObject({ name: '24-2.ogg' });
     site.broken.clear();
     load.retry();
@@ -163,9 +153,7 @@ describe('samples that do not arrive', () => {
     const missing = manifest.samples.slice(0, 20).map(({ file }) => file);
     for (const file of missing) site.broken.add(file);
     const load = createInstrumentLoader(site.parts).load(details);
-    await vi.waitFor(() => {
-      expect(load.state().loaded).toBe(total - 20);
-    });
+    await expect.poll(() => load.state().loaded).toBe(total - 20);
     site.broken.clear();
     load.retry();
     await done(load);
@@ -176,9 +164,7 @@ describe('samples that do not arrive', () => {
     site.broken.add('*');
     const loader = createInstrumentLoader(site.parts);
     loader.load(details);
-    await vi.waitFor(() => {
-      expect(site.timers.waiting).toBe(1);
-    });
+    await expect.poll(() => site.timers.waiting).toBe(1);
     loader.stop();
     expect(site.timers.waiting).toBe(0);
     await Promise.resolve();
@@ -212,9 +198,7 @@ describe('samples that do not arrive', () => {
     const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
       refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes, 0);
     const load = createInstrumentLoader({ ...site.parts, decode }).load(details);
-    await vi.waitFor(() => {
-      expect(load.state().loaded).toBe(total - 2);
-    });
+    await expect.poll(() => load.state().loaded).toBe(total - 2);
     load.retry();
     await done(load);
   });

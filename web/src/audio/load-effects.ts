@@ -1,16 +1,41 @@
 import { logLine } from '../platform/page.ts';
+import { browserTimers } from '../platform/timers.ts';
 // oxlint-disable-next-line import/default -- Vite answers with the built file's address.
 import workletUrl from './effects-worklet.ts?worker&url';
+
+/** Before each further try, ms: the server may be away for a while. */
+const PAUSES = [2_000, 5_000, 10_000, 20_000] as const;
+
+function passed(delay: number): Promise<void> {
+  return new Promise((resolve) => {
+    browserTimers.after(delay, resolve);
+  });
+}
+
+/** Whether the code did not come, rather than not run. */
+function didNotCome(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError';
+}
+
+/** Each try by an address of its own, since browsers remember what did not come. */
+async function load(context: BaseAudioContext, tries = 0): Promise<boolean> {
+  try {
+    await context.audioWorklet.addModule(tries === 0 ? workletUrl : `${workletUrl}#${tries}`);
+    return true;
+  } catch (reason) {
+    if (context.state === 'closed') return false;
+    const pause = didNotCome(reason) ? PAUSES[tries] : undefined;
+    if (pause === undefined) {
+      logLine(`No reverbs and compressors: ${String(reason)}`);
+      return false;
+    }
+    await passed(pause);
+    return load(context, tries + 1);
+  }
+}
 
 /** Makes reverbs, compressors and limiters possible; false where there are no worklets (old browsers, pages that did not come by https), or where they do not load. */
 export async function loadEffects(context: BaseAudioContext): Promise<boolean> {
   const worklet = context.audioWorklet as AudioWorklet | undefined;
-  if (worklet === undefined) return false;
-  try {
-    await worklet.addModule(workletUrl);
-    return true;
-  } catch (reason) {
-    if (context.state !== 'closed') logLine(`No reverbs and compressors: ${String(reason)}`);
-    return false;
-  }
+  return worklet !== undefined && load(context);
 }

@@ -1,5 +1,5 @@
 import { regionManifest } from '@quatremains/protocol/entities/instrument';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInstrumentLoader } from './instrument-loader.ts';
 import { aSite } from './testing/a-site.ts';
 import { details } from './testing/manifest.ts';
@@ -35,9 +35,7 @@ it('an instrument of regions is loaded each recording once, the usual loudness f
   load.onChange(({ loaded, playable }) => {
     if (playable) playableAt.push(loaded);
   });
-  await vi.waitFor(() => {
-    expect(load.state()).toEqual({ status: 'success', loaded: 2, total: 2, playable: true });
-  });
+  await expect.poll(() => load.state()).toEqual({ status: 'success', loaded: 2, total: 2, playable: true });
   expect(site.asked.map((url) => url.split('/').at(-1))).toEqual([
     'manifest.json',
     'left.ogg',
@@ -59,9 +57,7 @@ it('an instrument of regions is loaded each recording once, the usual loudness f
 it('of an instrument of regions, a phrase needs what its keys sound with', async () => {
   const site = aSite(manifest, { decode });
   const load = createInstrumentLoader(site.parts).loadFor(details, [{ note: 60, velocity: 110 }]);
-  await vi.waitFor(() => {
-    expect(load.state()).toEqual({ status: 'success', loaded: 1, total: 1, playable: true });
-  });
+  await expect.poll(() => load.state()).toEqual({ status: 'success', loaded: 1, total: 1, playable: true });
   expect(site.asked.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', 'hard.ogg']);
   expect(load.instrument.strike(60, 110)).toHaveLength(1);
 });
@@ -78,9 +74,7 @@ it('what goes round is asked to be whole up to the end of its loop', async () =>
     },
   });
   const load = createInstrumentLoader(site.parts).load(details);
-  await vi.waitFor(() => {
-    expect(load.state().status).toBe('success');
-  });
+  await expect.poll(() => load.state().status).toBe('success');
   expect(asked).toEqual([0.4]);
 });
 
@@ -88,14 +82,10 @@ it('half a recording is none: the other half is asked for until both are there',
   const site = aSite(manifest, { decode });
   site.broken.add('right.ogg');
   const load = createInstrumentLoader(site.parts).load(details);
-  await vi.waitFor(() => {
-    expect(load.state()).toMatchObject({ loaded: 1, playable: false });
-  });
+  await expect.poll(() => load.state()).toMatchObject({ loaded: 1, playable: false });
   expect(load.instrument.strike(60, 85)[0]?.buffer.getChannelData(0)[0]).toBe(3);
   site.broken.clear();
   load.retry();
-  await vi.waitFor(() => {
-    expect(load.state().status).toBe('success');
-  });
+  await expect.poll(() => load.state().status).toBe('success');
   expect(load.instrument.strike(60, 85)[0]?.buffer.getChannelData(0)[0]).toBe(1);
 });

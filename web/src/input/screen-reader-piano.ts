@@ -11,7 +11,7 @@ interface KeyPlace {
 }
 
 export interface ScreenReaderPianoSetting {
-  /** Gets `role="group"` and the keys; named by `aria-label` by whoever owns it. */
+  /** Gets the keys; whoever owns it gives it `role="group"` and its name. */
   readonly group: HTMLElement;
   readonly firstNote: number;
   readonly lastNote: number;
@@ -73,7 +73,6 @@ class RovingPiano {
       this.#keys.set(note, makeKey(group.ownerDocument, note, nameOf(note)));
     }
     this.#keys.get(startNote)?.setAttribute('tabindex', '0');
-    group.setAttribute('role', 'group');
     group.append(...this.#keys.values());
     this.layout();
     group.addEventListener('keydown', this.#heard.keydown);

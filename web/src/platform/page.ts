@@ -82,13 +82,28 @@ export function onPageClose(listener: () => void): Stop {
   };
 }
 
+const atStake = new Set<object>();
+
 /** Has the browser ask whether the page may really close, for as long as there is something to lose. */
 export function askBeforeClose(): Stop {
   const ask = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
   };
   addEventListener('beforeunload', ask);
+  atStake.add(ask);
   return () => {
     removeEventListener('beforeunload', ask);
+    atStake.delete(ask);
   };
+}
+
+/** Whether nothing is lost with the page. */
+export function closesFreely(): boolean {
+  return atStake.size === 0;
+}
+
+/** Whether the site's server answers. */
+export async function siteAnswers(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.ok === true;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import type { Struck } from '../audio/instrument.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
@@ -122,8 +122,6 @@ describe('the sound of an instrument that is only looked at', () => {
     preview.stop();
     await settle();
     become(47, 'success');
-    await vi.waitFor(() => {
-      expect([state().id, heard, borrowed]).toEqual([null, [], []]);
-    });
+    await expect.poll(() => [state().id, heard, borrowed]).toEqual([null, [], []]);
   });
 });

@@ -71,7 +71,7 @@ describe('what somebody plays on', () => {
     const { shelf, loader, loads } = aShelf();
     const { instrument } = shelf.play(split(1, 2));
     expect(instrument.strike(40, 90)).toEqual([]);
-    await vi.waitUntil(() => loader.held.length === 2);
+    await expect.poll(() => loader.held.length === 2).toBe(true);
     expect(instrument.strike(40, 90)).toMatchObject([{ gain: 1 }]);
     expect(instrument.strike(80, 90)).toMatchObject([{ gain: 2 }]);
     loader.become(2, ready);
@@ -82,14 +82,14 @@ describe('what somebody plays on', () => {
     const { shelf, loader, loads, server } = aShelf();
     const first = shelf.play(split(2));
     const second = shelf.play(split(2, 3));
-    await vi.waitUntil(() => loader.held.length === 2);
+    await expect.poll(() => loader.held.length === 2).toBe(true);
     first.release();
     first.release();
     expect(loader.held.toSorted()).toEqual([2, 3]);
     second.release();
     expect([loader.held, loads()]).toEqual([[], {}]);
     shelf.play(split(2));
-    await vi.waitUntil(() => loader.held.length === 1);
+    await expect.poll(() => loader.held.length === 1).toBe(true);
     expect(server.count('GET instruments/2')).toBe(1);
   });
 
@@ -97,14 +97,14 @@ describe('what somebody plays on', () => {
     const { shelf, loader } = aShelf();
     shelf.play(split(2)).release();
     shelf.play(split(3));
-    await vi.waitUntil(() => loader.held.includes(3));
+    await expect.poll(() => loader.held.includes(3)).toBe(true);
     expect(loader.held).toEqual([3]);
   });
 
   test('is the grand where nobody knows the instrument', async () => {
     const { shelf, loader } = aShelf();
     const { instrument } = shelf.play(split(99));
-    await vi.waitUntil(() => loader.held.length === 1);
+    await expect.poll(() => loader.held.length === 1).toBe(true);
     expect(instrument.strike(60, 90)).toMatchObject([{ gain: 1 }]);
   });
 
@@ -112,14 +112,16 @@ describe('what somebody plays on', () => {
     const { shelf, server, time, loader, loads } = aShelf();
     server.on('GET instruments/2', () => no(503, 'UNEXPECTED'));
     shelf.play(split(2));
-    await vi.waitUntil(() => {
-      time.advance(1_000);
-      return loads()[2]?.status === 'error';
-    });
+    await expect
+      .poll(() => {
+        time.advance(1_000);
+        return loads()[2]?.status;
+      })
+      .toBe('error');
     expect(server.count('GET instruments/2')).toBe(3);
     server.on('GET instruments/2', () => yes(details(2)));
     shelf.retry();
-    await vi.waitUntil(() => loader.held.includes(2));
+    await expect.poll(() => loader.held.includes(2)).toBe(true);
     loader.become(2, { ...ready, status: 'error' });
     shelf.retry();
     expect(loader.retried).toEqual([2]);
@@ -129,16 +131,16 @@ describe('what somebody plays on', () => {
 describe('the list', () => {
   test('is asked for at once', async () => {
     const { shelf } = aShelf();
-    await vi.waitUntil(() => shelf.getState().list !== null);
+    await expect.poll(() => shelf.getState().list !== null).toBe(true);
     expect(shelf.getState().list?.map(({ displayName }) => displayName)).toEqual(names);
   });
 
   test('is asked for again after it failed, and not any more when it is there', async () => {
     const { shelf, server } = aShelf({ listed: false });
-    await vi.waitUntil(() => shelf.getState().listFailed);
+    await expect.poll(() => shelf.getState().listFailed).toBe(true);
     server.on('GET instruments', () => yes([details(1)]));
     shelf.retry();
-    await vi.waitUntil(() => shelf.getState().list !== null);
+    await expect.poll(() => shelf.getState().list !== null).toBe(true);
     expect(shelf.getState().listFailed).toBe(false);
     shelf.retry();
     expect(server.count('GET instruments')).toBe(2);

@@ -13,7 +13,7 @@ describe('the name of a guest', () => {
     page.settings.change({ username: 'Chopin' });
     page.connection.say('initUser', GUEST);
     expect(page.asked('changeUsername')).toEqual([]);
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
     expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }]);
   });
 
@@ -21,7 +21,7 @@ describe('the name of a guest', () => {
     const page = visit(aServer(true));
     page.settings.change({ username: 'Chopin' });
     page.connection.say('initUser', GUEST);
-    await vi.waitUntil(() => page.access.token() !== null);
+    await expect.poll(() => page.access.token() !== null).toBe(true);
     page.connection.say('loginResponse', { error: null, user: anAccount() });
     expect(page.asked('changeUsername')).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the name of a guest', () => {
     page.settings.change({ username: 'Camille' });
     page.connection.answer(refused('NAME_TAKEN'));
     page.connection.say('initUser', GUEST);
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
     page.session.measured(20);
     page.session.measured(21);
     expect(page.asked('changeUsername')).toHaveLength(1);
@@ -52,4 +52,14 @@ describe('the name of a guest', () => {
     expect(page.settings.getState().username).toBeNull();
     expect(page.account.getState().account?.username).toBe('Cam');
   });
+});
+
+it('a name that is said twice before the server answers is asked for once, and both are told what came of it', async () => {
+  const page = await visitSignedIn();
+  const [first, second] = [page.name.rename('Cam'), page.name.rename('Cam')];
+  expect(page.asked('changeUsername')).toEqual([{ username: 'Cam' }]);
+  expect(await first).toBeNull();
+  expect(await second).toBeNull();
+  page.connection.answer(refused('NAME_CHANGED_RECENTLY', 'username'));
+  expect(await page.name.rename('Cam')).toMatchObject({ code: 'NAME_CHANGED_RECENTLY' });
 });

@@ -40,15 +40,25 @@ export function keepName({ connection, settings, session, account }: NameKeeperO
     letRun(say(username));
   }
 
+  /** Names that are on their way: to say one twice would be refused, since names are kept for an hour. */
+  const underWay = new Map<string, Promise<Refusal | null>>();
+
+  async function rename(username: string): Promise<Refusal | null> {
+    const result = await connection.request('changeUsername', { username });
+    underWay.delete(username);
+    if (!result.ok) return result.refusal;
+    session.renew({ username });
+    if (account.getState().status === 'signedIn') account.change({ username });
+    else settings.change({ username });
+    return null;
+  }
+
   const stops = [connection.on('initUser', follow), session.subscribe(follow), account.subscribe(follow)];
   return {
-    rename: async (username) => {
-      const result = await connection.request('changeUsername', { username });
-      if (!result.ok) return result.refusal;
-      session.renew({ username });
-      if (account.getState().status === 'signedIn') account.change({ username });
-      else settings.change({ username });
-      return null;
+    rename: (username) => {
+      const renaming = underWay.get(username) ?? rename(username);
+      underWay.set(username, renaming);
+      return renaming;
     },
     stop: () => {
       for (const stop of stops) stop();

@@ -40,26 +40,21 @@ function aPage(kept: InstrumentSelection[] | null, chosen = GRAND) {
   };
 }
 
-const answered = (page: { server: { count: (call: string) => number } }, call: string, times = 1) =>
-  vi.waitFor(() => {
-    expect(page.server.count(call)).toBe(times);
-  });
+async function answered(page: { server: { count: (call: string) => number } }, call: string, times = 1) {
+  await expect.poll(() => page.server.count(call)).toBe(times);
+}
 
 test('who signs in plays on what they chose elsewhere', async () => {
   const page = aPage(HARP);
   page.signIn();
-  await vi.waitFor(() => {
-    expect(page.chosen()).toEqual(HARP);
-  });
+  await expect.poll(() => page.chosen()).toEqual(HARP);
   expect(page.server.count(POST)).toBe(0);
 });
 
 test('an account that has chosen nothing takes what this browser plays on', async () => {
   const page = aPage(null, FLUTE);
   page.signIn();
-  await vi.waitFor(() => {
-    expect(page.had.split).toEqual(FLUTE);
-  });
+  await expect.poll(() => page.had.split).toEqual(FLUTE);
   expect(page.chosen()).toEqual(FLUTE);
 });
 
@@ -69,9 +64,7 @@ test('a choice is kept with the account, and other settings are no choice', asyn
   await answered(page, GET);
   page.settings.change({ masterVolume: 0.2 });
   page.settings.change({ selectedInstruments: HARP });
-  await vi.waitFor(() => {
-    expect(page.had.split).toEqual(HARP);
-  });
+  await expect.poll(() => page.had.split).toEqual(HARP);
   expect(page.server.count(POST)).toBe(1);
 });
 
@@ -79,9 +72,7 @@ test('what is chosen while the server is asked is what counts', async () => {
   const page = aPage(HARP);
   page.signIn();
   page.settings.change({ selectedInstruments: FLUTE });
-  await vi.waitFor(() => {
-    expect(page.had.split).toEqual(FLUTE);
-  });
+  await expect.poll(() => page.had.split).toEqual(FLUTE);
   expect(page.chosen()).toEqual(FLUTE);
 });
 
@@ -102,10 +93,12 @@ test('what could not be said is said when the connection returns', async () => {
     page.had.split = body as InstrumentSelection[];
     return yes([]);
   });
-  await vi.waitFor(() => {
-    page.connection.become('connected');
-    expect(page.had.split).toEqual(HARP);
-  });
+  await expect
+    .poll(() => {
+      page.connection.become('connected');
+      return page.had.split;
+    })
+    .toEqual(HARP);
 });
 
 test('what the server does not want is kept here, and not said again', async () => {
@@ -124,9 +117,7 @@ test('what the server does not want is kept here, and not said again', async () 
 test('whoever signs out takes their choice along, and what is chosen then is not theirs', async () => {
   const page = aPage(HARP);
   page.signIn();
-  await vi.waitFor(() => {
-    expect(page.chosen()).toEqual(HARP);
-  });
+  await expect.poll(() => page.chosen()).toEqual(HARP);
   page.account.signedOut();
   page.settings.change({ selectedInstruments: FLUTE });
   expect(page.server.count(POST)).toBe(0);

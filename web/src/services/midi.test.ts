@@ -37,7 +37,9 @@ function aPage(shelf = memoryShelf(), devices = new SyntheticMidi()) {
   const enter = () => {
     connection.say('roomInformation', { ...aRoomInformation([ADA]), you: ADA.id });
   };
-  const ready = () => vi.waitUntil(() => midi.state.getState().status === 'ready');
+  const ready = async () => {
+    await expect.poll(() => midi.state.getState().status).toBe('ready');
+  };
   return { settings, connection, room, mode, request, midi, player, sitDown, enter, ready, devices, shelf };
 }
 

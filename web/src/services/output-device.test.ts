@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import { memoryShelf } from '../platform/storage.ts';
 import { createSettingsStore } from '../state/settings-store.ts';
@@ -26,20 +26,20 @@ function outputs(first: string | null) {
 
 test('the output is followed by its name, and has one where the browser keeps it', async () => {
   const { output, plug } = outputs('Headphones');
-  await vi.waitUntil(() => output.getState().name === 'Headphones');
+  await expect.poll(() => output.getState().name === 'Headphones').toBe(true);
   plug(null);
-  await vi.waitUntil(() => output.getState().name === 'default');
+  await expect.poll(() => output.getState().name === 'default').toBe(true);
 });
 
 test("the latency is what was measured of the output in use, and the browser's word of every other", async () => {
   const { output, plug } = outputs('Headphones');
   const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
   const engine = withMeasuredLatency({ latency: () => 40 } as AudioEngine, settings, output);
-  await vi.waitUntil(() => output.getState().name === 'Headphones');
+  await expect.poll(() => output.getState().name === 'Headphones').toBe(true);
   expect(engine.latency()).toBe(40);
   settings.change({ outputLatency: { Headphones: 185 } });
   expect(engine.latency()).toBe(185);
   plug('Speakers');
-  await vi.waitUntil(() => output.getState().name === 'Speakers');
+  await expect.poll(() => output.getState().name === 'Speakers').toBe(true);
   expect(engine.latency()).toBe(40);
 });

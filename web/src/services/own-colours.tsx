@@ -1,17 +1,16 @@
 import { USER } from '@quatremains/protocol/limits';
 import { cx } from 'class-variance-authority';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../i18n/generated/messages.js';
 import { letRun } from '../platform/let-run.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { PartPlace } from './part-place.tsx';
 import { useServices } from './use-services.ts';
 
-const ColourPicker = lazy(async () => {
-  const { ColourPicker: component } = await import('../ui/colour-picker.tsx');
-  return { default: component };
-});
+const ColourPicker = lazyPart(async () => (await import('../ui/colour-picker.tsx')).ColourPicker);
 
 interface Draft {
   readonly index: number;
@@ -122,11 +121,12 @@ export function OwnColours() {
     <div role="group" aria-label={m.colours()} className="flex flex-col gap-3">
       <Swatches colours={colours} isVip={isVip} open={open} onOpen={setOpen} onKeep={keep} />
       {open !== null && shown !== undefined && (
-        <Suspense>
+        <PartPlace>
           <ColourPicker
             key={open}
             name={m.colour_number({ number: open + 1 })}
             codeName={m.colour_code()}
+            codeProblem={m.colour_code_problem()}
             shadeName={m.colour_shade()}
             hueName={m.colour_hue()}
             value={shown}
@@ -137,7 +137,7 @@ export function OwnColours() {
               keep(withColour(colours, { index: open, colour }));
             }}
           />
-        </Suspense>
+        </PartPlace>
       )}
     </div>
   );

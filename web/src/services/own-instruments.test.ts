@@ -1,6 +1,6 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryShelf } from '../platform/storage.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
@@ -77,9 +77,7 @@ describe('what one has chosen to play on', () => {
     const page = aPage(HARP);
     page.connection.answer(refused('INSTRUMENT_NOT_FOUND'));
     page.enter();
-    await vi.waitFor(() => {
-      expect(page.chosen()).toEqual(GRAND);
-    });
+    await expect.poll(() => page.chosen()).toEqual(GRAND);
     expect(page.told()).toEqual(["That instrument doesn't exist."]);
     expect(page.said()).toEqual([HARP]);
   });

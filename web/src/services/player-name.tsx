@@ -15,17 +15,18 @@ interface PlayerNameProps {
 
 /** Somebody's name: in the colours of who has several, with a glow for who wants it. */
 export function PlayerName({ name, colours, glowing, inked = false }: PlayerNameProps) {
-  const { seen, read } = usePlayerColours(colours);
+  const { seen, read, lit } = usePlayerColours(colours);
   const glows = useStore(useServices().settings, ({ blurEffects }) => blurEffects) && glowing;
+  const inks = glows ? lit : read;
   const style = {
-    ...(read.length > 1 && { backgroundImage: gradientOf(read) }),
-    ...(read.length === 1 && inked && { color: read[0] }),
+    ...(inks.length > 1 && { backgroundImage: gradientOf(inks) }),
+    ...(inks.length === 1 && inked && { color: inks[0] }),
     ...(glows && { '--glow': seen[0], '--glow-end': seen.at(-1) }),
   } as CSSProperties;
   return (
     <span
       style={style}
-      className={cx(read.length > 1 && 'colour-letters', glows && 'glow')}
+      className={cx(inks.length > 1 && 'colour-letters', glows && 'glow')}
       {...(glows && { 'data-name': name })}
     >
       {name}

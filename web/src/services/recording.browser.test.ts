@@ -75,10 +75,10 @@ function aRecorder(engine = anEngine(0.25)) {
     messages: () => notifications.getState().map(({ message }) => message),
     start: async (format: AudioFormat = 'wav') => {
       recording.start(format);
-      await vi.waitUntil(() => status() === 'running');
+      await expect.poll(() => status() === 'running').toBe(true);
     },
     ended: async () => {
-      await vi.waitUntil(() => status() === 'idle');
+      await expect.poll(() => status() === 'idle').toBe(true);
       return recording.getState().recorded;
     },
   };
@@ -92,7 +92,7 @@ async function samplesOf(url: string): Promise<Int16Array> {
 /** Waits until so much was heard of an engine since now. */
 async function hearMore({ context }: { readonly context: AudioContext }, seconds = 0.2): Promise<void> {
   const until = context.currentTime + seconds;
-  await vi.waitUntil(() => context.currentTime > until);
+  await expect.poll(() => context.currentTime > until).toBe(true);
 }
 
 /** The levels one after the other, without the ramps and repeats. */

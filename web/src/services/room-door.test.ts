@@ -1,5 +1,5 @@
 import { roomId } from '@quatremains/protocol/ids';
-import { accepted, refused } from '@quatremains/protocol/refusals';
+import { accepted, refused, type RefusalCode } from '@quatremains/protocol/refusals';
 import { describe, expect, test } from 'vitest';
 import { browserClock } from '../platform/browser-clock.ts';
 import { browserTimers } from '../platform/timers.ts';
@@ -7,6 +7,7 @@ import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
 import { createPanelStore } from '../state/panel-store.ts';
 import { createRoomStore } from '../state/room-store.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { createRoomDoor } from './room-door.ts';
 
 function aDoor() {
@@ -17,7 +18,7 @@ function aDoor() {
     connection,
     notifications,
     panel,
-    door: createRoomDoor({ room: createRoomStore(connection), notifications, panel }),
+    door: createRoomDoor({ connection, room: createRoomStore(connection), notifications, panel }),
   };
 }
 
@@ -68,6 +69,25 @@ test('who knows the password comes in as they wanted to; who does not is told wh
   });
 });
 
+describe('who changes seats', () => {
+  async function changeAndBeRefused(code: RefusalCode) {
+    const { connection, notifications, door } = aDoor();
+    connection.say('roomInformation', aRoomInformation([aRoomUser('me')]));
+    connection.answer(refused(code));
+    await door.change('spectator');
+    expect(connection.requests).toHaveLength(1);
+    return notifications.getState();
+  }
+
+  test('and sits there already, as after a double click, has what they want', async () => {
+    expect(await changeAndBeRefused('SAME_STATUS')).toEqual([]);
+  });
+
+  test('and cannot is told why', async () => {
+    expect(await changeAndBeRefused('ROOM_FULL')).toMatchObject([{ type: 'error' }]);
+  });
+});
+
 test('only who asks for it joins hidden', async () => {
   const { connection, door } = aDoor();
   await door.enter(den, 'spectator');
@@ -104,4 +124,15 @@ test('who may not even listen is told why, without an offer', async () => {
   connection.answer(refused('ROOM_NOT_FOUND'));
   await door.enter(roomId.parse('gone'), 'spectator');
   expect(notifications.getState()[0]).toMatchObject({ type: 'error', action: null });
+});
+
+test('who is cut off on the way in is not told that nobody answered: the lost connection is told already', async () => {
+  const { connection, notifications, door } = aDoor();
+  connection.answer(refused('TIMED_OUT'));
+  expect(await door.enter(den, 'player')).toBe(false);
+  expect(notifications.getState()).toHaveLength(1);
+  connection.become('lost');
+  notifications.setState([], true);
+  expect(await door.enter(den, 'player')).toBe(false);
+  expect(notifications.getState()).toEqual([]);
 });

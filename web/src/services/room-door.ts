@@ -6,6 +6,7 @@ import type { Status } from '@quatremains/protocol/vocabulary';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import { letRun } from '../platform/let-run.ts';
+import type { Connection } from '../realtime/connection.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { LockedDoor, PanelStore } from '../state/panel-store.ts';
 import type { RoomStore } from '../state/room-store.ts';
@@ -33,6 +34,7 @@ export interface RoomDoor {
 }
 
 export interface RoomDoorOptions {
+  readonly connection: Pick<Connection, 'state'>;
   readonly room: RoomStore;
   readonly notifications: NotificationsStore;
   readonly panel: PanelStore;
@@ -50,9 +52,11 @@ function ofNoRoom(refusal: Refusal): boolean {
 /** Whoever is refused with these may come in to listen. */
 const SEATLESS: readonly RefusalCode[] = ['ROOM_FULL', 'GUESTS_MAY_ONLY_LISTEN'];
 
-export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions): RoomDoor {
+export function createRoomDoor({ connection, room, notifications, panel }: RoomDoorOptions): RoomDoor {
+  /** Without a connection there is no answer, and that is told already. */
   function tell(result: Result<unknown>): boolean {
-    if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
+    const isCut = !result.ok && result.refusal.code === 'TIMED_OUT' && connection.state() !== 'connected';
+    if (!result.ok && !isCut) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
     return result.ok;
   }
 
@@ -98,7 +102,9 @@ export function createRoomDoor({ room, notifications, panel }: RoomDoorOptions):
       tell(await room.create({ name, visibility: 'INVISIBLE' }));
     },
     change: async (status) => {
-      tell(await room.switchStatus(status));
+      const result = await room.switchStatus(status);
+      // Who clicked twice has what they want.
+      if (result.ok || result.refusal.code !== 'SAME_STATUS') tell(result);
     },
   };
 }

@@ -4,9 +4,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createAccess } from '../api/access.ts';
 import { createAuthorisedCall } from '../api/authorised-call.ts';
 import { call, type Call } from '../api/call.ts';
-import { browserClock } from '../platform/browser-clock.ts';
-import { onPageClose, onPageLeave, preferredLanguages, reloadPage, siteOrigin } from '../platform/page.ts';
-import { browserStorage, tabStorage } from '../platform/storage.ts';
+import { browserClock, sharedMoment } from '../platform/browser-clock.ts';
+import {
+  closesFreely,
+  onPageClose,
+  onPageLeave,
+  preferredLanguages,
+  reloadPage,
+  siteAnswers,
+  siteOrigin,
+} from '../platform/page.ts';
+import { browserStorage, tabStorage, type Shelf } from '../platform/storage.ts';
 import { openTabNews } from '../platform/tab-news.ts';
 import { onDevicesChange, readOutputName } from '../platform/audio-outputs.ts';
 import { browserTimers } from '../platform/timers.ts';
@@ -36,6 +44,7 @@ import { keepSelection } from './keep-selection.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
 import { createMidi, type Midi } from './midi.ts';
+import { createPartReload, type PartReload } from './part-reload.ts';
 import { followOutput, type Output } from './output-device.ts';
 import { createRoomDoor, type RoomDoor } from './room-door.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
@@ -76,9 +85,18 @@ export interface Services {
   readonly authorised: Call;
   readonly ping: Ping;
   readonly midi: Midi;
+  readonly partReload: PartReload;
   /** Sound and stage, fetched when a room is near. */
   readonly studio: () => Promise<Studio>;
 }
+
+/** Where a page keeps what outlives it. */
+interface Shelves {
+  readonly browser: Shelf;
+  readonly tab: Shelf;
+}
+
+const ownShelves: Shelves = { browser: browserStorage, tab: tabStorage };
 
 /** Made before the connection, since the language must be known before anything is said. */
 export function openSettings(): SettingsStore {
@@ -90,7 +108,7 @@ export function openConnection(): Connection {
 }
 
 /** What there was before anybody could sign in. */
-function createBasics(settings: SettingsStore, connection: Connection) {
+function createBasics(settings: SettingsStore, connection: Connection, shelves: Shelves) {
   const pedals = followPedals(connection);
   const room = createRoomStore(connection);
   const mode = createModeStore(connection, room);
@@ -98,7 +116,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
   tellNews(connection, room, notifications);
   followConfiguration(connection, queries);
-  reloadWhenOutdated(connection, tabStorage, reloadPage);
+  reloadWhenOutdated(connection, shelves.tab, reloadPage);
   return {
     connection,
     pedals,
@@ -113,7 +131,7 @@ function createBasics(settings: SettingsStore, connection: Connection) {
     beats: createBeatsStore(connection, mode),
     hearing: createHearingStore(),
     audibility: createAudibilityStore(),
-    ears: createEarsStore({ browser: browserStorage, tab: tabStorage }),
+    ears: createEarsStore(shelves),
     panel: createPanelStore(),
     output: followOutput({ readName: readOutputName, onChange: onDevicesChange }),
     queries,
@@ -121,13 +139,13 @@ function createBasics(settings: SettingsStore, connection: Connection) {
 }
 
 /** Everything about being signed in. */
-function createAccountServices(basics: ReturnType<typeof createBasics>) {
+function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }: Shelves) {
   const { connection, room, session, account, notifications } = basics;
   const access = createAccess(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
   const accountLife = liveAccount({ ...basics, access, authorised, news: openTabNews('account') });
   signInSocket({ access, account, connection, session, notifications, life: accountLife });
-  const attempts = createAttemptShelf(tabStorage);
+  const attempts = createAttemptShelf(tab);
   keepSelection({ ...basics, authorised });
   return {
     authorised,
@@ -138,15 +156,23 @@ function createAccountServices(basics: ReturnType<typeof createBasics>) {
   };
 }
 
-export function createServices(settings: SettingsStore, connection: Connection): Services {
-  const basics = createBasics(settings, connection);
+export function createServices(settings: SettingsStore, connection: Connection, shelves = ownShelves): Services {
+  const basics = createBasics(settings, connection, shelves);
   const { session } = basics;
   const services = {
     ...basics,
-    ...createAccountServices(basics),
+    ...createAccountServices(basics, shelves),
     door: createRoomDoor(basics),
     ownInstruments: keepOwnInstruments({ ...basics, timers: browserTimers }),
     midi: createMidi({ ...basics, browser: navigator, clock: browserClock, onClose: onPageClose }),
+    partReload: createPartReload({
+      shelf: shelves.tab,
+      clock: { now: () => sharedMoment(browserClock.now()) },
+      timers: browserTimers,
+      answers: siteAnswers,
+      closesFreely,
+      reload: reloadPage,
+    }),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
   };
   return { ...services, studio: studioOpener(services) };

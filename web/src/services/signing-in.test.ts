@@ -19,14 +19,14 @@ afterEach(() => {
 describe('a page that starts', () => {
   it('of somebody signed in knows who it is, fetches a token and says it to the socket', async () => {
     const page = visit(aServer(true));
-    await vi.waitUntil(() => page.access.token() !== null);
+    await expect.poll(() => page.access.token() !== null).toBe(true);
     expect(page.account.getState()).toEqual({ status: 'signedIn', account: anAccount() });
     expect(page.asked('requestLogin')).toEqual([{ header: 'Authorization', token: 'Bearer token-1' }]);
   });
 
   it('of a guest asks once and for nothing more', async () => {
     const page = visit(aServer(false));
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
     expect(page.server.heard.map(({ call }) => call)).toEqual(['GET login/status']);
     expect(page.asked('requestLogin')).toEqual([]);
   });
@@ -35,20 +35,22 @@ describe('a page that starts', () => {
     const server = aServer(true);
     server.on('GET login/status', () => no(503, 'SERVER_STOPPING'));
     const page = visit(server);
-    await vi.waitUntil(() => server.count('GET login/status') === 1);
+    await expect.poll(() => server.count('GET login/status') === 1).toBe(true);
     expect(page.account.getState().status).toBe('asking');
     server.on('GET login/status', () => yes({ loggedIn: false, user: null }));
-    await vi.waitUntil(() => {
-      page.connection.become('connected');
-      return page.account.getState().status === 'guest';
-    });
+    await expect
+      .poll(() => {
+        page.connection.become('connected');
+        return page.account.getState().status;
+      })
+      .toBe('guest');
   });
 
   it('says what is wrong, and signs out, when the token is refused', async () => {
     const server = aServer(true);
     server.on(REFRESH, () => no(401, 'SESSION_ENDED'));
     const page = visit(server);
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
     expect(page.texts()).toEqual(["Couldn't refresh token : This session was ended. You go on as a guest."]);
   });
 
@@ -56,7 +58,7 @@ describe('a page that starts', () => {
     const server = aServer(true);
     server.on(REFRESH, () => no(503, 'SERVER_STOPPING'));
     const page = visit(server);
-    await vi.waitUntil(() => page.texts().length > 0);
+    await expect.poll(() => page.texts().length > 0).toBe(true);
     expect(page.texts()[0]).toMatch(/^Couldn't refresh token : /);
     expect(page.account.getState().status).toBe('signedIn');
   });
@@ -80,14 +82,14 @@ describe('the socket', () => {
   it('that finds the token too old gets a new one', async () => {
     const page = await visitSignedIn();
     page.connection.say('loginResponse', { error: 'TOKEN_EXPIRED', user: null });
-    await vi.waitUntil(() => page.access.token() === 'token-2');
+    await expect.poll(() => page.access.token() === 'token-2').toBe(true);
     expect(page.asked('requestLogin').at(-1)).toMatchObject({ token: 'Bearer token-2' });
   });
 
   it('that finds new tokens too old as well is given up', async () => {
     const page = await visitSignedIn();
     page.connection.say('loginResponse', { error: 'TOKEN_EXPIRED', user: null });
-    await vi.waitUntil(() => page.access.token() === 'token-2');
+    await expect.poll(() => page.access.token() === 'token-2').toBe(true);
     page.connection.say('loginResponse', { error: 'TOKEN_EXPIRED', user: null });
     expect(page.account.getState().status).toBe('guest');
     expect(page.texts().at(-1)).toMatch(/^Error while authenticated : /);

@@ -29,9 +29,7 @@ test('sound that was closed under the page is opened again, once', async () => {
   const { sound } = aSound();
   const first = sound.getState();
   await first.context?.close();
-  await vi.waitFor(() => {
-    expect(sound.getState()).not.toBe(first);
-  });
+  await expect.poll(() => sound.getState()).not.toBe(first);
   expect(sound.getState().state()).not.toBe('closed');
   expect(opened).toHaveLength(2);
 });
@@ -41,9 +39,7 @@ test('another output buffer is another sound; the one before is closed for good'
   const first = sound.getState();
   settings.change({ audioLatency: 'safe' });
   expect(sound.getState()).not.toBe(first);
-  await vi.waitFor(() => {
-    expect(first.state()).toBe('closed');
-  });
+  await expect.poll(() => first.state()).toBe('closed');
   settings.change({ masterVolume: 0.3 });
   expect(opened).toHaveLength(2);
 });
@@ -78,9 +74,7 @@ test('sound that is closed, and not given again, ends in a silent room', async (
   const first = sound.getState();
   refuseSound();
   await first.context?.close();
-  await vi.waitFor(() => {
-    expect(sound.getState().state()).toBe('silent');
-  });
+  await expect.poll(() => sound.getState().state()).toBe('silent');
   expect(audibility.getState().sound).toBe(false);
 });
 
@@ -93,9 +87,7 @@ test.each([
 ])('a browser that %s plays without effects, and says so once', async (_, lose) => {
   lose();
   const { settings, sound, audibility, notifications } = aSound();
-  await vi.waitFor(() => {
-    expect(audibility.getState()).toEqual({ sound: true, effects: false });
-  });
+  await expect.poll(() => audibility.getState()).toEqual({ sound: true, effects: false });
   expect(notifications.getState()).toHaveLength(1);
   settings.change({ audioLatency: 'safe' });
   await sound.getState().effects;

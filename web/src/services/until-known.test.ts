@@ -18,7 +18,7 @@ function wait(page: Page) {
 describe('whoever opens the link of a room', () => {
   it('goes in at once as a guest', async () => {
     const page = visit(aServer(false));
-    await vi.waitUntil(() => page.account.getState().status === 'guest');
+    await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
     await wait(page).over;
   });
 
@@ -30,7 +30,7 @@ describe('whoever opens the link of a room', () => {
     const page = visit(aServer(true));
     page.connection.say('initUser', GUEST);
     const { known, over } = wait(page);
-    await vi.waitUntil(() => page.access.token() !== null);
+    await expect.poll(() => page.access.token() !== null).toBe(true);
     expect(known).not.toHaveBeenCalled();
     page.connection.say('loginResponse', { error: null, user: anAccount() });
     await over;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { asInk, onGround } from '../ui/colour.ts';
+import { asInk, asLitInk, onGround } from '../ui/colour.ts';
 import { useServices } from './use-services.ts';
 
 const nobody = '#e6bd76';
@@ -14,6 +14,8 @@ export function usePlayerColour(colors: readonly string[]): string {
 interface PlayerColours {
   readonly seen: readonly string[];
   readonly read: readonly string[];
+  /** To be read in a light of their own. */
+  readonly lit: readonly string[];
 }
 
 /** All of somebody's colours on the ground of the theme, to be seen and to be read; the same arrays while nothing changes. */
@@ -23,6 +25,10 @@ export function usePlayerColours(colors: readonly string[]): PlayerColours {
   const said = colors.join();
   return useMemo(() => {
     const all = said === '' ? [nobody] : said.split(',');
-    return { seen: all.map((colour) => onGround(colour, theme)), read: all.map((colour) => asInk(colour, theme)) };
+    return {
+      seen: all.map((colour) => onGround(colour, theme)),
+      read: all.map((colour) => asInk(colour, theme)),
+      lit: all.map((colour) => asLitInk(colour, theme)),
+    };
   }, [said, theme]);
 }

@@ -18,6 +18,8 @@ export interface LocalNotes extends PlayedKeys {
   become(player: LocalPlayer | null): void;
   /** Lets go of all keys and the pedal, and tells the others. */
   releaseAll(): void;
+  /** Tells the others once more of a pedal that is down. */
+  tellPedal(): void;
   readonly playerId: string | null;
   /** The page clock of the last thing that was done. */
   readonly lastAt: number;
@@ -105,6 +107,12 @@ class Playing implements LocalNotes {
     this.#player.channel.pedal(isDown, at);
     this.#options.outbox.add({ kind: isDown ? 'pedalDown' : 'pedalUp', note: 0, velocity: 0, source }, at);
     this.#options.listeners.pedal(this.#player.id, isDown, at);
+  }
+
+  tellPedal(): void {
+    const source = noteSources.find((one) => (this.#pedals & bitOf(one)) !== 0);
+    if (source === undefined || this.#player === null) return;
+    this.#options.outbox.add({ kind: 'pedalDown', note: 0, velocity: 0, source }, this.#moment(undefined));
   }
 
   releaseAll(): void {

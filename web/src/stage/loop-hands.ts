@@ -8,6 +8,7 @@ import { createEquipment, type Instruments } from './equipment.ts';
 import type { LoopHands } from './loop-player.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
+import { SteadyTime } from './steady-time.ts';
 
 export interface LoopHall {
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
@@ -32,6 +33,7 @@ export interface LoopSound extends LoopHands {
 /** What a loop's tracks sound and look like: each on a channel of its own, as it was played; seen at the piano of whoever played it, while they are here. */
 class TrackHands implements LoopSound {
   readonly #hall: LoopHall;
+  readonly #time: SteadyTime;
   readonly #equip: ReturnType<typeof createEquipment>;
   #tracks: ReadonlyMap<string, LoopTrack> = new Map();
   readonly #drawn = new Set<string>();
@@ -40,6 +42,7 @@ class TrackHands implements LoopSound {
 
   constructor(hall: LoopHall) {
     this.#hall = hall;
+    this.#time = new SteadyTime(hall.sync);
     this.#equip = createEquipment(hall.audio, hall.instruments);
   }
 
@@ -66,7 +69,7 @@ class TrackHands implements LoopSound {
   }
 
   strike(key: string, note: number, velocity: number, moment: number): void {
-    const at = this.#hall.sync.toPage(moment);
+    const at = this.#time.toPage(moment);
     this.#hall.audio.channel(key).noteOn(note, velocity, at);
     this.#hall.listeners.noteOn(key, note, velocity, at);
     const player = this.#tracks.get(key)?.playerId ?? '';
@@ -76,7 +79,7 @@ class TrackHands implements LoopSound {
   }
 
   lift(key: string, note: number, moment: number): void {
-    const at = this.#hall.sync.toPage(moment);
+    const at = this.#time.toPage(moment);
     this.#hall.audio.channel(key).noteOff(note, at);
     this.#hall.listeners.noteOff(key, note, at);
     this.#drawEnd(key, note, at);
@@ -94,7 +97,7 @@ class TrackHands implements LoopSound {
   }
 
   pedal(key: string, isDown: boolean, moment: number): void {
-    const at = this.#hall.sync.toPage(moment);
+    const at = this.#time.toPage(moment);
     this.#hall.audio.channel(key).pedal(isDown, at);
     this.#hall.listeners.pedal(key, isDown, at);
   }
@@ -111,6 +114,7 @@ class TrackHands implements LoopSound {
 
   silence(): void {
     for (const key of this.#tracks.keys()) this.#silenceTrack(key);
+    this.#time.reset();
   }
 }
 

@@ -99,6 +99,23 @@ function seatOthers({ remote, setVolumes, options }: Seats, { users, myId }: Roo
   );
 }
 
+/** Whether what one plays reaches the others. */
+function reachesOthers({ connection, sync, mode, roomStore }: StageOptions): boolean {
+  const me = findMe(roomStore.getState());
+  const isPlaying = me?.status === 'player' && mayBeHeard(mode.getState(), me.id);
+  return isPlaying && connection.state() === 'connected' && sync.isSynced;
+}
+
+/** Tells of a pedal that is down when one begins to be heard: whatever was said of it before reached nobody. */
+function createPedalNews(local: LocalNotes, options: StageOptions): () => void {
+  let wasHeard = false;
+  return () => {
+    const isHeardNow = reachesOthers(options);
+    if (isHeardNow && !wasHeard) local.tellPedal();
+    wasHeard = isHeardNow;
+  };
+}
+
 /** Everybody who plays; oneself with the instruments of one's choice. */
 function sounding({ users, myId }: RoomState, { selectedInstruments }: StageSettings): Sounding[] {
   const players = users.filter(({ status }) => status === 'player');
@@ -153,8 +170,10 @@ export function createStage(options: StageOptions): Stage {
   const outbox = createNoteOutbox(options);
   const seats = openSeats(options, outbox);
   const { local, remote, bot } = seats;
+  const tellPedal = createPedalNews(local, options);
   const reseat = (): void => {
     seat(seats, roomStore.getState());
+    tellPedal();
   };
   const stops: Stop[] = [
     roomStore.subscribe(reseat),
@@ -170,6 +189,7 @@ export function createStage(options: StageOptions): Stage {
     }),
     timers.every(REPORT_EVERY, () => {
       tick(seats);
+      tellPedal();
     }),
   ];
   reseat();

@@ -49,6 +49,16 @@ describe('whom one hears how', () => {
     expect(earFor(store.getState(), { ...ADA, internalId: null }).notesMuted).toBe(true);
   });
 
+  test('is kept beside what another tab of this browser kept meanwhile', () => {
+    const { store, shelves } = anEarsStore();
+    const other = createEarsStore({ browser: shelves.browser, tab: memoryShelf() });
+    other.change(ADA, { notesMuted: true });
+    store.change({ id: 'socket-3', internalId: 'account-3' }, { chatMuted: true });
+    const later = createEarsStore({ browser: shelves.browser, tab: memoryShelf() });
+    expect(earFor(later.getState(), ADA).notesMuted).toBe(true);
+    expect(earFor(later.getState(), { id: null, internalId: 'account-3' }).chatMuted).toBe(true);
+  });
+
   test('is forgotten when it is as with everybody again', () => {
     const { store, shelves } = anEarsStore();
     store.change(ADA, { notesMuted: true });

@@ -73,9 +73,11 @@ export function createEarsStore({ browser, tab }: EarsOptions): EarsStore {
     ...store,
     change: (person, part) => {
       const { accounts, members } = store.getState();
+      // Another tab may have kept something meanwhile.
+      const kept = browser.works() ? read(browser) : accounts;
       const changed = { ...earFor(store.getState(), person), ...part };
       const next = {
-        accounts: withEar(accounts, person.internalId, changed),
+        accounts: withEar(kept, person.internalId, changed),
         members: withEar(members, person.id, changed),
       };
       store.setState(next);

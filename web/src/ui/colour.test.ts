@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { asInk, gradientOf, onGround, shadesOf } from './colour.ts';
+import { asInk, asLitInk, gradientOf, onGround, shadesOf } from './colour.ts';
 import { luminance, readableInk } from './readable-ink.ts';
+
+/** As much of a name's light, where it is strongest, lies on its ground; measured in a picture of it. */
+const LIGHT = 0.32;
+
+function mixed(one: string, other: string, share: number): string {
+  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  const bytes = [1, 3, 5].map((at) => Math.round(channel(one, at) * (1 - share) + channel(other, at) * share));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
 
 describe("a player's colour", () => {
   it('stays as it is where it can be seen', () => {
@@ -32,6 +41,17 @@ describe('letters in a colour', () => {
     for (let value = 0; value <= 0xffffff; value += 0x010301) {
       const ink = asInk(`#${value.toString(16).padStart(6, '0')}`, theme);
       const [dim, bright] = [luminance(ink), luminance(grounds[theme])].toSorted((one, other) => one - other);
+      expect(((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(['dark', 'light'] as const)('can be read in a light of that colour on a %s ground', (theme) => {
+    for (let value = 0; value <= 0xffffff; value += 0x010301) {
+      const colour = `#${value.toString(16).padStart(6, '0')}`;
+      const ground = mixed(grounds[theme], onGround(colour, theme), LIGHT);
+      const [dim, bright] = [luminance(asLitInk(colour, theme)), luminance(ground)].toSorted(
+        (one, other) => one - other,
+      );
       expect(((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -44,6 +44,9 @@ const SEEN: Readonly<Record<Theme, Range>> = { dark: [0.68, 0.84], light: [0.5, 
 /** Small letters need more of a difference than a key. */
 const READ: Readonly<Record<Theme, Range>> = { dark: [0.72, 0.92], light: [0.3, 0.48] };
 
+/** Letters in the midst of a light of their own colour need more still. */
+const READ_IN_LIGHT: Readonly<Record<Theme, Range>> = { dark: [0.84, 0.95], light: [0.24, 0.36] };
+
 function within(hex: string, [lowest, highest]: Range, vividness: number): string {
   const [lightness, a, b] = toOkLab(hex);
   const wanted = Math.max(lowest, Math.min(highest, lightness));
@@ -58,6 +61,11 @@ export function onGround(hex: string, theme: Theme): string {
 /** The same hue, so that letters in it can be read on the ground of the theme. */
 export function asInk(hex: string, theme: Theme): string {
   return within(hex, READ[theme], 1);
+}
+
+/** The same hue, so that letters in it can be read in a light of that hue, on the ground of the theme. */
+export function asLitInk(hex: string, theme: Theme): string {
+  return within(hex, READ_IN_LIGHT[theme], 1);
 }
 
 /** How far a lighter and a deeper shade are from a colour. */

@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 const popup =
-  'fade fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fade fixed top-1/2 left-1/2 z-40 flex -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const widths = {
   plain: 'w-[min(560px,calc(100vw-24px))]',
@@ -31,8 +31,11 @@ function widthOf({ wide = false, tall = false }: Pick<DialogProps, 'wide' | 'tal
   return tall ? widths.widest : widths.plain;
 }
 
+/* It leaves the messages their place at the foot of the window (`--notice-band`), and stays where it is as long as it can. */
+const plainPopup =
+  'max-h-[calc(100dvh-2*max(16px,var(--notice-band,0px)))] low:top-[calc(50dvh-var(--notice-band,0px)/2)] low:max-h-[calc(100dvh-32px-var(--notice-band,0px))]';
 const tallPopup =
-  'h-[min(760px,calc(100dvh-32px))] narrow:h-dvh narrow:max-h-dvh narrow:w-dvw narrow:rounded-none narrow:border-0 low:h-dvh low:max-h-dvh low:w-dvw low:rounded-none low:border-0';
+  'h-[min(760px,calc(100dvh-2*max(16px,var(--notice-band,0px))))] narrow:top-0 narrow:h-[calc(100dvh-var(--notice-band,0px))] narrow:w-dvw narrow:translate-y-0 narrow:rounded-none narrow:border-0 low:top-0 low:h-[calc(100dvh-var(--notice-band,0px))] low:w-dvw low:translate-y-0 low:rounded-none low:border-0';
 const tallBody =
   'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-[max(12px,env(safe-area-inset-bottom))] low:gap-2 low:pt-0 low:pb-2.5';
 
@@ -42,9 +45,13 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup initialFocus={initialFocus} className={cx(popup, widthOf(props), tall && tallPopup)}>
+        <Base.Popup
+          data-open-panel="dialog"
+          initialFocus={initialFocus}
+          className={cx(popup, widthOf(props), tall ? tallPopup : plainPopup)}
+        >
           <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
               {description !== undefined && (
                 <Base.Description className="mt-1 text-dim">{description}</Base.Description>
@@ -52,7 +59,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <Base.Close
               aria-label={closeName}
-              className="fade -mr-2 grid size-9 place-items-center rounded-full text-dim hover:bg-raised hover:text-ink"
+              className="fade -mr-2 grid size-9 flex-none place-items-center rounded-full text-dim hover:bg-raised hover:text-ink"
             >
               <X size={18} strokeWidth={1.7} />
             </Base.Close>

@@ -36,6 +36,7 @@ export function Drawer({ open, name, side, onClose, children }: DrawerProps) {
           <Base.Viewport className={cx('fixed inset-0 z-40', !over && 'pointer-events-none')}>
             <Base.Popup
               aria-label={name}
+              data-open-panel={side}
               className={cx(sheet, 'pointer-events-auto data-swiping:transition-none', over ? bottom : right)}
             >
               {over && <span className="mx-auto mt-2 h-1 w-10 flex-none rounded-full bg-line" />}

@@ -7,6 +7,10 @@ export type NoticePlace = 'corner' | 'keys' | 'stage';
 
 const middle = 'left-1/2 w-[min(380px,calc(100vw-28px))] -translate-x-1/2';
 
+/** Beside or over an open sheet; under an open dialog, which leaves them `--notice-band` at the foot of the window. */
+export const besidePanels =
+  'beside-sheet:right-[calc(min(340px,56vw)+12px)] beside-sheet:left-3 beside-sheet:w-auto beside-sheet:translate-x-0 over-sheet:top-3 over-sheet:right-auto over-sheet:bottom-auto over-sheet:left-1/2 over-sheet:w-[min(380px,calc(100vw-24px))] over-sheet:-translate-x-1/2 over-sheet:flex-col under-dialog:top-auto under-dialog:right-auto under-dialog:bottom-[max(12px,env(safe-area-inset-bottom))] under-dialog:left-1/2 under-dialog:w-[min(380px,calc(100vw-24px))] under-dialog:-translate-x-1/2 under-dialog:flex-col-reverse';
+
 /** They are stacked, the first of them next to the edge. */
 export const noticePlaces = {
   corner:

@@ -1,6 +1,7 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
+import { getLocale } from '../i18n/generated/runtime.js';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -40,6 +41,7 @@ export function NumberField(props: NumberFieldProps) {
       min={min}
       max={max}
       step={step}
+      locale={getLocale()}
       {...(Number.isInteger(step) && { format: WHOLE })}
       disabled={disabled}
       onValueChange={onChange}

@@ -14,13 +14,16 @@ interface TextFieldProps {
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
+  /** The field was left, or Enter pressed. */
+  readonly onSettled?: () => void;
 }
 
 const fieldLook =
   'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-[15px] text-ink outline-none focus-visible:border-brass disabled:opacity-60 data-invalid:border-bad';
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, type = 'text', maxLength, disabled = false, problem, hint, end, inputRef, onChange } = props;
+  const { label, value, type = 'text', maxLength, disabled = false, problem, hint, end, inputRef } = props;
+  const { onChange, onSettled } = props;
   return (
     <Field.Root invalid={problem !== undefined} disabled={disabled} className="flex flex-col gap-1.5">
       <Field.Label className="text-[13px] font-[550] text-dim">{label}</Field.Label>
@@ -32,6 +35,10 @@ export function TextField(props: TextFieldProps) {
           maxLength={maxLength}
           autoComplete={type === 'password' ? 'new-password' : 'off'}
           onValueChange={onChange}
+          onBlur={onSettled}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onSettled?.();
+          }}
           className={end === undefined ? fieldLook : `${fieldLook} pr-12`}
         />
         {end !== undefined && <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span>}

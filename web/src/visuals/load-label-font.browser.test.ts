@@ -70,5 +70,5 @@ test('a worker writes labels in the font of the site, even where they were paint
   const [canvas] = [...place.querySelectorAll('canvas')].filter((one) => one !== ground);
   const wanted = await widthOnPage(board);
   expect(wanted).toBeGreaterThan(0);
-  await expect.poll(() => writtenWidth(canvas!), { timeout: 10_000 }).toBe(wanted);
+  await expect.poll(() => writtenWidth(canvas!)).toBe(wanted);
 });

@@ -43,7 +43,6 @@ function show(setting: Omit<RoomPictureSetting, 'ground'> = {}, boards: readonly
 }
 
 const graphics = (kind: RendererKind): string | null => (kind === 'webgl' ? 'a graphics card' : null);
-const patience = { timeout: 10_000 };
 
 /** Keeps the worker of a picture at hand. */
 function workersOf(): { workers: Worker[]; startWorker: () => Worker } {
@@ -61,37 +60,37 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s in a worker', (kind) 
     const { picture, lit } = show({ graphics: graphics(kind) });
     picture.noteOn('ada', 60, browserClock.now());
     const middleC = (): ReturnType<typeof pixelOf> => lit(KEY_C.middle, KEY_C.low);
-    await expect.poll(() => middleC()[3], patience).toBe(255);
+    await expect.poll(() => middleC()[3]).toBe(255);
     const [red, green, blue] = middleC();
     expect(green).toBeGreaterThan(200);
     expect(Math.max(red, blue)).toBeLessThan(green / 2);
     picture.noteOff('ada', 60, browserClock.now());
-    await expect.poll(() => middleC()[3], patience).toBe(0);
+    await expect.poll(() => middleC()[3]).toBe(0);
   });
 
   test('a note of somebody who falls silent goes dark', async () => {
     const { picture, lit } = show({ graphics: graphics(kind) });
     picture.noteOn('ada', 60, browserClock.now());
-    await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3], patience).toBe(255);
+    await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3]).toBe(255);
     picture.silence('ada');
-    await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3], patience).toBe(0);
+    await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
   });
 
   test('boards that move take the light along', async () => {
     const { picture, lit } = show({ graphics: graphics(kind) });
     picture.setReducedMotion(true);
     picture.noteOn('ada', 60, browserClock.now());
-    await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3], patience).toBe(255);
+    await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3]).toBe(255);
     const half = { ...own.keys, width: 260 };
     picture.setBoards([{ ...own, keys: half, area: { ...own.area, width: 260 } }]);
-    await expect.poll(() => lit(145, KEY_C.low)[3], patience).toBe(255);
+    await expect.poll(() => lit(145, KEY_C.low)[3]).toBe(255);
     expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
   });
 
   test('what is written on a key stays on it while it is lit', async () => {
     const { picture, lit } = show({ graphics: graphics(kind) }, [{ ...own, labels: new Map([[60, '███']]) }]);
     picture.noteOn('ada', 60, browserClock.now());
-    await expect.poll(() => lit(KEY_C.middle, 165)[1], patience).toBeGreaterThan(200);
+    await expect.poll(() => lit(KEY_C.middle, 165)[1]).toBeGreaterThan(200);
     expect(lit(KEY_C.middle, 183)[1]).toBeLessThan(100);
   });
 
@@ -101,7 +100,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s in a worker', (kind) 
     picture.noteOn('ada', 60, browserClock.now());
     const tall = Math.round(300 * devicePixelRatio);
     const over = (): HTMLCanvasElement[] => [...place.querySelectorAll('canvas')].filter((one) => one !== ground);
-    await expect.poll(() => over().map(({ height }) => height), patience).toContain(tall);
+    await expect.poll(() => over().map(({ height }) => height)).toContain(tall);
     expect(ground.height).toBe(tall);
   });
 });
@@ -128,9 +127,7 @@ describe('a picture that was stopped', () => {
     next.setBoards([own]);
     next.noteOn('ada', 60, browserClock.now());
     const over = (): HTMLCanvasElement[] => [...place.querySelectorAll('canvas')].filter((one) => one !== ground);
-    await expect
-      .poll(() => Math.max(...over().map((one) => pixelOf(one, KEY_C.middle, KEY_C.low)[3])), patience)
-      .toBe(255);
+    await expect.poll(() => Math.max(...over().map((one) => pixelOf(one, KEY_C.middle, KEY_C.low)[3]))).toBe(255);
   });
 });
 
@@ -160,9 +157,9 @@ describe.each(['webgl', 'canvas'] as const)('where a worker will not draw with %
       await nextFrame();
       return lit(KEY_C.middle, KEY_C.low)[3];
     };
-    await expect.poll(middleC, patience).toBe(255);
+    await expect.poll(middleC).toBe(255);
     picture.noteOff('ada', 60, browserClock.now());
-    await expect.poll(middleC, patience).toBe(0);
+    await expect.poll(middleC).toBe(0);
     expect(place.querySelectorAll('canvas')).toHaveLength(3);
     picture.stop();
     expect(place.querySelectorAll('canvas')).toHaveLength(1);

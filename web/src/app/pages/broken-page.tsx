@@ -1,12 +1,26 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
+import { isMissingPart } from '../../platform/missing-part.ts';
 import { reloadPage } from '../../platform/page.ts';
 import { useLocale } from '../../services/use-locale.ts';
+import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalmPage } from './calm-page.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+
+/** Whether the page loads itself anew, for a part of it that did not come. */
+function useReload(error: unknown): boolean {
+  const { partReload } = useServices();
+  const [reloads] = useState(() => isMissingPart(error) && partReload.mayHelp());
+  useEffect(() => (reloads ? partReload.begin() : undefined), [reloads, partReload]);
+  return reloads;
+}
 
 /** Shown in place of a page that threw. */
-export function BrokenPage() {
+export function BrokenPage({ error }: ErrorComponentProps) {
   useLocale();
+  if (useReload(error)) return <WaitingPage />;
   return (
     <CalmPage title={m.broken_title()} text={m.broken_text()}>
       <Button look="primary" onClick={reloadPage}>

@@ -8,12 +8,11 @@ import { SideColumn } from '../../features/home/side-column.tsx';
 import { Warning } from '../../features/home/warning.tsx';
 import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomList } from '../../features/rooms/use-room-list.ts';
-import { m } from '../../i18n/generated/messages.js';
 import { browserTimers } from '../../platform/timers.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { loadRoomPage, preloadRoom } from '../room-ahead.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 /** So long after the list stands, in ms. */
 const quiet = 1_500;
@@ -45,22 +44,14 @@ function Rooms() {
   );
 }
 
-function Opening() {
-  return (
-    <div className="lamp grid h-full place-items-center">
-      <Spinner name={m.loading()} />
-    </div>
-  );
-}
-
 /** The room list, or the room once one is in it, or is on the way into it. */
 export function HomePage() {
   useLocale();
   const { roomId } = useSearch({ from: '/' });
   const id = useStore(useServices().room, ({ room }) => room?.id ?? null);
-  if (id === null) return roomId === undefined ? <Rooms /> : <Opening />;
+  if (id === null) return roomId === undefined ? <Rooms /> : <WaitingPage />;
   return (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<WaitingPage />}>
       <RoomPage key={id} />
     </Suspense>
   );

@@ -1,38 +1,43 @@
 import type { GameType } from '@quatremains/protocol/vocabulary';
-import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { lazyPart } from '../../services/lazy-part.tsx';
+import { MissingNotice, PartPlace, type Again } from '../../services/part-place.tsx';
+import { useServices } from '../../services/use-services.ts';
 import { useFilmShown } from './use-film-shown.ts';
 
-const QueueWidget = lazy(async () => {
-  const { QueueWidget: component } = await import('../../features/queue/queue-widget.tsx');
-  return { default: component };
-});
-const BlindPanel = lazy(async () => {
-  const { BlindPanel: component } = await import('../../features/blind/blind-panel.tsx');
-  return { default: component };
-});
-const SharedFilm = lazy(async () => {
-  const { SharedFilm: component } = await import('../../features/film/shared-film.tsx');
-  return { default: component };
-});
-const ScoreTable = lazy(async () => {
-  const { ScoreTable: component } = await import('../../features/blind/score-table.tsx');
-  return { default: component };
-});
+const QueueWidget = lazyPart(async () => (await import('../../features/queue/queue-widget.tsx')).QueueWidget);
+const BlindPanel = lazyPart(async () => (await import('../../features/blind/blind-panel.tsx')).BlindPanel);
+const SharedFilm = lazyPart(async () => (await import('../../features/film/shared-film.tsx')).SharedFilm);
+const ScoreTable = lazyPart(async () => (await import('../../features/blind/score-table.tsx')).ScoreTable);
 
 interface ModeProps {
   readonly gameType: GameType;
 }
+
+const noticeLook =
+  'mx-6 mt-3.5 rounded-panel border border-line bg-surface/92 px-4 py-3 upright:mx-3.5 upright:mt-2.5 low:mx-3 low:mt-1.5 bare:hidden';
 
 /** What goes on in the room's mode, over the boards. */
 export function ModePlace({ gameType }: ModeProps) {
   const looksAtFilm = useFilmShown();
   return (
     <div data-mode-place="">
-      <Suspense>
+      <PartPlace of={gameType} renderMissing={(again) => <MissingNotice again={again} className={noticeLook} />}>
         {gameType === 'QUEUED' && <QueueWidget />}
         {gameType === 'BLIND' && <BlindPanel />}
         {gameType === 'PRACTICE' && looksAtFilm && <SharedFilm />}
-      </Suspense>
+      </PartPlace>
+    </div>
+  );
+}
+
+/** There is nothing to miss until a film or the scores are to be seen. */
+function MissingOverlay({ again }: { readonly again: Again }) {
+  const isDue = useStore(useServices().mode, ({ video, blind }) => video !== null || blind?.phase === 'over');
+  if (!isDue) return null;
+  return (
+    <div className="absolute inset-x-0 top-0 z-20">
+      <MissingNotice again={again} className={noticeLook} />
     </div>
   );
 }
@@ -41,11 +46,11 @@ export function ModePlace({ gameType }: ModeProps) {
 export function ModeOverlay({ gameType }: ModeProps) {
   if (gameType !== 'BLIND') return null;
   return (
-    <Suspense>
+    <PartPlace renderMissing={(again) => <MissingOverlay again={again} />}>
       <div className="pointer-events-none absolute inset-0 z-20 overflow-y-auto [container-type:size] [&>*]:pointer-events-auto">
         <SharedFilm isLaid />
       </div>
       <ScoreTable />
-    </Suspense>
+    </PartPlace>
   );
 }

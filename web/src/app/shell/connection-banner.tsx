@@ -14,13 +14,14 @@ interface Words {
   readonly action?: string;
 }
 
-function wordsFor(state: ConnectionState): Words | null {
+/** Only who is in a room has a place. */
+function wordsFor(state: ConnectionState, inRoom: boolean): Words | null {
   switch (state) {
     case 'connected':
     case 'connecting':
       return null;
     case 'lost':
-      return { title: m.disconnected(), hint: m.disconnected_hint() };
+      return { title: m.disconnected(), hint: inRoom ? m.disconnected_hint() : m.disconnected_outside() };
     case 'replaced':
       return { title: m.replaced(), action: m.replaced_action() };
     case 'outdated':
@@ -32,8 +33,12 @@ function wordsFor(state: ConnectionState): Words | null {
 
 /** Says what is wrong with the connection, for as long as it is; where there is nothing to click. */
 export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
-  const { session } = useServices();
-  const words = wordsFor(useStore(session, ({ connection }) => connection));
+  const { session, room } = useServices();
+  const inRoom = useStore(room, (state) => state.room !== null);
+  const words = wordsFor(
+    useStore(session, ({ connection }) => connection),
+    inRoom,
+  );
   if (words === null) return null;
   return (
     <div
@@ -41,7 +46,7 @@ export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
       aria-live="polite"
       className={cx(
         'pointer-events-none mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1',
-        place === 'corner' && 'fixed inset-x-3 top-3 narrow:static',
+        place === 'corner' && 'fixed inset-x-3 top-3 narrow:static over-sheet:static under-dialog:static',
       )}
     >
       {words.action === undefined && <Spinner />}

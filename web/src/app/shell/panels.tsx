@@ -1,57 +1,44 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../services/lazy-part.tsx';
+import { PartPlace } from '../../services/part-place.tsx';
 import { useServices } from '../../services/use-services.ts';
+import { MissingPanel } from './missing-panel.tsx';
 
-const SettingsDialog = lazy(async () => {
-  const { SettingsDialog: component } = await import('../../features/settings/settings-dialog.tsx');
-  return { default: component };
-});
-const CalibrationDialog = lazy(async () => {
-  const { CalibrationDialog: component } = await import('../../features/calibration/calibration-dialog.tsx');
-  return { default: component };
-});
-const HelpDialog = lazy(async () => {
-  const { HelpDialog: component } = await import('../../features/play/help-dialog.tsx');
-  return { default: component };
-});
-const InstrumentPicker = lazy(async () => {
-  const { InstrumentPicker: component } = await import('../../features/instruments/instrument-picker.tsx');
-  return { default: component };
-});
+const SettingsDialog = lazyPart(
+  async () => (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
+);
+const CalibrationDialog = lazyPart(
+  async () => (await import('../../features/calibration/calibration-dialog.tsx')).CalibrationDialog,
+);
+const HelpDialog = lazyPart(async () => (await import('../../features/play/help-dialog.tsx')).HelpDialog);
+const InstrumentPicker = lazyPart(
+  async () => (await import('../../features/instruments/instrument-picker.tsx')).InstrumentPicker,
+);
 const loadParameters = () => import('../../features/rooms/parameters/parameters-dialogs.tsx');
-const NewRoomDialog = lazy(async () => ({ default: (await loadParameters()).NewRoomDialog }));
-const RoomParametersDialog = lazy(async () => ({ default: (await loadParameters()).RoomParametersDialog }));
-const PasswordDialog = lazy(async () => {
-  const { PasswordDialog: component } = await import('../../features/rooms/password-dialog.tsx');
-  return { default: component };
-});
-const LoginDialog = lazy(async () => {
-  const { LoginDialog: component } = await import('../../features/login/login-dialog.tsx');
-  return { default: component };
-});
-const SelfDialog = lazy(async () => {
-  const { SelfDialog: component } = await import('../../features/users/self-dialog.tsx');
-  return { default: component };
-});
+const NewRoomDialog = lazyPart(async () => (await loadParameters()).NewRoomDialog);
+const RoomParametersDialog = lazyPart(async () => (await loadParameters()).RoomParametersDialog);
+const PasswordDialog = lazyPart(async () => (await import('../../features/rooms/password-dialog.tsx')).PasswordDialog);
+const LoginDialog = lazyPart(async () => (await import('../../features/login/login-dialog.tsx')).LoginDialog);
+const SelfDialog = lazyPart(async () => (await import('../../features/users/self-dialog.tsx')).SelfDialog);
 
-const RecordingsDialog = lazy(async () => {
-  const { RecordingsDialog: component } = await import('../../features/recording/recordings-dialog.tsx');
-  return { default: component };
-});
-const BotDialog = lazy(async () => {
-  const { BotDialog: component } = await import('../../features/bot/bot-dialog.tsx');
-  return { default: component };
-});
-const SongsPanel = lazy(async () => {
-  const { SongsPanel: component } = await import('./songs-panel.tsx');
-  return { default: component };
-});
+const RecordingsDialog = lazyPart(
+  async () => (await import('../../features/recording/recordings-dialog.tsx')).RecordingsDialog,
+);
+const BotDialog = lazyPart(async () => (await import('../../features/bot/bot-dialog.tsx')).BotDialog);
+const SongsPanel = lazyPart(async () => (await import('./songs-panel.tsx')).SongsPanel);
 
 /** What lies open over the page. */
 export function Panels() {
-  const open = useStore(useServices().panel, (panel) => panel.open);
+  const { panel } = useServices();
+  const open = useStore(panel, (state) => state.open);
+  const show = (): void => {
+    panel.setState({ open });
+  };
   return (
-    <Suspense>
+    <PartPlace
+      of={open ?? ''}
+      renderMissing={(again) => <MissingPanel again={again} onClose={panel.close} onOpen={show} />}
+    >
       {open === 'settings' && <SettingsDialog />}
       {open === 'calibration' && <CalibrationDialog />}
       {open === 'help' && <HelpDialog />}
@@ -64,6 +51,6 @@ export function Panels() {
       {open === 'recordings' && <RecordingsDialog />}
       {open === 'songs' && <SongsPanel />}
       {open === 'bot' && <BotDialog />}
-    </Suspense>
+    </PartPlace>
   );
 }

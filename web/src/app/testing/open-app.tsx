@@ -97,7 +97,7 @@ export function openApp(opening: Opening = {}): Opened {
   speak(() => settings.getState().language);
   const connection = createFakeConnection();
   connection.answer(accepted({ serverTime: browserClock.now() }));
-  const services = createServices(settings, connection);
+  const services = createServices(settings, connection, { browser: memoryShelf(), tab: memoryShelf() });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }));
   const place = document.createElement('div');
   place.id = 'root';
@@ -120,9 +120,26 @@ export function openApp(opening: Opening = {}): Opened {
   };
 }
 
+const finished = (movements: readonly Animation[]) =>
+  Promise.all(movements.map((movement) => movement.finished.catch(() => undefined)));
+
+/** All but what time itself moves, such as the line of a turn: that never rests. */
+const movements = () =>
+  document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return target?.closest('[aria-hidden=true]') === null;
+  });
+
+/** Waits for what moves, and for what moves after it. */
+async function standsStill(): Promise<void> {
+  await finished(document.getAnimations());
+  for (let moving = movements(); moving.length > 0; moving = movements()) await finished(moving);
+}
+
 /** What axe finds wrong with the page, by the name of its rules. */
 export async function accessibilityFaults(): Promise<string[]> {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  await document.fonts.ready;
+  await standsStill();
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,4 +1,5 @@
 import { PcmBlock } from './pcm.ts';
+import { SILENCE } from '../worklet-silence.ts';
 
 /** What an AudioWorklet's world has beside the standard library; TypeScript does not bring it. */
 declare const currentTime: number;
@@ -8,7 +9,6 @@ declare abstract class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-const SILENCE = new Float32Array(128);
 /** A whole number of the worklet's own blocks; 43 ms at 48 kHz. */
 const FRAMES = 2_048;
 

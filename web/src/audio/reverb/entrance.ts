@@ -1,29 +1,40 @@
-import { BLOCK, DelayRing } from './delay-ring.ts';
+import { BLOCK } from './frames.ts';
 
-/** Where one side of the sound comes in, to be heard again at any distance. */
+/** A block of so many frames ago, with a gain that changes by `step` each frame. */
+export interface Delayed {
+  delay: number;
+  gain: number;
+  step: number;
+}
+
+/** Where one side of the sound comes in, to be heard again at any distance. Its length is a power of two: a place is found by a mask. */
 export class Entrance {
-  readonly #ring: DelayRing;
+  readonly samples: Float32Array;
+  readonly mask: number;
+  /** Where the next block is written. */
+  at = 0;
 
+  /** Frames of the longest distance. */
   constructor(longest: number) {
-    this.#ring = new DelayRing(longest);
+    this.samples = new Float32Array(2 ** Math.ceil(Math.log2(longest + BLOCK)));
+    this.mask = this.samples.length - 1;
   }
 
-  /** Takes a block in, and answers whether it was more than silence. */
-  take(input: Float32Array): boolean {
-    const { samples, mask, at: begin } = this.#ring;
+  /** Takes in the block that begins at `place`, and answers whether it was more than silence. */
+  take(input: Float32Array, place: number): boolean {
+    const { samples, mask, at: begin } = this;
     let isSound = false;
     for (let at = 0; at < BLOCK; at++) {
-      const value = input[at] ?? 0;
+      const value = input[place + at] ?? 0;
       samples[(begin + at) & mask] = value;
       if (value !== 0) isSound = true;
     }
-    this.#ring.advance();
+    this.at = (begin + BLOCK) & mask;
     return isSound;
   }
 
-  /** Adds the block of `delay` frames ago, with a gain that changes by `step` each frame. */
-  add(out: Float32Array, delay: number, gain: number, step: number): void {
-    const { samples, mask, at: end } = this.#ring;
+  add(out: Float32Array, { delay, gain, step }: Delayed): void {
+    const { samples, mask, at: end } = this;
     const from = end - BLOCK - delay;
     for (let at = 0; at < BLOCK; at++) {
       out[at] = (out[at] ?? 0) + (gain + step * at) * (samples[(from + at) & mask] ?? 0);
@@ -31,6 +42,6 @@ export class Entrance {
   }
 
   clear(): void {
-    this.#ring.clear();
+    this.samples.fill(0);
   }
 }

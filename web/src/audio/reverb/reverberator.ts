@@ -1,18 +1,14 @@
-import { BLOCK, delayFrames } from './delay-ring.ts';
-import { DelayLine } from './delay-line.ts';
-import { Diffuser } from './diffuser.ts';
+import { DelayNetwork, type Sides } from './delay-network.ts';
 import { Entrance } from './entrance.ts';
+import { BLOCK, framesOf } from './frames.ts';
 import { PreDelay } from './pre-delay.ts';
+import { RoomSide, type SideTimes } from './room-side.ts';
 
-/** Lengths of the lines, ms: no two have a common measure, so that their echoes do not fall together. The odd ones are the right side's. */
-const LINES = [29.7, 31.9, 37.3, 41.9, 47.1, 53.9, 61.3, 67.9];
-const SHARE = 2 / LINES.length;
-/** The first echoes of the walls, ms after the pre-delay, for the left and the right side. */
-const EARLY_LEFT = [0, 9.3, 17.9, 28.7];
-const EARLY_RIGHT = [0, 11.1, 20.3, 31.9];
-const EARLY_GAINS = [0.35, 0.3, 0.25, 0.2];
-const DIFFUSERS_LEFT = [4.9, 12.7];
-const DIFFUSERS_RIGHT = [5.7, 11.3];
+/** Lengths of the lines, ms: no two have a common measure, so that their echoes do not fall together. */
+const LINES_LEFT = [29.7, 37.3, 47.1, 61.3] as const;
+const LINES_RIGHT = [31.9, 41.9, 53.9, 67.9] as const;
+const LEFT: SideTimes = { echoes: [0, 9.3, 17.9, 28.7], diffusers: [4.9, 12.7] };
+const RIGHT: SideTimes = { echoes: [0, 11.1, 20.3, 31.9], diffusers: [5.7, 11.3] };
 const LATE_GAIN = 0.6;
 /** By so much longer the lowest tones sound, that all of them together fall by 60 dB in the time that was asked for. */
 const DAMPED = 1.15;
@@ -21,67 +17,54 @@ const LONGEST_PRE_DELAY = 200;
 const QUIET_AFTER = 400;
 const NOTHING = 1e-6;
 
+type Four = readonly [number, number, number, number];
+
 function gainOf(decibelsPerSixty: number): number {
   return 10 ** (-3 * decibelsPerSixty);
 }
 
-function isLeft(line: number): boolean {
-  return line % 2 === 0;
+function linesOf([a, b, c, d]: Four, sampleRate: number): Four {
+  return [framesOf(a, sampleRate), framesOf(b, sampleRate), framesOf(c, sampleRate), framesOf(d, sampleRate)];
 }
 
-class Side {
-  readonly entrance: Entrance;
-  readonly diffused = new Float32Array(BLOCK);
-  readonly #diffusers: readonly Diffuser[];
-  readonly #early: Int32Array;
+/** Seconds of a round through the lines, on the average. */
+function averageRound(): number {
+  const all = [...LINES_LEFT, ...LINES_RIGHT];
+  return all.reduce((sum, time) => sum + time, 0) / all.length / 1_000;
+}
 
-  constructor(sampleRate: number, early: readonly number[], diffusers: readonly number[]) {
-    this.entrance = new Entrance(delayFrames(LONGEST_PRE_DELAY + Math.max(...early), sampleRate) + BLOCK);
-    this.#early = Int32Array.from(early, (time) => Math.round((time * sampleRate) / 1_000));
-    this.#diffusers = diffusers.map((time) => new Diffuser(delayFrames(time, sampleRate)));
-  }
-
-  /** Adds the first echoes; every other one comes from the other side. */
-  addEarly(other: Side, preDelay: PreDelay, out: Float32Array): void {
-    for (let echo = 0; echo < this.#early.length; echo++) {
-      const { entrance } = echo % 2 === 0 ? this : other;
-      preDelay.add(entrance, out, this.#early[echo] ?? 0, EARLY_GAINS[echo] ?? 0);
-    }
-  }
-
-  diffuse(preDelay: PreDelay): void {
-    this.diffused.fill(0);
-    preDelay.add(this.entrance, this.diffused, 0, 1);
-    for (const diffuser of this.#diffusers) diffuser.process(this.diffused);
-  }
-
-  clear(): void {
-    this.entrance.clear();
-    for (const diffuser of this.#diffusers) diffuser.clear();
-  }
+function isSilent(sound: Float32Array): boolean {
+  for (const value of sound) if (Math.abs(value) > NOTHING) return false;
+  return true;
 }
 
 /**
- * A room: some first echoes, and then eight delay lines that feed each other, after Jot and Chaigne (1991). It answers with
- * the wet sound alone, about as loud as what comes in whatever its decay.
+ * A room: some first echoes, and then delay lines that feed each other. It answers with the wet sound alone, about as loud as what comes in
+ * whatever its decay.
  */
 export class Reverberator {
   readonly #sampleRate: number;
-  readonly #left: Side;
-  readonly #right: Side;
-  readonly #lines: readonly DelayLine[];
-  readonly #sum = new Float32Array(BLOCK);
+  readonly #entranceLeft: Entrance;
+  readonly #entranceRight: Entrance;
+  readonly #left: RoomSide;
+  readonly #right: RoomSide;
+  readonly #network: DelayNetwork;
+  /** What goes round. */
+  readonly #late: Sides;
   readonly #preDelay = new PreDelay();
   #decay = 0;
-  #lateGain = 0;
   #silentFor = Infinity;
   #asleep = true;
 
   constructor(sampleRate: number) {
     this.#sampleRate = sampleRate;
-    this.#left = new Side(sampleRate, EARLY_LEFT, DIFFUSERS_LEFT);
-    this.#right = new Side(sampleRate, EARLY_RIGHT, DIFFUSERS_RIGHT);
-    this.#lines = LINES.map((time) => new DelayLine(delayFrames(time, sampleRate)));
+    const longest = framesOf(LONGEST_PRE_DELAY + Math.max(...LEFT.echoes, ...RIGHT.echoes), sampleRate);
+    this.#entranceLeft = new Entrance(longest);
+    this.#entranceRight = new Entrance(longest);
+    this.#left = new RoomSide(this.#entranceLeft, this.#entranceRight, LEFT, sampleRate);
+    this.#right = new RoomSide(this.#entranceRight, this.#entranceLeft, RIGHT, sampleRate);
+    this.#late = { left: this.#left.late, right: this.#right.late };
+    this.#network = new DelayNetwork(linesOf(LINES_LEFT, sampleRate), linesOf(LINES_RIGHT, sampleRate));
   }
 
   /** Seconds until 60 dB less, and seconds before it begins. */
@@ -91,48 +74,46 @@ export class Reverberator {
     else this.#preDelay.set(frames);
     if (decay === this.#decay) return;
     this.#decay = decay;
-    for (const line of this.#lines) line.tune(DAMPED * decay * this.#sampleRate);
-    const round = LINES.reduce((sum, time) => sum + time, 0) / LINES.length / 1_000;
-    this.#lateGain = LATE_GAIN * Math.sqrt(1 - gainOf(round / decay) ** 2);
+    this.#network.tune(DAMPED * decay * this.#sampleRate);
+    this.#network.level = LATE_GAIN * Math.sqrt(1 - gainOf(averageRound() / decay) ** 2);
   }
 
-  /** Reads one block and writes one. */
+  /** Reads and writes as many frames: one or several whole blocks. */
   process(left: Float32Array, right: Float32Array, outLeft: Float32Array, outRight: Float32Array): void {
-    const leftSounds = this.#left.entrance.take(left);
-    const rightSounds = this.#right.entrance.take(right);
-    this.#silentFor = leftSounds || rightSounds ? 0 : this.#silentFor + BLOCK;
     outLeft.fill(0);
     outRight.fill(0);
+    const heard = { left: outLeft, right: outRight };
+    for (let place = 0; place < outLeft.length; place += BLOCK) {
+      this.#take(left, right, place);
+      if (!this.#asleep) this.#sound(heard, place);
+    }
+    if (this.#silentFor > (QUIET_AFTER * this.#sampleRate) / 1_000) this.#sleepIfSilent(heard);
+  }
+
+  #take(left: Float32Array, right: Float32Array, place: number): void {
+    const leftSounds = this.#entranceLeft.take(left, place);
+    const rightSounds = this.#entranceRight.take(right, place);
+    this.#silentFor = leftSounds || rightSounds ? 0 : this.#silentFor + BLOCK;
     if (this.#silentFor === 0) this.#asleep = false;
-    if (this.#asleep) return;
-    this.#left.addEarly(this.#right, this.#preDelay, outLeft);
-    this.#right.addEarly(this.#left, this.#preDelay, outRight);
-    this.#addLate(outLeft, outRight);
-    this.#preDelay.advance();
-    if (this.#silentFor > (QUIET_AFTER * this.#sampleRate) / 1_000) this.#sleepIfSilent(outLeft, outRight);
   }
 
-  #addLate(outLeft: Float32Array, outRight: Float32Array): void {
-    this.#left.diffuse(this.#preDelay);
-    this.#right.diffuse(this.#preDelay);
-    this.#sum.fill(0);
-    for (let index = 0; index < this.#lines.length; index++) {
-      const sign = index % 4 < 2 ? 1 : -1;
-      this.#lines[index]?.read(this.#sum, isLeft(index) ? outLeft : outRight, sign * this.#lateGain);
+  #sound(heard: Sides, place: number): void {
+    this.#late.left.fill(0);
+    this.#late.right.fill(0);
+    for (const delayed of this.#preDelay.next()) {
+      this.#left.answer(heard.left, place, delayed);
+      this.#right.answer(heard.right, place, delayed);
     }
-    for (let index = 0; index < this.#lines.length; index++) {
-      const { diffused } = isLeft(index) ? this.#left : this.#right;
-      this.#lines[index]?.write(diffused, this.#sum, SHARE);
-    }
+    this.#left.diffuse();
+    this.#right.diffuse();
+    this.#network.process(this.#late, heard, place);
   }
 
-  #sleepIfSilent(outLeft: Float32Array, outRight: Float32Array): void {
-    for (let at = 0; at < BLOCK; at++) {
-      if (Math.abs(outLeft[at] ?? 0) > NOTHING || Math.abs(outRight[at] ?? 0) > NOTHING) return;
-    }
+  #sleepIfSilent({ left, right }: Sides): void {
+    if (this.#asleep || !isSilent(left) || !isSilent(right)) return;
     this.#asleep = true;
     this.#left.clear();
     this.#right.clear();
-    for (const line of this.#lines) line.clear();
+    this.#network.clear();
   }
 }

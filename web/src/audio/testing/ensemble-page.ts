@@ -11,6 +11,7 @@ import { loadEffects } from '../load-effects.ts';
 import { createMasterChain, limiterDelay } from '../master-chain.ts';
 import type { MemberChannel } from '../member-channel.ts';
 import { Mixer } from '../mixer.ts';
+import { renderSize } from '../render-size.ts';
 import { VOICES } from '../voice-pool.ts';
 import { aBuffer, anInstrument, aShape, aStrike } from './shaped-instrument.ts';
 import { createNoise } from './sound-sources.ts';
@@ -25,6 +26,8 @@ export interface Ensemble {
   readonly seconds: number;
   readonly reverbs: boolean;
   readonly compressors: boolean;
+  /** The setting "audio latency", ms. */
+  readonly audioLatency: number;
 }
 
 interface Rendering {
@@ -32,8 +35,9 @@ interface Rendering {
   readonly mixer: Mixer;
 }
 
-async function openRendering(seconds: number): Promise<Rendering> {
-  const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * RATE, sampleRate: RATE });
+async function openRendering(seconds: number, audioLatency = 0): Promise<Rendering> {
+  const form = { numberOfChannels: 2, length: seconds * RATE, sampleRate: RATE };
+  const context = new OfflineAudioContext({ ...form, renderSizeHint: renderSize(audioLatency) });
   const clock = { toContext: (at: number) => at / 1_000, observe: () => undefined, reset: () => undefined };
   const mixer = new Mixer({ context, clock, polyphony: VOICES.desktop, awake: () => true });
   await loadEffects(context);
@@ -72,7 +76,7 @@ function playBetween(channels: readonly MemberChannel[], from: number, to: numbe
 
 /** Time to render the whole room, over the time it lasts. */
 export async function renderEnsemble(ensemble: Ensemble): Promise<number> {
-  const { context, mixer } = await openRendering(ensemble.seconds);
+  const { context, mixer } = await openRendering(ensemble.seconds, ensemble.audioLatency);
   const channels = seatPlayers(mixer, createNoise(RATE), ensemble);
   const pauses: Promise<void>[] = [];
   const feed = async (at: number): Promise<void> => {
@@ -87,6 +91,22 @@ export async function renderEnsemble(ensemble: Ensemble): Promise<number> {
   const time = performance.now() - start;
   await Promise.all(pauses);
   return time / (ensemble.seconds * 1_000);
+}
+
+/** As many voices as the browser's own nodes play them, without anything of ours: what this machine is like. */
+export async function renderBare(seconds: number): Promise<number> {
+  const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * RATE, sampleRate: RATE });
+  const noise = createNoise(RATE);
+  for (let voice = 0; voice < VOICES.desktop; voice++) {
+    const [strike] = noise.strike(30 + (voice % 60), 85);
+    if (strike === undefined) continue;
+    const source = new AudioBufferSourceNode(context, { buffer: strike.buffer, playbackRate: strike.rate });
+    source.connect(new GainNode(context, { gain: strike.gain })).connect(context.destination);
+    source.start((voice * seconds) / VOICES.desktop / 4);
+  }
+  const start = performance.now();
+  await context.startRendering();
+  return (performance.now() - start) / (seconds * 1_000);
 }
 
 /** The greatest distance of a note from its time, ms, through compressor and reverb. */

@@ -20,6 +20,8 @@ export interface StageOptions {
   readonly awake?: boolean;
   /** Whether there are worklets, or will be. */
   readonly effects?: boolean | 'later';
+  /** Frames that are worked out at once, where the browser lets one choose. */
+  readonly atOnce?: number;
 }
 
 /** What was heard: its level at a time, and the times at which it began. */
@@ -61,8 +63,9 @@ export class Heard {
 
 /** Lets players play on steady instruments, and renders it. */
 export async function render(time: number, play: (stage: Stage) => void, options: StageOptions = {}): Promise<Heard> {
-  const context = new OfflineAudioContext({ numberOfChannels: 2, length: (time * RATE) / 1_000, sampleRate: RATE });
-  const { polyphony = 64, awake = true, effects = false } = options;
+  const { polyphony = 64, awake = true, effects = false, atOnce: renderSizeHint = 128 } = options;
+  const form = { numberOfChannels: 2, length: (time * RATE) / 1_000, sampleRate: RATE };
+  const context = new OfflineAudioContext({ ...form, renderSizeHint });
   const mixer = new Mixer({ context, clock: SAME_CLOCK, polyphony, awake: () => awake });
   mixer.output.connect(context.destination);
   if (effects !== false && (await loadEffects(context)) && effects === true) mixer.equip();

@@ -97,7 +97,9 @@ export function Headline({ blind, points }: HeadlineProps) {
       >
         {title}
       </h2>
-      <p className="truncate text-[13px] text-dim tabular-nums">{more.join(' · ')}</p>
+      <p className="line-clamp-1 text-[13px] leading-tight text-dim tabular-nums @max-[640px]:not-low:line-clamp-2">
+        {more.join(' · ')}
+      </p>
     </div>
   );
 }

@@ -37,7 +37,11 @@ function ScoreChip({ score: { id, username, points }, isPerformer, hasFound }: C
 /** Everybody's points, who plays and who has found it; before a game, how one is played. */
 export function ScoreChips({ blind }: { readonly blind: BlindInformation }) {
   if (blind.scores.length === 0)
-    return <p className="truncate text-[13px] text-faint [grid-area:scores] low:hidden">{m.blind_rules()}</p>;
+    return (
+      <p className="line-clamp-2 text-[13px] leading-tight text-faint [grid-area:scores] @max-[640px]:line-clamp-3 @max-[640px]:text-xs @max-[640px]:leading-[14px] low:hidden">
+        {m.blind_rules()}
+      </p>
+    );
   return (
     <ScrollRow name={m.blind_scores()} className="[grid-area:scores] low:hidden">
       {blind.scores.map((score) => (

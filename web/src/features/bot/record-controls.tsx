@@ -22,6 +22,7 @@ function stepText(step: RecordingStep, bot: Bot): string {
   if (step.kind === 'counting') return m.bot_counting({ seconds: step.seconds });
   if (step.kind === 'recording') return m.bot_recording({ time: timeLeftText(step.left) });
   if (bot.loopLength === null) return m.bot_nothing_recorded();
+  if (bot.isLoopPlaying) return bot.overdubs > 0 ? m.bot_plays_over() : m.bot_plays();
   return bot.overdubs > 0 ? m.bot_recorded_over() : m.bot_recorded();
 }
 

@@ -1,6 +1,7 @@
 import type { OfferedAddress } from '@quatremains/rules/chat/address';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
+import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { awayProps, ChatLink } from './chat-link.tsx';
@@ -16,14 +17,14 @@ export function ChatImage({ address }: { readonly address: OfferedAddress }) {
     return (
       <Button size="small" className="my-1 max-w-full" onClick={ask}>
         <Image />
-        <span className="truncate">{m.chat_image_show({ host })}</span>
+        <span className="truncate">{elided(m.chat_image_show({ host }), host)}</span>
       </Button>
     );
   return (
     <a href={address.href} {...awayProps} title={address.label} className="my-1 block w-fit max-w-full">
       <img
         src={address.href}
-        alt={m.chat_image({ host })}
+        alt={elided(m.chat_image({ host }), host)}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"

@@ -42,7 +42,7 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
       }}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <header className="flex h-[52px] flex-none items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 low:h-11">
+      <header className="flex min-h-[52px] flex-none flex-wrap items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 low:min-h-11">
         <Tabs.List aria-label={m.chat()} className="flex gap-0.5">
           <Tabs.Tab value="chat" className={tabLook}>
             {m.chat()}

@@ -1,6 +1,8 @@
 import { Smile } from 'lucide-react';
-import { lazy, Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { m } from '../../i18n/generated/messages.js';
+import { lazyPart } from '../../services/lazy-part.tsx';
+import { PartPlace } from '../../services/part-place.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -10,10 +12,7 @@ interface EmoteButtonProps {
   readonly onChoose: (tag: string) => void;
 }
 
-const EmotePicker = lazy(async () => {
-  const { EmotePicker: component } = await import('./emote-picker.tsx');
-  return { default: component };
-});
+const EmotePicker = lazyPart(async () => (await import('./emote-picker.tsx')).EmotePicker);
 
 export function EmoteButton({ field, onChoose }: EmoteButtonProps) {
   return (
@@ -32,15 +31,15 @@ export function EmoteButton({ field, onChoose }: EmoteButtonProps) {
         </button>
       }
     >
-      <Suspense
-        fallback={
+      <PartPlace
+        waiting={
           <div className="grid h-[300px] place-items-center">
             <Spinner name={m.loading()} />
           </div>
         }
       >
         <EmotePicker onChoose={onChoose} />
-      </Suspense>
+      </PartPlace>
     </Popover>
   );
 }

@@ -1,8 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Emote } from '@quatremains/protocol/entities/emote';
 import { emoteCategories } from '@quatremains/protocol/vocabulary';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '../../i18n/generated/messages.js';
+import { useDevice } from '../../services/use-device.ts';
 import { useEmotes, useEmotesFailed } from '../../services/use-emotes.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { findEmotes } from './find-emotes.ts';
@@ -48,7 +49,11 @@ interface GridProps extends EmotePickerProps {
 function Grid({ emotes, onChoose }: GridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={walk} className="grid h-[172px] auto-rows-[42px] grid-cols-5 content-start overflow-y-auto">
+    <div
+      data-emotes=""
+      onKeyDown={walk}
+      className="grid h-[172px] auto-rows-[42px] grid-cols-5 content-start overflow-y-auto"
+    >
       {emotes.map(({ tag, path }) => (
         <button
           key={tag}
@@ -92,19 +97,46 @@ function Categories({ emotes, onChoose }: GridProps) {
   );
 }
 
-/** All emotes, by category or by name. */
+/** Where one begins: the picker comes a moment after the popover it lies in. On a touch screen the focus would raise the keyboard. */
+function useFirstFocus() {
+  const { touch } = useDevice();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!touch) field.current?.focus();
+  }, [touch]);
+  return field;
+}
+
+/** All emotes, by category or by name. From the search an arrow leads down to them, and Enter takes the first one found. */
 export function EmotePicker({ onChoose }: EmotePickerProps) {
   const emotes = useEmotes();
   const failed = useEmotesFailed();
   const [typed, setTyped] = useState('');
+  const search = useFirstFocus();
+  const isSearch = typed.trim() !== '';
   const found = findEmotes(emotes, typed);
   if (failed) return <p className="py-6 text-center text-dim">{m.emotes_failed()}</p>;
+  const leaveSearch = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, target, currentTarget, nativeEvent } = event;
+    if (target !== search.current || nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(key)) return;
+    // Choosing puts the focus into the message, where the key must do nothing any more.
+    event.preventDefault();
+    if (key === 'ArrowDown') currentTarget.querySelector<HTMLElement>('[data-emotes] button')?.focus();
+    else if (isSearch && found[0] !== undefined) onChoose(found[0].tag);
+  };
   return (
-    <div className="flex flex-col gap-2 [&_label]:w-full">
-      <SearchField name={m.emotes_search()} value={typed} maxLength={SEARCH_LENGTH} onChange={setTyped} />
-      {typed.trim() === '' && <Categories emotes={emotes} onChoose={onChoose} />}
-      {typed.trim() !== '' && found.length > 0 && <Grid emotes={found} onChoose={onChoose} />}
-      {typed.trim() !== '' && found.length === 0 && <p className="py-6 text-center text-dim">{m.emotes_none()}</p>}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={leaveSearch} className="flex flex-col gap-2 [&_label]:w-full">
+      <SearchField
+        name={m.emotes_search()}
+        value={typed}
+        maxLength={SEARCH_LENGTH}
+        inputRef={search}
+        onChange={setTyped}
+      />
+      {!isSearch && <Categories emotes={emotes} onChoose={onChoose} />}
+      {isSearch && found.length > 0 && <Grid emotes={found} onChoose={onChoose} />}
+      {isSearch && found.length === 0 && <p className="py-6 text-center text-dim">{m.emotes_none()}</p>}
     </div>
   );
 }

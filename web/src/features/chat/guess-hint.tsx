@@ -9,7 +9,10 @@ interface GuessHintProps {
 /** What became of one's last guess. */
 export function GuessHint({ hint, isRight }: GuessHintProps) {
   return (
-    <p role="status" className={cx('text-[13px] [overflow-wrap:anywhere]', isRight ? 'text-sage' : 'text-lavender')}>
+    <p
+      role="status"
+      className={cx('line-clamp-3 text-[13px] [overflow-wrap:anywhere]', isRight ? 'text-sage' : 'text-lavender')}
+    >
       {hint}
     </p>
   );

@@ -7,6 +7,7 @@ import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { MessageRow } from './message-row.tsx';
 import { follows } from './sender.ts';
+import { useOwnWords } from './use-own-words.ts';
 import { useHeardMessages } from './use-heard-messages.ts';
 import { useFollowing } from './use-following.ts';
 import { useEmoteMap } from './use-emote-map.ts';
@@ -56,7 +57,9 @@ function isAfter(message: ChatMessage, leftAt: number): boolean {
 export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => void }) {
   const { chat } = useServices();
   const messages = useHeardMessages();
-  const { scroller, content, leftAt, onScroll, toEnd } = useFollowing(messages);
+  const following = useFollowing(messages);
+  const { scroller, content, leftAt, onScroll, toEnd } = following;
+  useOwnWords(messages, following);
   const emotes = useEmoteMap();
   const locale = useLocale();
   const openPerson = useSteady(onPerson);

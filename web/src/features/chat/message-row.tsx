@@ -1,3 +1,4 @@
+import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { UserId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
@@ -27,6 +28,8 @@ export interface MessageRowProps {
   readonly onPerson: (id: UserId) => void;
   readonly onReply: (message: ChatMessage) => void;
 }
+
+const none: readonly BadgeInfo[] = [];
 
 const words = 'whitespace-pre-wrap [overflow-wrap:anywhere]';
 
@@ -73,6 +76,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
   const parts = useParts(said.content, emotes);
   const here = useStore(room, ({ users }) => senderAmong(users, said)?.id ?? null);
   const glowing = useStore(room, ({ users }) => senderAmong(users, said)?.preferences.glowingUsername ?? false);
+  const badges = useStore(room, ({ users }) => senderAmong(users, said)?.badges ?? none);
   const myId = useStore(room, (state) => state.myId);
   const username = useStore(room, (state) => findMe(state)?.username ?? '');
   const isMine = here !== null && here === myId;
@@ -83,7 +87,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
       id={rowId(message.messageId)}
       tabIndex={-1}
       className={cx(
-        'group/row relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2 rounded-[10px] px-2 text-[14px] leading-[1.42] outline-none',
+        'group/row relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2 rounded-[10px] px-2 [@media(hover:none)]:pr-9 text-[14px] leading-[1.42] outline-none',
         follows ? 'py-[3px]' : 'mt-[5px] py-[3px]',
         isMine && 'bg-raised/60',
         meansMe && 'bg-brass/10 shadow-[inset_2px_0_0_var(--brass)]',
@@ -96,13 +100,13 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
           <span className="sr-only">{senderName(said)}: </span>
         ) : (
           <span data-person={here ?? undefined}>
-            <SenderName name={senderName(said)} colors={colors} glowing={glowing} onOpen={open} />
+            <SenderName name={senderName(said)} colors={colors} glowing={glowing} badges={badges} onOpen={open} />
           </span>
         )}
         {said.bot && (
           <span className="mr-1.5 rounded-full border border-line px-1.5 text-[11px] text-dim">{m.people_bot()}</span>
         )}
-        <span className={words}>
+        <span dir="auto" className={words}>
           <MessageText parts={parts} username={username} />
         </span>
         {!follows && <Time message={message} locale={locale} className="ml-1.5 text-[11px]" />}

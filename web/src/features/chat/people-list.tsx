@@ -1,8 +1,10 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
+import { isStaff } from '@quatremains/rules/room/permissions';
 import { Crown, Headphones, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { NameBadges } from '../../services/name-badges.tsx';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { PlayerName } from '../../services/player-name.tsx';
 import { useServices } from '../../services/use-services.ts';
@@ -42,11 +44,14 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
         className="fade flex h-10 w-full items-center gap-2.5 rounded-[10px] px-2 text-left hover:bg-raised"
       >
         <PlayerAvatar user={user} className="size-[26px] text-[11px]" />
-        <span className="-m-2.5 min-w-0 truncate p-2.5 font-[550]">
+        <span dir="auto" className="-m-2.5 min-w-0 truncate p-2.5 font-[550]">
           <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
         </span>
         {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
-        {user.master && <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />}
+        <NameBadges badges={user.badges} />
+        {user.master && !isStaff(user.role) && (
+          <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />
+        )}
         {user.program !== null && (
           <span className="flex-none rounded-full border border-line px-2 text-[11px] text-dim">
             {user.program === '' ? m.people_program() : user.program}

@@ -1,6 +1,11 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import { cx } from 'class-variance-authority';
+import { useStore } from 'zustand';
+import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { wantsReducedMotion } from '../../platform/device.ts';
+import { useServices } from '../../services/use-services.ts';
+import { earFor } from '../../state/ears-store.ts';
 
 type Quoted = NonNullable<ChatMessage['replyTo']>;
 
@@ -9,7 +14,7 @@ export function rowId(messageId: number): string {
   return `chat-message-${messageId}`;
 }
 
-/** Brings a message back before the reader's eyes; without effect where it is no longer kept. */
+/** Brings a message back before the reader's eyes. */
 function jumpTo(messageId: number): void {
   const row = document.querySelector<HTMLElement>(`#${rowId(messageId)}`);
   if (row === null) return;
@@ -18,18 +23,31 @@ function jumpTo(messageId: number): void {
   row.animate([{ background: 'color-mix(in srgb, var(--brass) 26%, transparent)' }, {}], 1_400);
 }
 
-/** What a reply answers; a click leads there. */
+const look = 'mb-[3px] block w-full truncate border-l-2 border-line pl-2 text-left text-[12.5px] text-faint';
+
+/** The message that was answered, where it is still kept, and whether the reader would rather not read its sender. */
+function useAnswered(messageId: number) {
+  const { chat, ears } = useServices();
+  const answered = useStore(chat, ({ messages }) => messages.find((one) => one.messageId === messageId));
+  const isMuted = useStore(ears, (heard) => answered !== undefined && earFor(heard, answered.message).chatMuted);
+  return { isMuted, isKept: answered !== undefined && !isMuted };
+}
+
+/** What a reply answers; a click leads there, as long as it is there. */
 export function Quote({ messageId, username, excerpt }: Quoted) {
+  const { isMuted, isKept } = useAnswered(messageId);
+  const words = m.chat_quote({ name: username, text: isMuted ? '…' : excerpt });
+  if (!isKept) return <span className={look}>{words}</span>;
   return (
     <button
       type="button"
-      aria-label={m.chat_quote_jump({ name: username, text: excerpt })}
+      aria-label={elided(m.chat_quote_jump({ name: username, text: excerpt }), username)}
       onClick={() => {
         jumpTo(messageId);
       }}
-      className="fade mb-[3px] block w-full truncate border-l-2 border-line pl-2 text-left text-[12.5px] text-faint hover:border-brass hover:text-dim"
+      className={cx('fade hover:border-brass hover:text-dim', look)}
     >
-      {m.chat_quote({ name: username, text: excerpt })}
+      {words}
     </button>
   );
 }

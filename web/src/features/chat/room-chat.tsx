@@ -1,14 +1,17 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { lazyPart } from '../../services/lazy-part.tsx';
+import { PartPlace } from '../../services/part-place.tsx';
 import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { MissingDrawer } from './missing-drawer.tsx';
 import { RoomCounts } from './room-counts.tsx';
 import { UnreadBell } from './unread-bell.tsx';
 
@@ -19,14 +22,30 @@ interface RoomChatProps {
   readonly onPerson: (id: UserId) => void;
 }
 
+interface HandedFocus {
+  readonly button: Ref<HTMLButtonElement>;
+}
+
+/** Who folds the chat or opens it by keyboard finds the focus on the way back: the button they pressed is gone. */
+function useHandedFocus(extended: boolean): HandedFocus['button'] {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(extended);
+  useEffect(() => {
+    if (before.current !== extended && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    before.current = extended;
+  }, [extended]);
+  return button;
+}
+
 /** A narrow card at the right edge, where the chat is folded away. */
-function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
+function FoldedChat({ onOpen, button }: HandedFocus & { readonly onOpen: () => void }) {
   return (
     <aside
       aria-label={m.chat()}
       className="relative z-10 mt-3.5 mr-4 mb-auto ml-1 flex flex-col items-center gap-3 rounded-panel border border-line bg-surface px-2 pt-2 pb-3 low:mt-2 low:mr-2 low:border-0 low:bg-transparent low:p-0 bare:hidden"
     >
-      <UnreadBell onOpen={onOpen} />
+      <UnreadBell onOpen={onOpen} button={button} />
       <span className="low:hidden">
         <RoomCounts upright />
       </span>
@@ -34,7 +53,7 @@ function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-function ChatCard({ onPerson, overhang }: RoomChatProps) {
+function ChatCard({ onPerson, overhang, button }: RoomChatProps & HandedFocus) {
   const { chat } = useServices();
   return (
     <aside
@@ -49,6 +68,7 @@ function ChatCard({ onPerson, overhang }: RoomChatProps) {
         corner={
           <IconButton
             name={m.chat_fold()}
+            ref={button}
             onClick={() => {
               chat.setState({ extended: false });
             }}
@@ -61,10 +81,7 @@ function ChatCard({ onPerson, overhang }: RoomChatProps) {
   );
 }
 
-const ChatDrawer = lazy(async () => {
-  const { ChatDrawer: component } = await import('./chat-drawer.tsx');
-  return { default: component };
-});
+const ChatDrawer = lazyPart(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
 
 /** The chat where there is room for it: beside the stage, as a bar above the keys, or folded at the edge of a low screen. */
 export function RoomChat({ onPerson, overhang }: RoomChatProps) {
@@ -74,14 +91,16 @@ export function RoomChat({ onPerson, overhang }: RoomChatProps) {
   const open = (): void => {
     chat.setState(phone ? { drawn: true } : { extended: true });
   };
-  if (!phone) return extended ? <ChatCard onPerson={onPerson} overhang={overhang} /> : <FoldedChat onOpen={open} />;
+  const button = useHandedFocus(extended);
+  if (!phone && extended) return <ChatCard onPerson={onPerson} overhang={overhang} button={button} />;
+  if (!phone) return <FoldedChat onOpen={open} button={button} />;
   const upright = orientation === 'portrait';
   return (
     <>
-      {upright ? <ChatBar onOpen={open} /> : <FoldedChat onOpen={open} />}
-      <Suspense>
+      {upright ? <ChatBar onOpen={open} /> : <FoldedChat onOpen={open} button={button} />}
+      <PartPlace renderMissing={(again) => <MissingDrawer again={again} />}>
         <ChatDrawer onPerson={onPerson} side={upright ? 'bottom' : 'right'} />
-      </Suspense>
+      </PartPlace>
     </>
   );
 }

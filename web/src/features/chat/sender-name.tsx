@@ -1,9 +1,12 @@
+import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
+import { NameBadges } from '../../services/name-badges.tsx';
 import { PlayerName } from '../../services/player-name.tsx';
 
 interface SenderNameProps {
   readonly name: string;
   readonly colors: readonly string[];
   readonly glowing?: boolean;
+  readonly badges?: readonly BadgeInfo[];
   /** Where somebody is still here: tells more about them. */
   readonly onOpen: (() => void) | null;
 }
@@ -14,8 +17,13 @@ function Pause() {
 }
 
 /** Who said it, in their colours. */
-export function SenderName({ name, colors, glowing = false, onOpen }: SenderNameProps) {
-  const written = <PlayerName inked name={name} colours={colors} glowing={glowing} />;
+export function SenderName({ name, colors, glowing = false, badges = [], onOpen }: SenderNameProps) {
+  const written = (
+    <>
+      <PlayerName inked name={name} colours={colors} glowing={glowing} />
+      <NameBadges badges={badges} className="ml-1 inline-block size-3.5 align-[-2px]" />
+    </>
+  );
   if (onOpen === null)
     return (
       <span className="mr-1.5 font-[600]">
@@ -27,7 +35,7 @@ export function SenderName({ name, colors, glowing = false, onOpen }: SenderName
     <button
       type="button"
       onClick={onOpen}
-      className="mr-1.5 inline font-[600] [overflow-wrap:anywhere] hover:underline"
+      className="mr-1.5 inline text-left font-[600] [overflow-wrap:anywhere] hover:underline"
     >
       {written}
       <Pause />

@@ -30,3 +30,9 @@ it('somebody who came back with their account is the one who said it', () => {
   const again = aRoomUser('another id', { internalId: message.internalId });
   expect(senderAmong([aRoomUser('kenji'), again], message)).toBe(again);
 });
+
+it('of two pages of one account, the one that said it is meant', () => {
+  const { message } = aChatMessage(1, 'one');
+  const [other, same] = ['other page', 'kenji'].map((id) => aRoomUser(id, { internalId: message.internalId }));
+  expect(senderAmong([other!, same!], message)).toBe(same);
+});

@@ -9,9 +9,10 @@ export function senderName({ username, authenticated, internalId }: Sender): str
   return username === DELETED && authenticated && internalId === null ? m.chat_deleted() : username;
 }
 
-/** The member who said it, by their account where they have one; none when they have left. */
+/** The member who said it, by their account where they have one, of several with it the one who did; none when they have left. */
 export function senderAmong(users: readonly RoomUser[], { id, internalId }: Sender): RoomUser | undefined {
-  return users.find((user) => (internalId === null ? user.id === id : user.internalId === internalId));
+  const said = users.find((user) => user.id === id && (internalId === null || user.internalId === internalId));
+  return said ?? users.find((user) => internalId !== null && user.internalId === internalId);
 }
 
 /** After so long, in ms, a name is said again. */

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Bell, MessageCircle } from 'lucide-react';
+import type { Ref } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { shortCount, useUnread } from './use-unread.ts';
 
@@ -38,11 +39,17 @@ export function BellFace() {
   );
 }
 
+interface UnreadBellProps {
+  readonly button: Ref<HTMLButtonElement>;
+  readonly onOpen: () => void;
+}
+
 /** The way into the chat where it is folded away. */
-export function UnreadBell({ onOpen }: { readonly onOpen: () => void }) {
+export function UnreadBell({ button, onOpen }: UnreadBellProps) {
   const name = useBellName();
   return (
     <button
+      ref={button}
       type="button"
       aria-label={name}
       title={name}

@@ -38,6 +38,8 @@ export interface FilmPlayer {
 }
 
 const ASK_EVERY = 250;
+/** Who has not answered by then does not; each question to a page that is not the player's is a warning in the browser's console. */
+const ASK_OFTEN = 80;
 
 function stateOf(code: unknown): FilmState {
   return STATES[Number(code)] ?? 'unstarted';
@@ -67,21 +69,32 @@ function tell(listener: FilmListener, { event, info }: z.infer<typeof report>): 
 export class FilmFrame implements FilmPlayer {
   readonly #frame: HTMLIFrameElement;
   readonly #origin: string;
+  /** Until its page has come the frame holds an empty one of ours, and the browser warns of each message to the player. */
+  #hasCome = false;
 
   constructor(frame: HTMLIFrameElement, origin: string) {
     this.#frame = frame;
     this.#origin = origin;
   }
 
-  /** Asks the player to report until it does. */
+  /** Asks the player to report until it does, or does not for long. */
   listen(listener: FilmListener, timers: Timers): Stop {
+    let asked = 0;
     const stopAsking = timers.every(ASK_EVERY, () => {
+      if (!this.#hasCome) return;
       this.#send({ event: 'listening' });
+      asked += 1;
+      if (asked === ASK_OFTEN) stopAsking();
     });
+    const come = (): void => {
+      this.#hasCome = true;
+    };
+    this.#frame.addEventListener('load', come);
     const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source !== this.#frame.contentWindow || origin !== this.#origin) return;
       const said = readReport(data);
       if (said === null) return;
+      come();
       stopAsking();
       if (said.event === 'onReady') this.#command('addEventListener', 'onError');
       tell(listener, said);
@@ -89,11 +102,13 @@ export class FilmFrame implements FilmPlayer {
     window.addEventListener('message', hear);
     return () => {
       stopAsking();
+      this.#frame.removeEventListener('load', come);
       window.removeEventListener('message', hear);
     };
   }
 
   #send(message: object): void {
+    if (!this.#hasCome) return;
     this.#frame.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), this.#origin);
   }
 

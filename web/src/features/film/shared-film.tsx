@@ -53,12 +53,13 @@ function Picture({ video }: FilmProps) {
   return <Screen key={tries} video={video} origin={configuration.videoOrigin} onAgain={onAgain} />;
 }
 
+/** No higher than what it stands above leaves it, which that says in `--boards`; title and volume under the picture, and the margin over it, are 56 px. */
 const sizes = {
-  large: 'max-w-[calc(42dvh*16/9)]',
-  small: 'max-w-[min(420px,calc(30dvh*16/9))]',
+  large: 'max-w-[max(160px,min(calc(42dvh*16/9),calc((100cqh-56px-var(--boards,0px))*16/9)))]',
+  small: 'max-w-[max(160px,min(420px,calc(30dvh*16/9),calc((100cqh-56px-var(--boards,0px))*16/9)))]',
 } as const;
 
-/** No higher than what it is laid before; title and volume under the picture, and the margin over it, are 56 px. */
+/** No higher than what it is laid before. */
 const laidSizes = {
   large: 'max-w-[max(160px,min(calc(42dvh*16/9),calc((100cqh-56px)*16/9)))]',
   small: 'max-w-[max(160px,min(420px,calc(30dvh*16/9),calc((100cqh-56px)*16/9)))]',

@@ -34,8 +34,8 @@ export function Changes() {
     <SideBlock title={m.home_changes()}>
       <ul lang="en" className="flex flex-col gap-2">
         {changes.slice(0, all ? undefined : SHOWN_FIRST).map(({ version, text }) => (
-          <li key={text} className="grid grid-cols-[38px_minmax(0,1fr)] text-[13px] text-dim">
-            <b className="font-[600] text-ink">{version}</b>
+          <li key={text} className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)] text-[13px] text-dim">
+            <b className="pr-1.5 font-[600] text-ink">{version}</b>
             {text}
           </li>
         ))}

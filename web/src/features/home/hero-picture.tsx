@@ -1,6 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
-const HeroKeyboard = lazy(async () => ({ default: (await import('./hero-keyboard.tsx')).HeroKeyboard }));
+/** Where the picture does not come, the page stands without it. */
+const noPicture: { readonly default: ComponentType } = { default: () => null };
+const HeroKeyboard = lazy(() =>
+  import('./hero-keyboard.tsx').then(
+    ({ HeroKeyboard: component }) => ({ default: component }),
+    () => noPicture,
+  ),
+);
 
 /** The living keyboard under the greeting; it comes when the page stands. */
 export function HeroPicture() {

@@ -34,11 +34,11 @@ export function Hero({ playing, picture }: HeroProps) {
   const me = useStore(session, (state) => state.me);
   const busy = useStore(room, ({ joining }) => joining) || me === null;
   return (
-    <header className="relative h-[340px] flex-none overflow-hidden border-b border-line bg-[radial-gradient(900px_420px_at_62%_-120px,var(--lamp),transparent_70%)] low:h-[250px] narrow:h-[330px]">
+    <header className="relative min-h-[340px] flex-none overflow-hidden border-b border-line bg-[radial-gradient(900px_420px_at_62%_-120px,var(--lamp),transparent_70%)] low:min-h-[250px] narrow:min-h-[330px]">
       <div className="strings absolute inset-x-0 top-0 bottom-[54px]" />
       {picture}
       <div className="pointer-events-none absolute inset-x-0 top-0 bottom-[54px] bg-[linear-gradient(90deg,var(--bg)_6%,color-mix(in_srgb,var(--bg)_70%,transparent)_36%,transparent_62%)]" />
-      <div className="absolute top-[38px] left-12 low:top-5 narrow:top-7 narrow:right-6 narrow:left-6">
+      <div className="relative px-12 pt-[38px] pb-[74px] low:pt-5 low:pb-[58px] narrow:px-6 narrow:pt-7">
         <h1 className="serif text-[58px] leading-[1.02] low:text-[40px] narrow:text-[34px]">
           <span className="block max-w-[70vw] truncate pb-1 break-words narrow:line-clamp-2 narrow:max-w-full narrow:whitespace-normal">
             {greet(hourOfDay(), me?.username ?? null)}
@@ -48,7 +48,7 @@ export function Hero({ playing, picture }: HeroProps) {
           </span>
         </h1>
         <p className="mt-3 text-[16px] text-dim narrow:text-[15px]">{m.home_subtitle()}</p>
-        <div className="mt-[22px] flex gap-2.5 low:mt-3">
+        <div className="mt-[22px] flex flex-wrap gap-2.5 low:mt-3">
           <Button
             look="primary"
             disabled={busy}

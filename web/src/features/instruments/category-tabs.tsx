@@ -34,7 +34,7 @@ export function CategoryTabs({ categories, value, onChange }: CategoryTabsProps)
       onValueChange={([next]) => {
         if (next !== undefined) onChange(next);
       }}
-      className="flex flex-none flex-col gap-0.5 overflow-auto [scrollbar-width:none] narrow:flex-row low:not-narrow:w-[116px]"
+      className="flex flex-none flex-col gap-0.5 overflow-auto [scrollbar-width:none] narrow:flex-row narrow:[mask-image:linear-gradient(to_left,transparent,#000_2rem)] narrow:pr-8 low:not-narrow:w-[116px]"
     >
       <Category value={ALL}>{m.instruments_all()}</Category>
       <Category value={FAVOURITES}>

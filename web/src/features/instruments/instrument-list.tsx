@@ -1,5 +1,5 @@
 import { PICKER } from '@quatremains/protocol/limits';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import type { InstrumentPreview } from '../../services/instrument-preview.ts';
@@ -49,8 +49,9 @@ function useFilter() {
   };
 }
 
-/** All instruments, by category or by name: to be heard, marked and chosen. */
-export function InstrumentList({ instruments, chosen, isFull, preview, deeds }: InstrumentListProps) {
+/** All instruments, by category or by name: to be heard, marked and chosen. They stay as they are while keys are shared out. */
+export const InstrumentList = memo(function InstrumentList(props: InstrumentListProps) {
+  const { instruments, chosen, isFull, preview, deeds } = props;
   const { typed, category, type, choose } = useFilter();
   const { favourites, favour } = useFavourites();
   const heard = useStore(preview, ({ id }) => id);
@@ -86,4 +87,4 @@ export function InstrumentList({ instruments, chosen, isFull, preview, deeds }: 
       </div>
     </div>
   );
-}
+});

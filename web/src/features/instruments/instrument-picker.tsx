@@ -2,7 +2,7 @@ import type { Refusal } from '@quatremains/protocol/refusals';
 import { SPLIT } from '@quatremains/protocol/limits';
 import { mayBeSaved } from '@quatremains/rules/instruments/split';
 import { RotateCw } from 'lucide-react';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
@@ -52,10 +52,16 @@ function Foot({ draft }: { readonly draft: Draft }) {
   );
 }
 
+/** What is among the parts; the same as long as no other instrument comes in. */
+function useChosen(draft: Draft): ReadonlySet<number> {
+  const ids = [...new Set(draft.map(({ instrumentId }) => instrumentId))].join(' ');
+  return useMemo(() => new Set(ids.split(' ').map(Number)), [ids]);
+}
+
 function Choice({ instruments }: { readonly instruments: readonly NamedInstrument[] }) {
   const { settings, studio } = useServices();
   const { preview } = use(studio());
-  const find = (id: number) => instruments.find((one) => one.id === id);
+  const find = useCallback((id: number) => instruments.find((one) => one.id === id), [instruments]);
   const [draft, deeds] = useDraft(settings.getState().selectedInstruments, find);
   useEffect(() => preview.stop, [preview]);
   return (
@@ -63,7 +69,7 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
       <div className="flex min-h-0 flex-1 gap-6 narrow:flex-col narrow:gap-3">
         <InstrumentList
           instruments={instruments}
-          chosen={new Set(draft.map(({ instrumentId }) => instrumentId))}
+          chosen={useChosen(draft)}
           isFull={draft.length >= SPLIT.most}
           preview={preview}
           deeds={deeds}

@@ -25,7 +25,7 @@ function Step({ name, disabled, onStep, children }: StepProps) {
       type="button"
       aria-label={name}
       aria-disabled={disabled}
-      className="fade grid h-full w-9 flex-none touch-manipulation place-items-center text-dim select-none hover:text-ink aria-disabled:opacity-40"
+      className="fade grid h-full w-9 flex-none touch-manipulation place-items-center rounded-full text-dim select-none hover:text-ink aria-disabled:opacity-40"
       {...held}
     >
       {children}

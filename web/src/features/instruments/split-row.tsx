@@ -23,11 +23,33 @@ interface SplitRowProps {
   readonly deeds: PartDeeds;
 }
 
-/** From which note to which; nothing where it lies beyond the piano. */
+/** From which note to which, or the only one; nothing where it lies beyond the piano. */
 function rangeText(start: number, size: number): string {
   const [first, last] = [NOTE.pianoFirst + start, NOTE.pianoFirst + start + size - 1];
   if (last > NOTE.pianoLast) return '';
-  return m.split_keys({ first: octaveName(first), last: octaveName(last) });
+  return size === 1 ? octaveName(first) : m.split_keys({ first: octaveName(first), last: octaveName(last) });
+}
+
+/** The focus goes on to the next part, or to the last one: it would be lost with the one that is taken away. */
+function leaveTo(button: Element): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus();
+}
+
+function Remove({ part, name, deeds }: Pick<SplitRowProps, 'part' | 'name' | 'deeds'>) {
+  return (
+    <IconButton
+      name={m.split_remove({ instrument: name })}
+      data-remove=""
+      onClick={({ currentTarget }) => {
+        leaveTo(currentTarget);
+        deeds.remove(part.key);
+      }}
+    >
+      <X />
+    </IconButton>
+  );
 }
 
 /** One part of the keyboard: what it is, its keys, and its place among the others. */
@@ -70,14 +92,7 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
           deeds.resize(key, next);
         }}
       />
-      <IconButton
-        name={m.split_remove({ instrument: name })}
-        onClick={() => {
-          deeds.remove(key);
-        }}
-      >
-        <X />
-      </IconButton>
+      <Remove part={part} name={name} deeds={deeds} />
     </li>
   );
 }

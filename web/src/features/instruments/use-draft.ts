@@ -1,6 +1,6 @@
 import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { FindInstrument, Split } from '@quatremains/rules/instruments/split';
-import { useState } from 'react';
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { added, alone, draftOf, evened, moved, removed, resized, type Draft } from './draft.ts';
 import type { PartDeeds } from './split-row.tsx';
 
@@ -10,10 +10,8 @@ interface DraftDeeds extends PartDeeds {
   even(): void;
 }
 
-/** A split that is being made from the one there is. */
-export function useDraft(current: Split, find: FindInstrument): readonly [Draft, DraftDeeds] {
-  const [draft, setDraft] = useState(() => draftOf(current));
-  const deeds: DraftDeeds = {
+function deedsOn(setDraft: Dispatch<SetStateAction<Draft>>, find: FindInstrument): DraftDeeds {
+  return {
     add: (instrument) => {
       setDraft((before) => added(before, instrument, find));
     },
@@ -33,5 +31,11 @@ export function useDraft(current: Split, find: FindInstrument): readonly [Draft,
       setDraft((before) => removed(before, key));
     },
   };
+}
+
+/** A split that is being made from the one there is. The deeds stay the same with `find`. */
+export function useDraft(current: Split, find: FindInstrument): readonly [Draft, DraftDeeds] {
+  const [draft, setDraft] = useState(() => draftOf(current));
+  const deeds = useMemo(() => deedsOn(setDraft, find), [find]);
   return [draft, deeds];
 }

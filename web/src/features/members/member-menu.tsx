@@ -4,6 +4,7 @@ import { may } from '@quatremains/rules/room/permissions';
 import { Flag, MessageCircle, MessageCircleOff, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -73,7 +74,7 @@ interface EntriesProps extends Pick<MemberMenuProps, 'onPerson'> {
 }
 
 function Entries({ me, user, at, onPerson, onClose }: EntriesProps) {
-  const name = m.chat_person({ name: user.username });
+  const name = elided(m.chat_person({ name: user.username }), user.username);
   const earEntries = useEarEntries(user);
   const deedEntries = useDeedEntries(me, user, onPerson);
   const about = { name, icon: <UserRound />, onSelect: () => onPerson(user.id) };

@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { useStore } from 'zustand';
+import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { earFor, type Ear } from '../../state/ears-store.ts';
@@ -19,7 +20,7 @@ function Volume({ user, ear: { decibels, notesMuted }, onChange }: VolumeProps) 
     <div className="flex items-center gap-4 py-1">
       <span className="flex-1 font-[550]">{m.volume()}</span>
       <Slider
-        name={m.player_volume({ name: user.username })}
+        name={elided(m.player_volume({ name: user.username }), user.username)}
         value={decibels}
         min={VOLUME.channelLowestDb}
         max={VOLUME.channelHighestDb}

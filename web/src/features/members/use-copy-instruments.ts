@@ -1,5 +1,6 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { isSameSplit } from '@quatremains/rules/instruments/split';
+import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -13,7 +14,7 @@ export function useCopyInstruments(): (user: RoomUser) => Promise<void> {
       return;
     }
     const refusal = await ownInstruments.choose(instruments);
-    if (refusal === null) notifications.notify('success', m.person_copied({ name: username }));
+    if (refusal === null) notifications.notify('success', elided(m.person_copied({ name: username }), username));
     else notifications.notify('error', refusalTexts[refusal.code](refusal));
   };
 }

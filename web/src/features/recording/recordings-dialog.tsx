@@ -8,6 +8,7 @@ import { useServices } from '../../services/use-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { leaveRow } from '../../ui/leave-row.ts';
 import { timeText } from '../../i18n/time-text.ts';
 
 const names = { wav: 'WAV', mp4: 'MP4', webm: 'WebM', ogg: 'Ogg' } as const;
@@ -45,7 +46,8 @@ function Row({ one, recording }: RowProps) {
       ))}
       <IconButton
         name={m.recording_remove({ name: one.name })}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          leaveRow(currentTarget);
           recording.remove(one.id);
         }}
       >

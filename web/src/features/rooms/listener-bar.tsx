@@ -26,7 +26,7 @@ function Self() {
       }}
     >
       <PlayerAvatar user={me} className="size-7 text-[11px]" />
-      <span className="-m-2.5 max-w-[180px] truncate p-2.5 text-ink">
+      <span dir="auto" className="-m-2.5 max-w-[180px] truncate p-2.5 text-ink">
         <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
       </span>
     </Button>

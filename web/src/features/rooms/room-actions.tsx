@@ -43,6 +43,7 @@ function PlayButton({ room, reader, first, onEnter }: RoomActionsProps) {
       look={first ? 'primary' : 'outline'}
       size="small"
       disabled={reader.busy}
+      focusableWhenDisabled
       aria-label={m.play_in({ room: room.roomName })}
       onClick={() => {
         onEnter(room, 'player');
@@ -62,6 +63,7 @@ function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
       size="small"
       className="w-8 !px-0"
       disabled={reader.busy}
+      focusableWhenDisabled
       aria-label={name}
       title={name}
       onClick={() => {
@@ -85,6 +87,7 @@ export function RoomActions(props: RoomActionsProps) {
         size="small"
         className={fault === null ? '' : 'col-span-2'}
         disabled={reader.busy}
+        focusableWhenDisabled
         title={fault ?? undefined}
         aria-label={m.listen_in({ room: room.roomName })}
         onClick={() => {

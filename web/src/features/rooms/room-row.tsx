@@ -40,7 +40,7 @@ function RoomName({ room }: { readonly room: RoomSummary }) {
           <Pin />
         </Sign>
       )}
-      <h3 title={room.roomName} className="serif truncate text-[21px] leading-[1.2]">
+      <h3 dir="auto" title={room.roomName} className="serif truncate text-[21px] leading-[1.2]">
         {room.roomName}
       </h3>
       {room.midiPlaybackAuthorized && (

@@ -4,6 +4,7 @@ import { inputName, outputName } from '../../i18n/device-name.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { leaveRow } from '../../ui/leave-row.ts';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -30,7 +31,8 @@ function DelayList({ title, delays, nameOf, onChange }: DelayListProps) {
             <span className="text-dim">{m.milliseconds({ value: Math.round(delay) })}</span>
             <IconButton
               name={m.delay_forget({ device: nameOf(device) })}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                leaveRow(currentTarget);
                 onChange(Object.fromEntries(known.filter(([other]) => other !== device)));
               }}
             >

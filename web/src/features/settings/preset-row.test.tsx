@@ -2,7 +2,7 @@ import { PRESET } from '@quatremains/protocol/limits';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../styles/main.css';
 import { PresetRow } from './preset-row.tsx';
 
@@ -47,6 +47,19 @@ describe('the presets of an effect', () => {
     await expect.element(nameField()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Delete the preset Preset 7' }).click();
     await expect.element(nameField()).toBeVisible();
+  });
+
+  it('keep the focus among them when one is deleted with the keyboard', async () => {
+    showRow(numbered(2));
+    const remove = (at: number) => page.getByRole('button', { name: `Delete the preset Preset ${String(at)}` });
+    await expect.element(remove(1)).toBeVisible();
+    remove(1).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove(1)).not.toBeInTheDocument();
+    expect(remove(2).element()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove(2)).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Concert hall' }).element()).toHaveFocus();
   });
 
   it('have names of their own', async () => {

@@ -6,6 +6,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { leaveRow } from '../../ui/leave-row.ts';
 
 interface Named {
   readonly name: string;
@@ -41,7 +42,13 @@ function PresetChip({ name, disabled, onApply, onDelete }: PresetChipProps) {
         <span className="truncate">{name}</span>
       </Button>
       {onDelete !== null && (
-        <IconButton name={m.preset_delete({ name })} onClick={onDelete}>
+        <IconButton
+          name={m.preset_delete({ name })}
+          onClick={({ currentTarget }) => {
+            leaveRow(currentTarget);
+            onDelete();
+          }}
+        >
           <Trash2 />
         </IconButton>
       )}

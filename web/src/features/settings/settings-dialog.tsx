@@ -1,6 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { m } from '../../i18n/generated/messages.js';
+import { lazyPart } from '../../services/lazy-part.tsx';
+import { PartPlace } from '../../services/part-place.tsx';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,10 +12,7 @@ import { GeneralSettings } from './general-settings.tsx';
 import { KeyboardSettings } from './keyboard-settings.tsx';
 import { VisualisationSettings } from './visualisation-settings.tsx';
 
-const MidiSettings = lazy(async () => {
-  const { MidiSettings: component } = await import('./midi-settings.tsx');
-  return { default: component };
-});
+const MidiSettings = lazyPart(async () => (await import('./midi-settings.tsx')).MidiSettings);
 
 interface Tab {
   readonly name: () => string;
@@ -49,7 +48,7 @@ export function SettingsDialog() {
       <Tabs.Root defaultValue={0} className="flex min-h-0 flex-1 flex-col">
         <Tabs.List
           aria-label={m.settings_title()}
-          className="-mx-3 flex flex-none gap-0.5 overflow-x-auto pb-2 [scrollbar-width:none]"
+          className="-mx-3 flex flex-none gap-0.5 overflow-x-auto pb-2 [scrollbar-width:none] upright:flex-wrap"
         >
           {tabs.map(({ name }, index) => (
             <Tabs.Tab key={index} value={index} className={tabLook}>
@@ -63,9 +62,9 @@ export function SettingsDialog() {
             value={index}
             className="-mx-6 min-h-0 flex-1 overflow-y-auto px-6 pt-3 [scrollbar-gutter:stable] narrow:-mx-4 narrow:px-4"
           >
-            <Suspense>
+            <PartPlace>
               <Panel />
-            </Suspense>
+            </PartPlace>
           </Tabs.Panel>
         ))}
       </Tabs.Root>

@@ -9,12 +9,14 @@ const aSong = (id: number, shortName: string, change: Partial<Song> = {}): Song 
   style: 'Classical',
   level: 'easy',
   url: '',
+  composer: '',
+  acceptedNames: [],
   ...change,
 });
 
 const songs = [
-  aSong(1, 'Für Elise', { fullName: 'Bagatelle No. 25' }),
-  aSong(2, 'Clair de lune', { style: 'Impressionist', level: 'hard' }),
+  aSong(1, 'Für Elise', { fullName: 'Bagatelle No. 25', acceptedNames: ['Lettre à Élise', 'Pour Élise'] }),
+  aSong(2, 'Clair de lune', { style: 'Impressionist', level: 'hard', composer: 'Claude Debussy' }),
   aSong(3, 'Prélude en do', { style: 'Baroque', level: 'master' }),
   aSong(4, 'A waltz', { style: 'Folk', level: 'unheard of' }),
 ];
@@ -28,6 +30,8 @@ describe('finding a song', () => {
     ['BAGATELLE 25', [1]],
     ['lune clair', [2]],
     ['prelude', [3]],
+    ['lettre a elise', [1]],
+    ['debussy lune', [2]],
     ['symphony', []],
   ])('by "%s" answers %j', (typed, ids) => {
     expect(found({ typed })).toEqual(ids);

@@ -16,11 +16,11 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
 }
 
-/** Songs of this style and level whose names have all typed words in them, in whatever case and with or without their marks. */
+/** Songs of this style and level whose names, in whatever language, and composer have all typed words in them, in whatever case and with or without their marks. */
 export function findSongs(songs: readonly Song[], { typed, style, level }: SongFilter): readonly Song[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return songs.filter((song) => {
-    const name = plain(`${song.shortName} ${song.fullName}`);
+    const name = plain([song.shortName, song.fullName, song.composer, ...song.acceptedNames].join(' '));
     const isKind = (style === EVERYTHING || song.style === style) && (level === EVERYTHING || song.level === level);
     return isKind && words.every((word) => name.includes(word));
   });

@@ -29,7 +29,9 @@ export function SongRow({ song, isChosen, needsFilm }: SongRowProps) {
     >
       <span className="min-w-0">
         <span className="serif block truncate text-[19px] leading-snug">{song.shortName}</span>
-        <span className="block truncate text-[12.5px] text-dim">{song.fullName}</span>
+        <span className="block truncate text-[12.5px] text-dim">
+          {[song.composer, song.fullName].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="flex items-center gap-3 text-[12.5px] text-dim [&_svg]:size-4 [&_svg]:stroke-[1.7]">
         {hasFilm && <Film role="img" aria-label={m.songs_film()} />}

@@ -29,7 +29,13 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const deleteAccount = useDeletion();
   const [written, setWritten] = useState('');
   const [problem, setProblem] = useState<string>();
-  const repeated = written.trim() === name;
+  const [busy, setBusy] = useState(false);
+  const blocked = busy || written.trim() !== name;
+  async function leave(): Promise<void> {
+    setBusy(true);
+    setProblem(await deleteAccount(written.trim()));
+    setBusy(false);
+  }
 
   return (
     <Dialog open title={m.delete_title()} description={m.delete_text()} closeName={m.close()} onClose={onClose}>
@@ -37,7 +43,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (repeated) letRun(deleteAccount(written.trim()).then(setProblem));
+          if (!blocked) letRun(leave());
         }}
       >
         <TextField
@@ -54,7 +60,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           <Button look="ghost" onClick={onClose}>
             {m.cancel()}
           </Button>
-          <Button type="submit" look="danger" disabled={!repeated}>
+          <Button type="submit" look="danger" disabled={blocked}>
             {m.delete_now()}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { refused } from '@quatremains/protocol/refusals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { no, yes } from '../../api/testing/fake-server.ts';
 import { aServer, GUEST, visit, type Page } from '../../services/testing/a-page.ts';
 import { show } from '../../services/testing/show.tsx';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server.on('GET login/providers', () => yes([{ name: 'google', isTest: false }]));
   server.on(PUT, () => yes(anAccount().preferences));
   page = visit(server);
-  await vi.waitUntil(() => page.access.token() !== null);
+  await expect.poll(() => page.access.token() !== null).toBe(true);
   page.connection.say('initUser', GUEST);
   page.connection.say('loginResponse', { error: null, user: anAccount() });
 });
@@ -129,6 +129,22 @@ describe('a colour', () => {
     expect(page.session.getState().me?.colors).toEqual(['#7BC0FA']);
   });
 
+  it('by half a code stays as it was, and one is told how codes are written', async () => {
+    open();
+    await screen.getByRole('button', { name: 'Choose colour 1' }).click();
+    const code = screen.getByRole('textbox', { name: 'Colour code' });
+    await code.fill('#12');
+    expect(screen.getByText(/A colour code has six/).elements()).toEqual([]);
+    await userEvent.tab();
+    await expect.element(screen.getByText(/A colour code has six digits or letters from A to F/)).toBeVisible();
+    await expect.element(code).toHaveValue('#12');
+    await code.fill('123');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bodies(PUT)).toEqual([{ colors: ['#112233'] }]);
+    expect(screen.getByText(/A colour code has six/).elements()).toEqual([]);
+    await expect.element(code).toHaveValue('#112233');
+  });
+
   it('is chosen with the keyboard, and saved when the key is let go', async () => {
     open();
     await screen.getByRole('button', { name: 'Choose colour 1' }).click();
@@ -170,6 +186,17 @@ describe('a session', () => {
     await expect.poll(() => page.texts()).toContain('That browser is signed out.');
     expect(bodies('DELETE login/sessions/there')).toHaveLength(1);
   });
+
+  it('that has ended meanwhile does not keep the others from being ended', async () => {
+    page.server.on('DELETE login/sessions/there', () => no(404, 'NOT_FOUND'));
+    page.server.on('DELETE login/sessions/elsewhere', () => yes({}));
+    const profile = aProfile();
+    const elsewhere = { ...profile.sessions[1], id: 'elsewhere' } as (typeof profile.sessions)[number];
+    open({ ...profile, sessions: [...profile.sessions, elsewhere] });
+    await screen.getByRole('button', { name: 'Sign out all others' }).click();
+    await expect.poll(() => page.texts()).toContain('All other browsers are signed out.');
+    expect(bodies('DELETE login/sessions/elsewhere')).toHaveLength(1);
+  });
 });
 
 describe('the end', () => {
@@ -184,6 +211,16 @@ describe('the end', () => {
     await expect.poll(() => page.texts()).toContain('Your account is deleted.');
     expect(bodies('DELETE mpo/users/@me')).toEqual([{ username: 'Camille' }]);
     expect(page.account.getState().status).toBe('guest');
+  });
+
+  it('is asked for once by a double click, however long the server takes', async () => {
+    page.server.on('DELETE mpo/users/@me', () => new Promise(() => undefined));
+    open();
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
+    await screen.getByRole('button', { name: 'Delete for ever' }).dblClick();
+    await expect.element(screen.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+    expect(bodies('DELETE mpo/users/@me')).toHaveLength(1);
   });
 
   it('that fails says why', async () => {

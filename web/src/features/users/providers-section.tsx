@@ -9,6 +9,7 @@ import { useProviders } from '../../services/use-providers.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { unlessGone } from './unless-gone.ts';
 import { useProfileRenewal } from './use-profile.ts';
 
 interface ProviderRowProps {
@@ -23,7 +24,7 @@ function useUnlink(): (name: ProviderName) => Promise<void> {
   const renewProfile = useProfileRenewal();
   return async (name) => {
     try {
-      await authorised(unlinkProvider, { params: { provider: name } });
+      await authorised(unlinkProvider, { params: { provider: name } }).catch(unlessGone);
       notifications.notify('success', m.provider_unlinked({ provider: providerTitles[name] }));
     } catch (failure) {
       notifications.notify('error', failureText(failure));

@@ -10,17 +10,18 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { describeBrowser } from './describe-browser.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { unlessGone } from './unless-gone.ts';
 import { useProfileRenewal } from './use-profile.ts';
 
 type LoginSession = Profile['sessions'][number];
 
-function useRevoke(): (ids: readonly string[]) => Promise<void> {
+function useRevoke(): (ids: readonly string[], done: string) => Promise<void> {
   const { authorised, notifications } = useServices();
   const renewProfile = useProfileRenewal();
-  return async (ids) => {
+  return async (ids, done) => {
     try {
-      for (const id of ids) await authorised(revokeSession, { params: { id } });
-      notifications.notify('success', m.session_revoked());
+      for (const id of ids) await authorised(revokeSession, { params: { id } }).catch(unlessGone);
+      notifications.notify('success', done);
     } catch (failure) {
       notifications.notify('error', failureText(failure));
     }
@@ -82,14 +83,21 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Logi
               key={session.id}
               session={session}
               onRevoke={() => {
-                letRun(revoke([session.id]));
+                letRun(revoke([session.id], m.session_revoked()));
               }}
             />
           ))}
         </tbody>
       </table>
       {others.length > 1 && (
-        <Button size="small" className="mt-4" onClick={() => letRun(revoke(others.map(({ id }) => id)))}>
+        <Button
+          size="small"
+          className="mt-4"
+          onClick={() => {
+            const ids = others.map(({ id }) => id);
+            letRun(revoke(ids, m.session_revoked_others_done()));
+          }}
+        >
           {m.session_revoke_others()}
         </Button>
       )}

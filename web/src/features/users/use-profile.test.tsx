@@ -22,7 +22,7 @@ it('a profile that did not arrive comes with the connection', async () => {
   const server = aServer(true);
   server.on(ME, () => no(503, 'SERVER_STOPPING'));
   const page = visit(server);
-  await vi.waitUntil(() => page.access.token() !== null);
+  await expect.poll(() => page.access.token() !== null).toBe(true);
   takeAway = show(<Probe />, page);
   await expect.element(screen.getByText('not there')).toBeVisible();
   server.on(ME, () => yes(aProfile()));

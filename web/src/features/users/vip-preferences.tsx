@@ -1,5 +1,6 @@
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import { m } from '../../i18n/generated/messages.js';
+import { likeEffectName } from '../../i18n/like-texts.ts';
 import { useEmotes } from '../../services/use-emotes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Select, type Choice } from '../../ui/select.tsx';
@@ -48,6 +49,7 @@ interface VipPreferencesProps {
 export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesProps) {
   const { glowingUsername, noteAnimation, noteStyle, likeEffect } = preferences;
   const likeEmotes = useEmotes().filter((emote) => emote.likeEffect);
+  const likeEffects = ['HEARTS', ...likeEmotes.map(({ tag }) => tag)];
   return (
     <fieldset disabled={!isVip} className="mt-5 rounded-field border border-line px-4 pt-3 pb-2">
       <legend className="-ml-1 flex items-center gap-3 px-1">
@@ -83,10 +85,7 @@ export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesPro
       <ChoiceRow
         label={m.pref_like_effect()}
         value={likeEffect}
-        choices={[
-          { value: 'HEARTS', label: m.like_hearts() },
-          ...likeEmotes.map(({ tag }) => ({ value: tag, label: tag })),
-        ]}
+        choices={likeEffects.map((value) => ({ value, label: likeEffectName(value) }))}
         disabled={!isVip}
         onChange={(value) => {
           onSave('likeEffect', value);

@@ -38,7 +38,7 @@ function Status({ status }: { readonly status: VipStatus }) {
       <p className={isVip ? 'text-brass' : 'text-dim'}>{isVip ? m.vip_until({ date }) : m.vip_was_until({ date })}</p>
       <dl className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-5">
         {factsOf(status).map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-[13px] text-dim">{name}</dt>
             <dd className="serif text-[27px] leading-tight">{value}</dd>
           </div>

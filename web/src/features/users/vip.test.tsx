@@ -43,7 +43,7 @@ beforeEach(async () => {
   server.on('GET mpo/users/@me/vip/periods', () => yes([bought]));
   server.on(PUT, () => yes(anAccount().preferences));
   page = visit(server);
-  await vi.waitUntil(() => page.access.token() !== null);
+  await expect.poll(() => page.access.token() !== null).toBe(true);
   page.connection.say('initUser', GUEST);
   page.connection.say('loginResponse', { error: null, user: anAccount() });
 });

@@ -33,6 +33,12 @@ describe('what is sent to outputs', () => {
     ]);
   });
 
+  test('is heard however softly it is played: a velocity of 0 would be an end', () => {
+    const { through, output } = anOutput();
+    through.noteOn('ada', 60, 0, 5_000);
+    expect(output.take()).toEqual([[[144, 60, 1], 5_000]]);
+  });
+
   test.each([
     [{ own: true, others: false }, [144]],
     [{ own: false, others: true }, [149]],

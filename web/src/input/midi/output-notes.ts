@@ -32,7 +32,9 @@ export class OutputNotes {
     this.#options = options;
   }
 
-  noteOn({ slot, channel }: OutputSeat, note: number, velocity: number, at: number): void {
+  /** The softest note is sent with velocity 1: with 0 it would be an end. */
+  noteOn({ slot, channel }: OutputSeat, note: number, struck: number, at: number): void {
+    const velocity = Math.max(1, struck);
     const place = channel * KEYS + note;
     this.#held[place] = (this.#held[place] ?? 0) | (1 << slot);
     this.#options.echo.sent(channel, note, velocity, at);

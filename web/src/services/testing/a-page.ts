@@ -1,7 +1,7 @@
 import { refreshToken } from '@quatremains/protocol/http/login';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createAccess, type Access } from '../../api/access.ts';
 import { createAuthorisedCall } from '../../api/authorised-call.ts';
 import { call, type Call } from '../../api/call.ts';
@@ -150,7 +150,7 @@ export function visit(server: FakeServer, shelf = memoryShelf()): Page {
 export async function visitSignedIn(): Promise<Page> {
   const page = visit(aServer(true));
   page.connection.say('initUser', GUEST);
-  await vi.waitUntil(() => page.access.token() !== null);
+  await expect.poll(() => page.access.token() !== null).toBe(true);
   page.connection.say('loginResponse', { error: null, user: anAccount() });
   return page;
 }

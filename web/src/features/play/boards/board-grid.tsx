@@ -12,13 +12,16 @@ interface BoardGridProps {
   readonly onPerson: (id: UserId) => void;
   /** The last cell, where there is one more seat. */
   readonly freeSeat: ReactNode | null;
+  /** They stand below a film. */
+  readonly filmed: boolean;
 }
 
 /** The others at their keyboards. */
-export function BoardGrid({ players, shelf, onPerson, freeSeat }: BoardGridProps) {
+export function BoardGrid({ players, shelf, onPerson, freeSeat, filmed }: BoardGridProps) {
   const { phone, orientation } = useDevice();
   const held = orientation === 'portrait' ? 'upright' : 'low';
-  const screen: Screen = phone ? held : 'wide';
+  const open = filmed ? 'filmed' : 'wide';
+  const screen: Screen = phone ? held : open;
   const withSeat = freeSeat !== null && !(screen === 'upright' && players.length > 3);
   const { columns, rows } = gridShape(players.length + (withSeat ? 1 : 0), screen);
   return (

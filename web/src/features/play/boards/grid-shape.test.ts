@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridShape } from './grid-shape.ts';
+import { gridShape, heightBelowFilm } from './grid-shape.ts';
 
 describe('the boards of a room', () => {
   it.each([
@@ -23,8 +23,19 @@ describe('the boards of a room', () => {
     expect(gridShape(9, 'low')).toEqual({ columns: 5, rows: 2 });
   });
 
+  it.each([
+    [0, { columns: 1, rows: 1 }],
+    [5, { columns: 5, rows: 1 }],
+    [6, { columns: 3, rows: 2 }],
+    [10, { columns: 5, rows: 2 }],
+    [16, { columns: 4, rows: 4 }],
+  ])('stand in few rows below a film, which leaves them their height: %i', (cells, shape) => {
+    expect(gridShape(cells, 'filmed')).toEqual(shape);
+    expect(heightBelowFilm(cells) / shape.rows).toBeGreaterThan(85);
+  });
+
   it('always have room', () => {
-    for (const screen of ['wide', 'upright', 'low'] as const) {
+    for (const screen of ['wide', 'filmed', 'upright', 'low'] as const) {
       for (let cells = 0; cells <= 17; cells += 1) {
         const { columns, rows } = gridShape(cells, screen);
         expect(columns * rows).toBeGreaterThanOrEqual(cells);

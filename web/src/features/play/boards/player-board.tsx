@@ -1,10 +1,13 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import { NOTE } from '@quatremains/protocol/limits';
+import { isStaff } from '@quatremains/rules/room/permissions';
 import { cx } from 'class-variance-authority';
 import { Bot, Crown, WifiOff } from 'lucide-react';
+import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import { NameBadges } from '../../../services/name-badges.tsx';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { PlayerName } from '../../../services/player-name.tsx';
 import { Flag } from '../../../ui/flag.tsx';
@@ -29,7 +32,10 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
           <Flag country={user.country} />
         </span>
       )}
-      {user.master && (
+      <span className="contents @max-[160px]:hidden @max-[200px]:[&>img+img]:hidden">
+        <NameBadges badges={user.badges} />
+      </span>
+      {user.master && !isStaff(user.role) && (
         <Tooltip text={m.master()}>
           <Crown role="img" aria-label={m.master()} size={14} strokeWidth={1.7} className="flex-none text-brass" />
         </Tooltip>
@@ -65,7 +71,7 @@ export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
   });
   return (
     <section
-      aria-label={m.player_board({ name: user.username })}
+      aria-label={elided(m.player_board({ name: user.username }), user.username)}
       data-person={user.id}
       className={cx(
         '@container grid min-h-0 min-w-0 grid-rows-[26px_minmax(0,1fr)] upright:grid-rows-[22px_minmax(0,1fr)]',
@@ -75,14 +81,14 @@ export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
       <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
         <button
           type="button"
-          title={m.chat_person({ name: user.username })}
+          title={elided(m.chat_person({ name: user.username }), user.username)}
           onClick={() => {
             onPerson(user.id);
           }}
           className="fade flex min-w-0 shrink items-center gap-2 rounded-full hover:text-brass"
         >
           <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
-          <span className="-m-2.5 min-w-0 truncate p-2.5">
+          <span dir="auto" className="-m-2.5 min-w-0 truncate p-2.5">
             <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
           </span>
         </button>

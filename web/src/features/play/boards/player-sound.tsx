@@ -2,6 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useStore } from 'zustand';
+import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
 import { earFor, type Ear } from '../../../state/ears-store.ts';
@@ -48,15 +49,15 @@ export function PlayerSound({ user }: PlayerSoundProps) {
   const say = (value: number): string => m.player_decibels({ decibels: value });
   return (
     <Popover
-      title={m.player_volume({ name: user.username })}
+      title={elided(m.player_volume({ name: user.username }), user.username)}
       trigger={
         <button
           type="button"
           className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-dim hover:bg-raised hover:text-ink @max-[280px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
         >
-          <span className="sr-only">{m.player_menu({ name: user.username })}</span>
+          <span className="sr-only">{elided(m.player_menu({ name: user.username }), user.username)}</span>
           {heard !== undefined && heard.late > 0 && (
-            <span className="text-bad @max-[240px]:hidden">{m.player_late({ late: heard.late })}</span>
+            <span className="text-bad @max-[340px]:hidden">{m.player_late({ late: heard.late })}</span>
           )}
           {delay !== null && (
             <span className="@max-[160px]:hidden">{m.player_delay({ delay: Math.round(delay) })}</span>
@@ -66,7 +67,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
       }
     >
       <Slider
-        name={m.player_volume({ name: user.username })}
+        name={elided(m.player_volume({ name: user.username }), user.username)}
         value={decibels}
         min={VOLUME.channelLowestDb}
         max={VOLUME.channelHighestDb}

@@ -1,6 +1,6 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { cx } from 'class-variance-authority';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
@@ -19,6 +19,7 @@ interface OwnKeysProps {
 /** The own keyboard and the room above it for what rises. */
 export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps) {
   const group = useRef<HTMLDivElement>(null);
+  const help = useId();
   const said = labels === undefined ? {} : { labels };
   const look = useBoardLook(me);
   const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, ...look, ...said });
@@ -37,10 +38,14 @@ export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps)
       >
         <div
           ref={group}
+          role="group"
           aria-label={m.piano_name()}
-          aria-description={m.piano_help()}
+          aria-describedby={help}
           className="pointer-events-none absolute inset-0"
         />
+        <p id={help} hidden>
+          {m.piano_help()}
+        </p>
         <UnheardNote me={me.id} />
       </div>
     </div>

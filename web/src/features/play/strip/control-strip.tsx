@@ -43,11 +43,11 @@ function Ways() {
   );
 }
 
-/** What one plays as, on and how; where it is too narrow for all of it, it scrolls. */
+/** What one plays as, on and how; where it is too narrow for all of it, as with large letters, it takes a second row, or, on low screens, scrolls. */
 function Playing({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2.5 self-stretch overflow-x-auto px-[14px] [scrollbar-width:none]">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 self-stretch px-[14px] py-1.5 low:flex-nowrap low:overflow-x-auto low:py-0 low:[scrollbar-width:none]">
       <OwnName me={me} />
       <InstrumentPill shelf={shelf} />
       <PedalButton
@@ -77,7 +77,7 @@ function Playing({ me, shelf }: ControlStripProps) {
 export function ControlStrip(props: ControlStripProps) {
   const { phone } = useDevice();
   return (
-    <footer className="relative z-10 flex h-[52px] items-center bg-bg2 low:h-11 bare:hidden">
+    <footer className="relative z-10 flex min-h-[52px] items-center bg-bg2 low:h-11 low:min-h-0 bare:hidden">
       <Playing {...props} />
       {!phone && <Ways />}
     </footer>

@@ -23,7 +23,10 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
           className="fade flex h-10 min-w-0 flex-none items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
           <PlayerAvatar user={me} className="size-7 text-[11px]" />
-          <b className="-m-2.5 max-w-[180px] truncate p-2.5 font-[600] max-[1140px]:max-w-[116px] max-[900px]:sr-only">
+          <b
+            dir="auto"
+            className="-m-2.5 max-w-[180px] truncate p-2.5 font-[600] max-[1140px]:max-w-[116px] max-[900px]:sr-only"
+          >
             <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
           </b>
           {!me.preferences.hideCountryFlag && <Flag country={me.country} />}

@@ -16,6 +16,7 @@ export function RoomTitle({ room }: { readonly room: RoomParameters }) {
         trigger={
           <button
             type="button"
+            dir="auto"
             title={m.room_about({ name: room.name })}
             className="min-w-0 truncate rounded-[8px] hover:text-brass"
           >

@@ -29,6 +29,7 @@ export function LikeButton() {
       <Tooltip text={resting && eager ? m.refusal_likes_too_fast() : m.like()}>
         <button
           type="button"
+          data-repeats=""
           aria-label={`${m.like()}, ${said}`}
           onClick={like}
           className={cx(look, 'hover:bg-raised hover:text-ink')}

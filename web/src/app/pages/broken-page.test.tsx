@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { MissingPart } from '../../platform/missing-part.ts';
+import { aServer, visit } from '../../services/testing/a-page.ts';
+import { show } from '../../services/testing/show.tsx';
+import { BrokenPage } from './broken-page.tsx';
+
+let takeAway = (): void => undefined;
+afterEach(() => {
+  takeAway();
+});
+
+/** A page that threw, where loading it anew may help or not; counts how often that is begun. */
+function breakPage(error: Error, mayHelp: boolean): { begun: number; ended: number } {
+  const counted = { begun: 0, ended: 0 };
+  const partReload = {
+    mayHelp: () => mayHelp,
+    begin: () => {
+      counted.begun++;
+      return () => {
+        counted.ended++;
+      };
+    },
+  };
+  const broken = <BrokenPage error={error} reset={() => undefined} />;
+  takeAway = show(broken, Object.assign(visit(aServer(false)), { partReload }));
+  return counted;
+}
+
+it('waits for a part that did not come, and loads itself anew', async () => {
+  const counted = breakPage(new MissingPart('gone'), true);
+  await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect.poll(() => counted.begun).toBe(1);
+  expect(screen.getByRole('button').query()).toBeNull();
+  takeAway();
+  await expect.poll(() => counted.ended).toBe(1);
+});
+
+it('asks the reader where that did not help', async () => {
+  const counted = breakPage(new MissingPart('gone'), false);
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(counted.begun).toBe(0);
+});
+
+it('asks the reader where the page itself is at fault', async () => {
+  const counted = breakPage(new TypeError('undefined is not a function'), true);
+  await expect.element(screen.getByRole('heading', { name: 'A string broke' })).toBeVisible();
+  expect(counted.begun).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { lazyPart } from '../../services/lazy-part.tsx';
+import { PartPlace } from '../../services/part-place.tsx';
+import { aServer, visit } from '../../services/testing/a-page.ts';
+import { show } from '../../services/testing/show.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+
+/** A page with an open panel, whose code comes after it has failed so often. */
+function openPanel(failures: number) {
+  const page = visit(aServer(false));
+  let asked = 0;
+  const Panel = lazyPart(async () => {
+    asked += 1;
+    if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module: /assets/panel.js');
+    return Promise.resolve(() => <p>The panel</p>);
+  });
+  function Place() {
+    const [isOpen, setOpen] = useState(true);
+    const renderMissing = (again: (() => void) | null) => (
+      <MissingPanel again={again} onClose={() => setOpen(false)} onOpen={() => setOpen(true)} />
+    );
+    return (
+      <>
+        <p>The page</p>
+        <PartPlace of={String(isOpen)} renderMissing={renderMissing}>
+          {isOpen && <Panel />}
+        </PartPlace>
+      </>
+    );
+  }
+  onTestFinished(show(<Place />, page));
+  const { notifications } = page;
+  return {
+    notifications,
+    action: () => notifications.getState()[0]?.action?.name,
+    press: () => {
+      const [said] = notifications.getState();
+      notifications.dismiss(said?.id ?? 0);
+      said?.action?.run();
+    },
+  };
+}
+
+it('leaves the page below it as it is, and opens when it is tried again', async () => {
+  const { notifications, action, press } = openPanel(1);
+  await expect.element(screen.getByText('The page', { exact: true })).toBeVisible();
+  await expect.poll(() => notifications.getState()).toMatchObject([{ type: 'error', confirmation: true }]);
+  expect(action()).toBe('Try again');
+  press();
+  await expect.element(screen.getByText('The panel')).toBeVisible();
+  expect(notifications.getState()).toEqual([]);
+});
+
+it('offers to load the page anew where trying again has not helped', async () => {
+  const { action, press } = openPanel(Infinity);
+  for (const name of ['Try again', 'Try again']) {
+    await expect.poll(action).toBe(name);
+    press();
+  }
+  await expect.poll(action).toBe('Reload');
+});

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Again } from '../../services/part-place.tsx';
+import { sayMissing } from '../../services/say-missing.ts';
+import { useServices } from '../../services/use-services.ts';
+
+interface MissingPanelProps {
+  readonly again: Again;
+  /** Closes what was to be seen. */
+  readonly onClose: () => void;
+  /** Opens it once more. */
+  readonly onOpen: () => void;
+}
+
+/** In place of a panel whose code did not come: what lies below it goes on. */
+export function MissingPanel({ again, onClose, onOpen }: MissingPanelProps) {
+  const { notifications } = useServices();
+  const giveWay = useEffectEvent(() => {
+    onClose();
+    const open = (): void => {
+      again?.();
+      onOpen();
+    };
+    sayMissing(notifications, again === null ? null : open);
+  });
+  useEffect(() => {
+    giveWay();
+  }, []);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { aServer, visit } from '../../services/testing/a-page.ts';
+import { show } from '../../services/testing/show.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+
+vi.mock('./hero-keyboard.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+
+it('the page stands without its picture where that does not come', async () => {
+  const page = (
+    <>
+      <HeroPicture />
+      <p>The page</p>
+    </>
+  );
+  onTestFinished(show(page, visit(aServer(false))));
+  await expect(import('./hero-keyboard.tsx')).rejects.toBeInstanceOf(Error);
+  await expect.element(screen.getByText('The page')).toBeVisible();
+});

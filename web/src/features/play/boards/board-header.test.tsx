@@ -1,0 +1,67 @@
+import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { expect, it, onTestFinished } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { createStore } from 'zustand/vanilla';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import { aServer, visit } from '../../../services/testing/a-page.ts';
+import { show } from '../../../services/testing/show.tsx';
+import { BoardInstrument } from './board-instrument.tsx';
+import { PlayerSound } from './player-sound.tsx';
+
+const user = { id: 'anna', internalId: null, username: 'Anna', instruments: [{ instrumentId: 1, size: 88 }] };
+const shelf = createStore(() => ({
+  list: [{ id: 1, displayName: 'Concert grand', category: 'Piano', size: 88, splitable: true }],
+  listFailed: false,
+  loads: { 1: { status: 'success', loaded: 1, total: 1 } },
+}));
+
+/** The head of a board so wide, of somebody who was late, beside what else stands there. */
+function showHead(width: number, others: number): () => void {
+  const page = {
+    ...visit(aServer(false)),
+    audibility: createStore(() => ({ sound: true })),
+    hearing: createStore(() => ({ anna: { delay: 179, notes: 9, late: 5 } })),
+    ears: createStore(() => ({ accounts: {}, members: {} })),
+  };
+  const player = user as unknown as RoomUser;
+  const head = (
+    <section className="@container" style={{ width }}>
+      <header className="flex min-w-0 items-center gap-2">
+        <span style={{ width: others }} className="h-4 flex-none" />
+        <BoardInstrument user={player} shelf={shelf as unknown as InstrumentShelf} />
+        <PlayerSound user={player} />
+      </header>
+    </section>
+  );
+  return show(head, page);
+}
+
+/** How much of the instrument's name is seen, px. */
+function seen(): number {
+  const name = screen.getByText('Concert grand').element();
+  const [own, line] = [name.getBoundingClientRect(), name.parentElement?.getBoundingClientRect()];
+  if (line === undefined || own.top >= line.bottom) return 0;
+  return Math.min(own.right, line.right) - Math.max(own.left, line.left);
+}
+
+it.each([
+  ['as it is at 1000 px', 297, 140],
+  ['of sixteen', 440, 140],
+])('says what somebody plays on, before how late they are, on a board %s', async (_, width, others) => {
+  onTestFinished(showHead(width, others));
+  await expect.element(screen.getByText('179 ms', { exact: true })).toBeVisible();
+  expect(seen()).toBeGreaterThanOrEqual(64);
+});
+
+it.each([281, 297, 340, 360, 420])(
+  'never says so little of an instrument that it cannot be read, at %i px',
+  async (width) => {
+    for (let others = 60; others < width - 120; others += 7) {
+      const takeAway = showHead(width, others);
+      await expect.element(screen.getByText('179 ms', { exact: true })).toBeInTheDocument();
+      const shown = seen();
+      expect(shown === 0 || shown >= 63, `${shown} px beside ${others}`).toBe(true);
+      takeAway();
+    }
+  },
+);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { SteadyTime } from './steady-time.ts';
+
+/** A server ahead of the page by as much as is thought at each moment of the server. */
+function follow(aheadAt: (moment: number) => number) {
+  const time = new SteadyTime({ toPage: (moment) => moment - aheadAt(moment) });
+  const places = (until: number, every = 100) =>
+    Array.from({ length: until / every }, (_, place) => time.toPage(place * every));
+  return { time, places };
+}
+
+const roundsOf = (places: readonly number[], length: number): number[] =>
+  places.slice(length / 100).map((place, index) => place - (places[index] ?? NaN));
+
+describe('the time of what repeats itself', () => {
+  it('is the server’s where nothing changes', () => {
+    const { time } = follow(() => 90_000);
+    expect(time.toPage(100_000)).toBe(10_000);
+    expect(time.toPage(102_000)).toBe(12_000);
+  });
+
+  it.each([4, -4])('keeps rounds as long as each other when the clock is known better by %s ms', (better) => {
+    const { places } = follow((moment) => (moment < 10_000 ? 50 : 50 + better));
+    const heard = places(120_000);
+    for (const round of roundsOf(heard, 2_000)) expect(Math.abs(round - 2_000)).toBeLessThan(0.21);
+    for (const round of roundsOf(heard, 8_000)) expect(Math.abs(round - 8_000)).toBeLessThan(0.81);
+    expect(heard.at(-1)).toBeCloseTo(119_900 - 50 - better, 6);
+  });
+
+  it('keeps up with clocks that drift', () => {
+    const { places } = follow((moment) => moment * 5e-5);
+    const heard = places(600_000);
+    expect(heard.at(-1)).toBeCloseTo(599_900 * (1 - 5e-5), 1);
+  });
+
+  it('is put right at once where it is far off, and where nothing sounds', () => {
+    let ahead = 50;
+    const { time } = follow(() => ahead);
+    expect(time.toPage(1_000)).toBe(950);
+    ahead = 65;
+    expect(time.toPage(1_100)).toBe(1_035);
+    ahead = 60;
+    time.reset();
+    expect(time.toPage(1_200)).toBe(1_140);
+  });
+
+  it('does not go on twice through the same time', () => {
+    let ahead = 0;
+    const { time } = follow(() => ahead);
+    time.toPage(10_000);
+    ahead = 5;
+    for (let again = 0; again < 50; again++) {
+      time.toPage(9_000);
+      time.toPage(10_000);
+    }
+    expect(time.toPage(10_000)).toBe(10_000);
+  });
+});
