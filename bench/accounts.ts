@@ -29,7 +29,7 @@ const MAY_ADD = 1.1;
 /** Real-time priorities: the threads of notes, those of the database, and who calls. */
 const [FIRST, SECOND, THIRD] = ['20', '15', '10'];
 /** Seconds until what is called often has been compiled. */
-const WARM_UP = 10;
+const WARM_UP = 20;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const share = (values: Float64Array, part: number) => values.toSorted()[Math.floor(values.length * part)] ?? Number.NaN;
@@ -118,8 +118,15 @@ const own = await startChild('./accounts-own.ts');
 const callers = fork(fileURLToPath(new URL('./accounts-calls.ts', import.meta.url)));
 await heard(callers);
 const people = await signInPeople(server.port);
-const isPinned = pin(process.pid, 1) && pin(callers.pid ?? 0, 1);
-freeOthers(server.pid, SECOND);
+const isPinned = pin(process.pid, 1);
+// Callers may use what either core has left; whoever waits for a thread of theirs (a collection) must not find it starved by the first ones.
+for (const [pid, priority] of [
+  [server.pid, SECOND],
+  [process.pid, SECOND],
+  [callers.pid, THIRD],
+  [own.pid, THIRD],
+] as const)
+  freeOthers(pid, priority);
 const isPreferred =
   prefer(process.pid, FIRST) && prefer(server.pid, FIRST) && prefer(callers.pid, THIRD) && prefer(own.pid, THIRD);
 console.log(

@@ -18,5 +18,6 @@ const app = await createApp({
   random: systemRandom,
   logger: createLogger('error'),
   identify: () => ({ role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
+  roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });
 answerParent(await app.listen());

@@ -17,5 +17,6 @@ const app = await createApp({
   logger: createLogger('error'),
   identify: () => ({ isVip: true }),
   fairUse: { burst: 1e9, perSecond: 1e9 },
+  roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });
 answerParent(await app.listen());

@@ -11,11 +11,13 @@ export interface FloodOrder {
 export interface FloodDone {
   readonly sent: number;
   readonly answers: Readonly<Record<string, number>>;
+  /** Should be none. */
+  readonly unanswered: number;
 }
 
 const STEP = 10;
 /** Within this the answers to a slice have come: a flood is read slowly. */
-const LATE = 12_000;
+const LATE = 30_000;
 
 /** Another split each time: the same one again would be told to nobody. */
 const instruments = [[44, 44], [88]].map((sizes) => sizes.map((size) => ({ instrumentId: 1, size })));
@@ -46,7 +48,8 @@ async function flood({ id, members: [flooder] }: FullRoom, { perSecond, seconds 
     await pause(STEP);
   }
   await Promise.race([Promise.all(open), pause(LATE)]);
-  return { sent, answers };
+  const answered = Object.values(answers).reduce((sum, number) => sum + number, 0);
+  return { sent, answers, unanswered: sent - answered };
 }
 
 /** A server that only says yes, in this process, many times in one write: flooding it costs the machine what flooding costs, and nothing else. */

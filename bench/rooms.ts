@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { prepareContent } from '../tools/prepare-content.ts';
 import { freeOthers, pin, prefer } from './cores.ts';
 import { startChild } from './relay-child.ts';
-import { enterProduct, Load } from './relay-load.ts';
-import type { FloodDone, FloodOrder } from './rooms-flood.ts';
+import { measureFlood } from './rooms-flooded.ts';
+import { cpuDuring, optionOf, shown, type Child } from './rooms-measures.ts';
 import { fillRoom, inGroups, pause, share, Somebody, type FullRoom } from './rooms-people.ts';
 import { comeBackAfter } from './rooms-restart.ts';
 
@@ -14,25 +13,13 @@ import { comeBackAfter } from './rooms-restart.ts';
  * rooms; and how soon 20 rooms are back after the server has ended.
  */
 
-function optionOf(name: string, otherwise: number): number {
-  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
-  return given === undefined ? otherwise : Number(given.split('=')[1]);
-}
-
 const ROOMS = optionOf('rooms', 300);
 const SECONDS = optionOf('seconds', 10);
-/** Each is a slice of time without a flood, with one elsewhere, and with one here. */
-const ROUNDS = optionOf('rounds', 14);
-const SLICE = optionOf('slice', 3);
-const FLOOD = optionOf('flood', 200);
 const MEMBERS = 10;
 const VIEWERS = 200;
 const POLL = 5_000;
-const TARGET = { list: 20, core: 5, join: 30, flood: 1.1, back: 3_000 };
+const TARGET = { list: 20, core: 5, join: 30, back: 3_000 };
 
-type Child = Awaited<ReturnType<typeof startChild>>;
-
-const shown = (value: number, digits = 1) => value.toFixed(digits);
 const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS });
 
 /** How long one fetch of the list takes, to its last byte, and how long it is. */
@@ -70,14 +57,6 @@ async function life(rooms: readonly FullRoom[], passers: readonly Somebody[], se
       rooms[(turn * 12 + place) % rooms.length]?.members[turn % MEMBERS]?.strike(40 + ((turn + place) % 40));
     await pause(20);
   }
-}
-
-async function cpuDuring(server: Child, run: () => Promise<void>): Promise<number> {
-  const before = await server.usage();
-  const startedAt = performance.now();
-  await run();
-  const after = await server.usage();
-  return ((after.cpuMicroseconds - before.cpuMicroseconds) / 1_000 / (performance.now() - startedAt)) * 100;
 }
 
 async function measureList(server: Child, rooms: readonly FullRoom[]): Promise<void> {
@@ -178,102 +157,6 @@ async function measureRooms(server: Child): Promise<void> {
   for (const { members } of rooms) for (const member of members) member.stop();
 }
 
-function heard<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve) => {
-    child.once('message', (message) => {
-      resolve(message as T);
-    });
-  });
-}
-
-async function playSteadily(load: Load, seconds: number): Promise<void> {
-  const perSecond = load.players.length * 20;
-  const startedAt = performance.now();
-  for (let sent = 0; sent < perSecond * seconds;) {
-    const due = Math.min(((performance.now() - startedAt) / 1_000) * perSecond, perSecond * seconds);
-    for (; sent < due; sent++) load.players[sent % load.players.length]?.play();
-    await pause(1);
-  }
-}
-
-async function notesP99(load: Load, seconds: number): Promise<number> {
-  const delays = new Float64Array(Math.ceil(load.players.length * 20 * MEMBERS * (seconds + 1)));
-  load.note(delays);
-  await playSteadily(load, seconds);
-  await pause(200);
-  return share([...delays.subarray(0, load.delivered)], 0.99);
-}
-
-/** Of the server on this port; or of one that it has in its own process, to see what the flooder alone does to the measure. */
-async function startFlooder(port: string): Promise<ChildProcess> {
-  const flooder = fork(fileURLToPath(new URL('./rooms-flood.ts', import.meta.url)), [port]);
-  await heard(flooder);
-  if (flooder.pid !== undefined) {
-    pin(flooder.pid, 1);
-    // It would be on another machine: here it waits for those who play and listen.
-    prefer(flooder.pid, '10');
-  }
-  return flooder;
-}
-
-/** p99 of the notes of each slice, ms, and how much of a core the server used. */
-interface Slices {
-  readonly p99: number[];
-  readonly used: number[];
-}
-type Floods = Record<'quiet' | 'away' | 'here', Slices>;
-
-async function measureFlood(server: Child): Promise<void> {
-  const flooders = { here: await startFlooder(String(server.port)), away: await startFlooder('itself') };
-  const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
-  const load = await Load.connect({ url, enter: enterProduct, rooms: 20, members: MEMBERS, playing: MEMBERS });
-  const floods: Floods = { quiet: { p99: [], used: [] }, away: { p99: [], used: [] }, here: { p99: [], used: [] } };
-  const play = async ({ p99, used }: Slices): Promise<void> => {
-    const cpu = await cpuDuring(server, async () => {
-      p99.push(await notesP99(load, SLICE));
-    });
-    used.push(cpu);
-  };
-  let done: FloodDone | null = null;
-  const floodedBy = async (place: 'here' | 'away'): Promise<void> => {
-    const told = heard<FloodDone>(flooders[place]);
-    flooders[place].send({ perSecond: FLOOD, seconds: SLICE } satisfies FloodOrder);
-    await play(floods[place]);
-    const answers = await told;
-    if (place === 'here') done = answers;
-  };
-  const turns = [() => play(floods.quiet), () => floodedBy('away'), () => floodedBy('here')];
-  await notesP99(load, 2);
-  // Which comes first changes, so that whatever else the machine does meets each of them alike.
-  for (let round = 0; round < ROUNDS; round++)
-    for (let turn = 0; turn < turns.length; turn++) await turns[(round + turn) % turns.length]?.();
-
-  tellFlood(floods, done);
-  load.stop();
-  for (const flooder of Object.values(flooders)) flooder.kill();
-}
-
-function tellFlood(floods: Floods, done: FloodDone | null): void {
-  console.log(`\nnotes of 20 other rooms, p99 of ${ROUNDS} slices of ${SLICE} s each by turns, ms`);
-  for (const [name, { p99, used }] of [
-    ['nobody floods', floods.quiet],
-    ['elsewhere', floods.away],
-    ['this server', floods.here],
-  ] as const) {
-    const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => shown(share(p99, part), 3));
-    console.log(
-      `  ${name.padEnd(15)}median ${middle}, half of them from ${low} to ${high}; the server at ${shown(share(used, 0.5))} % of a core`,
-    );
-  }
-  const ratio = (one: 'away' | 'here', other: 'quiet' | 'away') =>
-    shown(share(floods[one].p99, 0.5) / share(floods[other].p99, 0.5), 3);
-  console.log(
-    `  ratio ${ratio('here', 'quiet')} (may be ${TARGET.flood}); flooding a server elsewhere, by the same process: ${ratio('away', 'quiet')}, here to elsewhere: ${ratio('here', 'away')}`,
-  );
-  console.log(`  ${FLOOD} a second each of chat, hearts, joins, instruments and room changes by one member, who heard`);
-  console.log(`  ${JSON.stringify(done?.answers)} to ${done?.sent} requests`);
-}
-
 async function measureRestart(): Promise<void> {
   console.log('\n20 rooms, 60 players, server ended and started again:');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -284,6 +167,7 @@ async function measureRestart(): Promise<void> {
   }
 }
 
+await prepareContent();
 const server = await startChild('./rooms-server.ts');
 pin(process.pid, 1);
 // A collector's helpers that wait for the flooder's turn would hold up the one who listens.

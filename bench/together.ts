@@ -100,12 +100,17 @@ async function beat(master: Client, botId: UserId, listeners: readonly [Listener
   const stop = master.on('beat', (beats) => announced.push(beats));
   await master.request('switchMetronome', { botId, bpm: BPM });
   await wait(SETTLES + 1_000 * SECONDS);
+  const endedAt = performance.timeOrigin + performance.now();
   await master.request('switchMetronome', { botId, bpm: null });
   await wait(1_000);
   stop();
   const [one, other] = [await listeners[0].starts('clicks'), await listeners[1].starts('clicks')];
-  const from = Math.max(one[0]?.at ?? 0, other[0]?.at ?? 0) + SETTLES;
-  return { clicks: [one.filter(({ at }) => at > from), other.filter(({ at }) => at > from)], announced };
+  // Between two beats, so that both begin and end to count with the same ones.
+  const beatLength = MINUTE / BPM;
+  const from = Math.max(one[0]?.at ?? 0, other[0]?.at ?? 0) + SETTLES + beatLength / 2;
+  const until = from + beatLength * Math.floor((endedAt - from) / beatLength);
+  const counted = (heard: readonly Heard[]): Heard[] => heard.filter(({ at }) => at > from && at < until);
+  return { clicks: [counted(one), counted(other)], announced };
 }
 
 function judgeBeats({ clicks: [one, other], announced }: Beaten, { apart }: Trial): boolean {

@@ -31,7 +31,9 @@ export function listenIn(wrongBy: number): void {
   const begun = new WeakMap<AudioBufferSourceNode, Start>();
   let context: BaseAudioContext | undefined;
   setInterval(() => {
-    if (context !== undefined) ear.clocks.push([truth(), context.currentTime * 1_000]);
+    if (context === undefined) return;
+    const audio = context.currentTime * 1_000;
+    ear.clocks.push([truth(), audio]);
   }, 7);
   const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, ...how: unknown[]) => void;
   const stop = Reflect.get(AudioBufferSourceNode.prototype, 'stop') as (this: AudioNode, ...how: unknown[]) => void;
@@ -53,8 +55,8 @@ export function listenIn(wrongBy: number): void {
 
 /** Looks this far after each start, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */
 const NEAR = 1_500;
-/** So long the product's clock takes at most to know what a device has lost, ms; until then it is late by as much. */
-const LEARNS = 4_000;
+/** So long the product's clock takes at most to know what a device has lost, and a loop's notes are placed a third of a second ahead, ms; until then they are late by as much. */
+const LEARNS = 4_500;
 /** Where the clocks lie further from each other after a start than before it, ms, no drift did that: the sound device has lost time. */
 const LOST = 1;
 /** Clicks are this long, s, to the nearest thousandth. */
