@@ -98,7 +98,7 @@ test('two people talk: emotes, a reply, a mention and a picture', async ({ anna,
     await ben.page.getByRole('button', { name: 'More' }).click();
     await ben.page.getByRole('menuitem', { name: 'Settings' }).click();
     await ben.page.getByRole('switch', { name: 'Streamer mode' }).click();
-    await ben.page.getByRole('button', { name: 'Close' }).click();
+    await ben.page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click();
     await openChat(ben.page);
     await say(anna.page, `look ${PICTURE}`);
     await expectLoaded(anna.page);

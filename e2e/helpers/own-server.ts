@@ -60,7 +60,7 @@ export async function createOwnServer(): Promise<OwnServer> {
       child = startNode(['server/src/main.ts'], { env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: folder } });
       await expect.poll(() => isHealthy(address), { timeout: 60_000 }).toBe(true);
     },
-    everythingKept: () => expect.poll(() => unkeptRooms(address), { timeout: 10_000 }).toBe('0'),
+    everythingKept: () => expect.poll(() => unkeptRooms(address)).toBe('0'),
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true });

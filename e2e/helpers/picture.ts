@@ -49,7 +49,7 @@ export async function see(piano: Locator): Promise<Seen> {
   const then = await look(piano);
   const change = async () => differentPixels(piano.page(), then, await look(piano));
   return {
-    expectChange: (pixels) => expect.poll(change, { timeout: 15_000, intervals: [50] }).toBeGreaterThanOrEqual(pixels),
-    expectAsBefore: () => expect.poll(change, { timeout: 15_000, intervals: [100] }).toBeLessThan(20),
+    expectChange: (pixels) => expect.poll(change, { intervals: [50] }).toBeGreaterThanOrEqual(pixels),
+    expectAsBefore: () => expect.poll(change, { intervals: [100] }).toBeLessThan(20),
   };
 }

@@ -34,12 +34,17 @@ function loudness(page: Page): Promise<number> {
   return page.evaluate(() => window.loudnessNow());
 }
 
+/** Something sounds in this page within so many ms. */
+export async function expectSoundWithin(timeout: number, page: Page): Promise<void> {
+  await expect.poll(() => loudness(page), { timeout, intervals: [20] }).toBeGreaterThan(AUDIBLE);
+}
+
 /** Something sounds in this page, before long. */
 export async function expectSound(page: Page): Promise<void> {
-  await expect.poll(() => loudness(page), { timeout: 10_000, intervals: [20] }).toBeGreaterThan(AUDIBLE);
+  await expectSoundWithin(30_000, page);
 }
 
 /** Nothing sounds in this page any more, before long. */
 export async function expectSilence(page: Page): Promise<void> {
-  await expect.poll(() => loudness(page), { timeout: 15_000, intervals: [50] }).toBeLessThan(SILENT);
+  await expect.poll(() => loudness(page), { intervals: [50] }).toBeLessThan(SILENT);
 }
