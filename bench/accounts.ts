@@ -105,9 +105,10 @@ function tell(alone: readonly Round[], elsewhere: readonly Round[], beside: read
   for (const kind of ['status', 'preferences'] as const) {
     const all = Float64Array.from(beside.flatMap(({ done }) => done?.delays[kind] ?? []));
     const parts = [0.5, 0.95, 0.99].map((part) => shown(share(all, part))).join('');
-    const rounds = beside.map(({ done }) => shown(share(Float64Array.from(done?.delays[kind] ?? []), 0.99)));
+    const rounds = beside.map(({ done }) => share(Float64Array.from(done?.delays[kind] ?? []), 0.99));
     console.log(
-      `${kind.padEnd(18)}${String(all.length).padStart(9)}${parts}   (may be ${MAY_TAKE}; rounds:${rounds.join('')})`,
+      `${kind.padEnd(18)}${String(all.length).padStart(9)}${parts}   (may be ${MAY_TAKE}; ` +
+        `rounds:${rounds.map(shown).join('')}, their median ${shown(median(rounds))})`,
     );
   }
   console.log(`refused: ${beside.reduce((sum, { done }) => sum + (done?.refused ?? 0), 0)}`);

@@ -43,7 +43,7 @@ test('two hear the beat and the loop of the room’s bot', async ({ anna, ben })
 
   await test.step('what is played is recorded', async () => {
     await dialog(anna.page).getByRole('textbox', { name: 'Count-in (ms)' }).fill('1000');
-    await dialog(anna.page).getByRole('textbox', { name: 'Length (ms)' }).fill('3000');
+    await dialog(anna.page).getByRole('textbox', { name: 'Length (ms)' }).fill('10000');
     await button(anna.page, 'Record').click();
     await expect(dialog(ben.page).getByText(/^Recording, \d:\d\d left$/)).toBeVisible();
     await closeBot(anna.page);
