@@ -17,7 +17,7 @@ export interface FloodDone {
 
 const STEP = 10;
 /** Within this the answers to a slice have come: a flood is read slowly. */
-const LATE = 30_000;
+const LATE = 120_000;
 
 /** Another split each time: the same one again would be told to nobody. */
 const instruments = [[44, 44], [88]].map((sizes) => sizes.map((size) => ({ instrumentId: 1, size })));

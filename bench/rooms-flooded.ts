@@ -7,8 +7,9 @@ import { cpuDuring, optionOf, shown, type Child } from './rooms-measures.ts';
 import { pause, share } from './rooms-people.ts';
 
 /** Each is a slice of time without a flood, with one elsewhere, and with one here. */
-const ROUNDS = optionOf('rounds', 14);
-const SLICE = optionOf('slice', 3);
+const ROUNDS = optionOf('rounds', 6);
+/** s. Whoever has rested may ask forty times at once: in shorter slices that would be most of what is measured. */
+const SLICE = optionOf('slice', 10);
 const FLOOD = optionOf('flood', 200);
 const MEMBERS = 10;
 /** May be so many times what it is without a flood. */

@@ -170,8 +170,8 @@ async function measureRestart(): Promise<void> {
 await prepareContent();
 const server = await startChild('./rooms-server.ts');
 pin(process.pid, 1);
-// A collector's helpers that wait for the flooder's turn would hold up the one who listens.
-for (const pid of [server.pid, process.pid]) freeOthers(pid);
+// A collector's helpers that wait for the flooder's turn would hold up the server, or the one who listens.
+for (const pid of [server.pid, process.pid]) freeOthers(pid, '15');
 const isPreferred = prefer(process.pid, '20') && prefer(server.pid, '20');
 console.log(
   `Node ${process.version}; before everything else this machine does: ${isPreferred ? 'yes' : 'no, so it should do nothing else'}`,
