@@ -147,6 +147,20 @@ describe('the loop', () => {
     expect(asked('controlLoop').at(-1)).toEqual({ botId: robot.id, switchRecordingLoop: false });
   });
 
+  it('is counted in and recorded before everybody at the piano, with no dialog over their keys', async () => {
+    const { update } = enter({}, { ...ada, master: false });
+    const now = browserClock.now();
+    update({ isRecordReady: true, recording: { startsAt: now + 100_000, endsAt: now + 110_000 } });
+    const note = page.getByRole('timer');
+    const told = () => note.query()?.textContent;
+    await expect.poll(told).toMatch(/^Recording starts in (100|[4-9]\d)…$/);
+    update({ isLoopRecording: true, recording: { startsAt: now, endsAt: now + 120_000 } });
+    await expect.poll(told).toMatch(/^Recording, (2:00|1:\d\d) left$/);
+    expect(await accessibilityFaults()).toEqual([]);
+    update({ loopLength: 120_000 });
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
   it('has its times written and read as the reader’s language does', async () => {
     const { asked, connection, services } = enter({ loopDelay: 1_500 });
     services.settings.change({ language: 'fr' });

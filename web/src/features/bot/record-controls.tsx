@@ -1,12 +1,11 @@
 import type { Bot } from '@quatremains/protocol/entities/bot';
 import { Circle, X } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
-import { timeLeftText } from '../../i18n/time-text.ts';
 import { letRun } from '../../platform/let-run.ts';
+import { recordingStep, recordingText } from '../../services/recording-step.ts';
 import { useServerNow } from '../../services/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeLine } from '../../ui/time-line.tsx';
-import { recordingStep, type RecordingStep } from './loop-times.ts';
 import type { BotControls, LoopWish } from './use-bot.ts';
 
 interface RecordProps {
@@ -18,12 +17,10 @@ interface RecordProps {
 
 const PERIOD = 100;
 
-function stepText(step: RecordingStep, bot: Bot): string {
-  if (step.kind === 'counting') return m.bot_counting({ seconds: step.seconds });
-  if (step.kind === 'recording') return m.bot_recording({ time: timeLeftText(step.left) });
-  if (bot.loopLength === null) return m.bot_nothing_recorded();
-  if (bot.isLoopPlaying) return bot.overdubs > 0 ? m.bot_plays_over() : m.bot_plays();
-  return bot.overdubs > 0 ? m.bot_recorded_over() : m.bot_recorded();
+function loopText({ loopLength, isLoopPlaying, overdubs }: Bot): string {
+  if (loopLength === null) return m.bot_nothing_recorded();
+  if (isLoopPlaying) return overdubs > 0 ? m.bot_plays_over() : m.bot_plays();
+  return overdubs > 0 ? m.bot_recorded_over() : m.bot_recorded();
 }
 
 /** How far the recording has come. */
@@ -34,7 +31,7 @@ function Progress({ bot }: Pick<RecordProps, 'bot'>) {
   return (
     <div>
       <p role="status" className="mb-1.5 text-[13px] text-dim tabular-nums">
-        {stepText(step, bot)}
+        {recordingText(step) ?? loopText(bot)}
       </p>
       <TimeLine share={share} tone="felt" period={PERIOD} />
     </div>

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
+import { TakeNote } from './take-note.tsx';
 import { UnheardNote } from './unheard-note.tsx';
 import { useOwnKeys } from './use-own-keys.ts';
 
@@ -47,6 +48,7 @@ export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps)
           {m.piano_help()}
         </p>
         <UnheardNote me={me.id} />
+        <TakeNote />
       </div>
     </div>
   );

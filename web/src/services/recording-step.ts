@@ -1,7 +1,9 @@
 import type { Bot } from '@quatremains/protocol/entities/bot';
+import { m } from '../i18n/generated/messages.js';
+import { timeLeftText } from '../i18n/time-text.ts';
 
 /** Where a recording is. */
-export type RecordingStep =
+type RecordingStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'counting'; readonly seconds: number }
   | { readonly kind: 'recording'; readonly left: number; readonly share: number };
@@ -15,4 +17,18 @@ export function recordingStep({ recording, isRecordReady, isLoopRecording }: Bot
   if (now < startsAt) return { kind: 'counting', seconds: Math.ceil((startsAt - now) / SECOND) };
   const left = Math.max(0, endsAt - now);
   return { kind: 'recording', left, share: left / Math.max(1, endsAt - startsAt) };
+}
+
+/** What is told of a recording while it is counted in or goes on; null where there is none. */
+export function recordingText(step: RecordingStep): string | null {
+  switch (step.kind) {
+    case 'counting':
+      return m.bot_counting({ seconds: step.seconds });
+    case 'recording':
+      return m.bot_recording({ time: timeLeftText(step.left) });
+    case 'none':
+      return null;
+    default:
+      return step satisfies never;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aBot } from '../../state/testing/a-bot.ts';
-import { recordingStep } from './loop-times.ts';
+import { aBot } from '../state/testing/a-bot.ts';
+import { recordingStep } from './recording-step.ts';
 
 const recording = { startsAt: 10_000, endsAt: 14_000 };
 const counted = aBot({ isRecordReady: true, recording });
