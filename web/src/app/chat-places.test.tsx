@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aChatMessage } from '../state/testing/a-chat-message.ts';
-import { aRoomUser } from '../state/testing/a-room-user.ts';
+import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { enterChat, field, log, sayings } from './testing/enter-chat.ts';
 import { accessibilityFaults } from './testing/open-app.tsx';
 
 const flag = page.getByRole('button', { name: /new message|To the latest/ });
 
+function isAtEnd(): boolean {
+  const { scrollHeight, scrollTop, clientHeight } = log.element();
+  return scrollHeight - scrollTop - clientHeight < 2;
+}
+
 describe('reading the chat', () => {
   it('follows what is said until the reader scrolls up; a flag leads back', async () => {
     const { hear } = await enterChat({ messages: sayings(60) });
     const scroller = log.element();
-    const isAtEnd = (): boolean => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 2;
     await expect.poll(isAtEnd).toBe(true);
     hear(aChatMessage(60, 'followed'));
     await expect.poll(() => isAtEnd() && scroller.textContent.includes('followed')).toBe(true);
@@ -34,6 +38,32 @@ describe('reading the chat', () => {
     hear(aChatMessage(60, 'My own words', { id: 'me', username: 'Ada' }));
     await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(2);
     await expect.element(flag).not.toBeInTheDocument();
+  });
+
+  it('goes on following where something grows in the moment of a scroll', async () => {
+    const { hear } = await enterChat({ messages: sayings(60) });
+    await expect.poll(isAtEnd).toBe(true);
+    const scroller = log.element();
+    scroller.scrollTop -= 1;
+    scroller.append(Object.assign(document.createElement('div'), { style: 'height: 200px' }));
+    await expect.poll(isAtEnd).toBe(true);
+    hear(aChatMessage(60, 'followed'));
+    await expect.poll(() => isAtEnd() && scroller.textContent.includes('followed')).toBe(true);
+    await expect.element(flag).not.toBeInTheDocument();
+  });
+
+  it('lies open no longer over the room one was sent out of and comes back to, on a phone', async () => {
+    const { connection } = await enterChat({ screen: [390, 844] });
+    const drawer = page.getByRole('dialog', { name: 'Chat' });
+    const bar = page.getByRole('button', { name: /^Open the chat/ });
+    await bar.click();
+    await expect.element(drawer).toBeVisible();
+    const information = aRoomInformation([aRoomUser('me', { username: 'Ada' })]);
+    connection.say('kickedFromRoom', { roomId: information.room.id, reason: 'kicked' });
+    await expect.element(drawer).not.toBeInTheDocument();
+    connection.say('roomInformation', information);
+    await expect.element(bar).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
   });
 
   it('is folded away; a bell counts what is said meanwhile', async () => {

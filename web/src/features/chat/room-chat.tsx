@@ -92,6 +92,12 @@ export function RoomChat({ onPerson, overhang }: RoomChatProps) {
     chat.setState(phone ? { drawn: true } : { extended: true });
   };
   const button = useHandedFocus(extended);
+  useEffect(() => {
+    // Who comes back to the room comes back to the stage.
+    return () => {
+      chat.setState({ drawn: false });
+    };
+  }, [chat]);
   if (!phone && extended) return <ChatCard onPerson={onPerson} overhang={overhang} button={button} />;
   if (!phone) return <FoldedChat onOpen={open} button={button} />;
   const upright = orientation === 'portrait';

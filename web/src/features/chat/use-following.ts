@@ -18,6 +18,11 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < NEAR;
 }
 
+/** How high it is, within and without. */
+function heightsOf({ scrollHeight, clientHeight }: HTMLElement): string {
+  return `${scrollHeight} in ${clientHeight}`;
+}
+
 /** Keeps the latest message in sight until the reader scrolls away from it. */
 export function useFollowing(messages: readonly ChatMessage[]): Following {
   const scroller = useRef<HTMLDivElement>(null);
@@ -25,10 +30,14 @@ export function useFollowing(messages: readonly ChatMessage[]): Following {
   const [leftAt, setLeftAt] = useState<number | null>(null);
   // Known before React draws it: what grows in the same moment must not pull the reader back.
   const follows = useRef(true);
+  /** When the end was last brought into sight. */
+  const heights = useRef('');
 
   const follow = useCallback(() => {
     const { current } = scroller;
-    if (follows.current && current !== null) current.scrollTop = current.scrollHeight;
+    if (!follows.current || current === null) return;
+    current.scrollTop = current.scrollHeight;
+    heights.current = heightsOf(current);
   }, []);
   const toEnd = useCallback(() => {
     follows.current = true;
@@ -37,6 +46,11 @@ export function useFollowing(messages: readonly ChatMessage[]): Following {
   }, [follow]);
   const onScroll = (): void => {
     if (scroller.current === null) return;
+    // What grew meanwhile moved the end away, not the reader: a slow browser tells of a scroll when a picture has come since.
+    if (follows.current && heights.current !== heightsOf(scroller.current)) {
+      follow();
+      return;
+    }
     follows.current = isAtEnd(scroller.current);
     const last = messages.at(-1)?.messageId ?? -1;
     setLeftAt((before) => (follows.current ? null : (before ?? last)));
