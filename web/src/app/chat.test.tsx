@@ -74,6 +74,18 @@ describe('writing in the chat', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You need to be logged/);
   });
 
+  it('says no longer why something was refused that one has taken away', async () => {
+    const { connection } = await enterChat();
+    connection.answer(refusedFor(3_000, 'MESSAGES_TOO_FAST'));
+    await field.fill('again');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/3 s/);
+    await field.fill('');
+    await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
+    await field.fill('something else');
+    await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('counts down near the end, and sends nothing beyond it', async () => {
     const { said } = await enterChat();
     await field.fill('a'.repeat(1_400));

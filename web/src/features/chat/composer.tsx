@@ -52,7 +52,10 @@ function Replying() {
 function useSay() {
   const { chat, mode, room } = useServices();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isEmpty = useStore(chat, ({ draft }) => draft === '');
   const { tell, ...shown } = useGuessHint();
+  // Of what stands there no more it need not be said why it was refused.
+  if (isEmpty && refusal !== null) setRefusal(null);
   const points = (): number => pointsOf(mode.getState().blind, room.getState().myId);
   const say = async (): Promise<void> => {
     setRefusal(null);
