@@ -68,6 +68,8 @@ describe('the place of friends', () => {
     services.account.signedOut();
     const place = page.getByRole('region', { name: 'Friends online' });
     await place.getByRole('button', { name: 'Log in' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect.element(dialog.getByText(/Without an account you play just the same/)).toBeVisible();
+    await expect.element(dialog.getByText(/You come back to the room/)).not.toBeInTheDocument();
   });
 });

@@ -1,18 +1,20 @@
+import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginBox } from './login-box.tsx';
 
-/** Signing in from inside a room. */
+/** Signing in from where one is: a room is kept. */
 export function LoginDialog() {
   useLocale();
-  const { panel } = useServices();
+  const { panel, room } = useServices();
+  const isInside = useStore(room, (state) => state.room !== null);
   return (
     <Dialog
       open
       title={m.login_title()}
-      description={`${m.login_lead()} ${m.login_keeps_room()}`}
+      description={isInside ? `${m.login_lead()} ${m.login_keeps_room()}` : m.login_lead()}
       closeName={m.close()}
       onClose={panel.close}
     >
