@@ -159,6 +159,17 @@ describe('the parameters of a new room', () => {
     await expect.element(page.getByText('A name is needed.')).toBeVisible();
   });
 
+  it('say what is wrong over the whole width of a phone', async () => {
+    await page.viewport(390, 844);
+    const { connection } = await openForm(member);
+    connection.answer(refused('TOO_MANY_ROOMS'));
+    await create().click();
+    const problem = panel().getByRole('alert');
+    await expect.element(problem).toBeVisible();
+    expect(problem.element().getBoundingClientRect().width).toBeGreaterThan(250);
+    await page.viewport(1280, 800);
+  });
+
   it('are given up by cancelling', async () => {
     const app = await openForm(member);
     await page.getByRole('button', { name: 'CANCEL' }).click();

@@ -22,7 +22,7 @@ function Foot({ parameters, submitName }: { readonly parameters: Parameters; rea
   return (
     <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2.5 rounded-b-panel border-t border-line bg-surface px-6 py-4">
       {problem !== undefined && (
-        <p role="alert" className="min-w-0 flex-1 text-[13px] text-bad">
+        <p role="alert" className="min-w-0 flex-1 text-[13px] text-bad narrow:basis-full">
           {problem}
         </p>
       )}
