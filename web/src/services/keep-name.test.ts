@@ -46,6 +46,16 @@ describe('the name of a guest', () => {
     expect(page.asked('changeUsername')).toHaveLength(1);
   });
 
+  it('that is changed twice is the second one', async () => {
+    const page = visit(aServer(false));
+    page.connection.say('initUser', GUEST);
+    await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
+    await page.name.rename('Chopin');
+    await page.name.rename('Camille');
+    expect(page.asked('changeUsername')).toEqual([{ username: 'Chopin' }, { username: 'Camille' }]);
+    expect(page.session.getState().me?.username).toBe('Camille');
+  });
+
   it('is kept in the browser; that of an account is not', async () => {
     const page = await visitSignedIn();
     await page.name.rename('Cam');

@@ -47,9 +47,10 @@ export function keepName({ connection, settings, session, account }: NameKeeperO
     const result = await connection.request('changeUsername', { username });
     underWay.delete(username);
     if (!result.ok) return result.refusal;
-    session.renew({ username });
+    // What is kept comes first: a session by another name than that would be given the old one again.
     if (account.getState().status === 'signedIn') account.change({ username });
     else settings.change({ username });
+    session.renew({ username });
     return null;
   }
 
