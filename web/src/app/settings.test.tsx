@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterRoom, master } from './testing/enter-room.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
 const CELLAR = { name: 'Cellar', wet: 0.6, decay: 4, preDelay: 0.05 };
@@ -100,6 +101,17 @@ describe('the settings', () => {
   });
 });
 
+describe('the name of a MIDI keyboard under the keys', () => {
+  it('leads to the devices', async () => {
+    await page.viewport(1280, 800);
+    const { services } = enterRoom([master]);
+    services.midi.state.setState({ status: 'ready', inputs: [{ name: 'Keystation 88', isOn: true, isBusy: false }] });
+    await page.getByRole('button', { name: /^Played on Keystation 88/ }).click();
+    await expect.element(page.getByRole('tabpanel', { name: 'Midi' })).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Keystation 88' })).toBeChecked();
+  });
+});
+
 describe('presets', () => {
   const form = () => page.getByRole('textbox', { name: 'Name of a new preset' });
   const list = () => page.getByRole('list', { name: 'Presets' });
@@ -121,12 +133,13 @@ describe('presets', () => {
     expect(services.settings.getState().reverbPresets).toEqual([]);
   });
 
-  it('of one name are refused, without one ignored', async () => {
+  it('of one name are refused, which is seen where the field is at the foot, without one ignored', async () => {
+    await page.viewport(1280, 800);
     const { services } = openApp();
     await openTab('Audio');
     await form().fill('Concert hall');
     await save();
-    await expect.element(page.getByText('A preset already exists with this name')).toBeVisible();
+    await expect.element(page.getByText('A preset already exists with this name')).toBeInViewport();
     await form().fill('   ');
     await save();
     await expect.element(page.getByText('A preset already exists with this name')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** What can lie open over the page; one at a time. */
 type Panel =
   | 'settings'
+  | 'midiSettings'
   | 'calibration'
   | 'help'
   | 'instruments'

@@ -21,6 +21,11 @@ interface TextFieldProps {
 const fieldLook =
   'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-[15px] text-ink outline-none focus-visible:border-brass disabled:opacity-60 data-invalid:border-bad';
 
+/** What is wrong is seen, also where the field is the last thing that is. */
+function bringIntoSight(problem: HTMLElement | null): void {
+  problem?.scrollIntoView({ block: 'nearest' });
+}
+
 export function TextField(props: TextFieldProps) {
   const { label, value, type = 'text', maxLength, disabled = false, problem, hint, end, inputRef } = props;
   const { onChange, onSettled } = props;
@@ -47,7 +52,7 @@ export function TextField(props: TextFieldProps) {
         <Field.Description className="text-[13px] text-faint">{hint}</Field.Description>
       )}
       {problem !== undefined && (
-        <Field.Error match className="text-[13px] text-bad">
+        <Field.Error ref={bringIntoSight} match className="text-[13px] text-bad">
           {problem}
         </Field.Error>
       )}

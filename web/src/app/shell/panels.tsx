@@ -40,6 +40,7 @@ export function Panels() {
       renderMissing={(again) => <MissingPanel again={again} onClose={panel.close} onOpen={show} />}
     >
       {open === 'settings' && <SettingsDialog />}
+      {open === 'midiSettings' && <SettingsDialog first="midi" />}
       {open === 'calibration' && <CalibrationDialog />}
       {open === 'help' && <HelpDialog />}
       {open === 'instruments' && <InstrumentPicker />}

@@ -15,24 +15,30 @@ import { VisualisationSettings } from './visualisation-settings.tsx';
 const MidiSettings = lazyPart(async () => (await import('./midi-settings.tsx')).MidiSettings);
 
 interface Tab {
+  readonly id: string;
   readonly name: () => string;
   readonly Panel: ComponentType;
 }
 
-const tabs: readonly Tab[] = [
-  { name: m.settings_general, Panel: GeneralSettings },
-  { name: m.settings_midi, Panel: MidiSettings },
-  { name: m.settings_visualisation, Panel: VisualisationSettings },
-  { name: m.settings_keyboard, Panel: KeyboardSettings },
-  { name: m.settings_audio, Panel: AudioSettings },
-  { name: m.settings_customization, Panel: CustomizationSettings },
-];
+const tabs = [
+  { id: 'general', name: m.settings_general, Panel: GeneralSettings },
+  { id: 'midi', name: m.settings_midi, Panel: MidiSettings },
+  { id: 'visualisation', name: m.settings_visualisation, Panel: VisualisationSettings },
+  { id: 'keyboard', name: m.settings_keyboard, Panel: KeyboardSettings },
+  { id: 'audio', name: m.settings_audio, Panel: AudioSettings },
+  { id: 'customization', name: m.settings_customization, Panel: CustomizationSettings },
+] as const satisfies readonly Tab[];
+
+interface SettingsDialogProps {
+  /** The tab that is seen at first. */
+  readonly first?: (typeof tabs)[number]['id'];
+}
 
 const tabLook =
   'fade flex-none rounded-full px-3 py-2 font-[550] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
 
 /** Everything this browser keeps for its reader, in six tabs. */
-export function SettingsDialog() {
+export function SettingsDialog({ first = 'general' }: SettingsDialogProps) {
   useLocale();
   const { panel, settings } = useServices();
   return (
@@ -45,21 +51,21 @@ export function SettingsDialog() {
       closeName={m.close()}
       onClose={panel.close}
     >
-      <Tabs.Root defaultValue={0} className="flex min-h-0 flex-1 flex-col">
+      <Tabs.Root defaultValue={first} className="flex min-h-0 flex-1 flex-col">
         <Tabs.List
           aria-label={m.settings_title()}
           className="-mx-3 flex flex-none gap-0.5 overflow-x-auto pb-2 [scrollbar-width:none] upright:flex-wrap"
         >
-          {tabs.map(({ name }, index) => (
-            <Tabs.Tab key={index} value={index} className={tabLook}>
+          {tabs.map(({ id, name }) => (
+            <Tabs.Tab key={id} value={id} className={tabLook}>
               {name()}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ Panel }, index) => (
+        {tabs.map(({ id, Panel }) => (
           <Tabs.Panel
-            key={index}
-            value={index}
+            key={id}
+            value={id}
             className="-mx-6 min-h-0 flex-1 overflow-y-auto px-6 pt-3 [scrollbar-gutter:stable] narrow:-mx-4 narrow:px-4"
           >
             <PartPlace>
