@@ -75,6 +75,16 @@ describe('what one plays on', () => {
     expect(widths[0]! / widths[1]!).toBeCloseTo(49 / 39, 1);
   });
 
+  it('is named on a phone as far as there is room, with how many more there are', async () => {
+    await page.viewport(390, 844);
+    sitDown({ selected: SPLIT });
+    const pill = page.getByRole('button', { name: /^Choose your instruments: Concert grand 49/ });
+    const more = pill.getByText('+1');
+    await expect.element(more).toBeVisible();
+    const beyond = () => more.element().getBoundingClientRect().right - pill.element().getBoundingClientRect().right;
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+  });
+
   it('says that the list did not come, and asks for it again', async () => {
     const available = vi.fn((): readonly Instrument[] => {
       throw new Error('503');
@@ -145,7 +155,7 @@ describe('the instruments there are', () => {
     await button('Favourites').click();
     await expect.element(page.getByText('Mark an instrument with the star to find it here.')).toBeVisible();
     await button('All').click();
-    await button('Harp is a favourite').click();
+    await button('Favourite: Harp').click();
     await button('Favourites').click();
     await expect
       .poll(() =>
@@ -155,7 +165,7 @@ describe('the instruments there are', () => {
       )
       .toEqual(['Harp']);
     expect(services.settings.getState().favouriteInstruments).toEqual([3]);
-    await button('Harp is a favourite').click();
+    await button('Favourite: Harp').click();
     expect(services.settings.getState().favouriteInstruments).toEqual([]);
   });
 

@@ -75,13 +75,20 @@ describe('somebody in the room', () => {
     await expect.element(slider).toBeVisible();
     (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect.element(dialog('Kenji').getByText(/^-\d+ dB$/)).toBeVisible();
+    await expect.element(dialog('Kenji').getByText(/^−\d+ dB$/)).toBeVisible();
     const said = dialog('Kenji')
-      .getByText(/^-\d+ dB$/)
+      .getByText(/^−\d+ dB$/)
       .element().textContent;
     await userEvent.keyboard('{Escape}');
     await button('Sound of Kenji').click();
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  });
+
+  it('is said to be muted where their volume is, after that', async () => {
+    const { services } = enter(master, kenji);
+    services.ears.change(kenji, { notesMuted: true });
+    await button('Sound of Kenji').click();
+    await expect.element(page.getByText('Muted', { exact: true })).toBeVisible();
   });
 
   it('can still be reported when they have left', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { decimal } from './decimal.ts';
+import { decimal, whole } from './decimal.ts';
 import { speak, type Locale } from './locale.ts';
 
 afterEach(() => {
@@ -12,4 +12,8 @@ test.each<[Locale, string, string]>([
 ])('in %s 1.2 is written %s, and twenty %s', (locale, small, large) => {
   speak(() => locale);
   expect([decimal(1.2), decimal(20)]).toEqual([small, large]);
+});
+
+test('a whole number below 0 has a minus, no hyphen', () => {
+  expect([-25, 0, 20].map(whole)).toEqual(['−25', '0', '20']);
 });

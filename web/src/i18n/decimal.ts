@@ -4,3 +4,8 @@ import { getLocale } from './generated/runtime.js';
 export function decimal(value: number): string {
   return value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
+
+/** A whole number with a minus where it is below 0, and not a hyphen. */
+export function whole(value: number): string {
+  return String(value).replace('-', '−');
+}

@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { useStore } from 'zustand';
+import { whole } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { earFor } from '../../state/ears-store.ts';
@@ -11,7 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 export function BotVolume({ user }: { readonly user: RoomUser }) {
   const { ears } = useServices();
   const { decibels, notesMuted } = earFor(useStore(ears), user);
-  const say = (value: number): string => m.player_decibels({ decibels: value });
+  const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
   return (
     <section aria-label={m.person_for_me()} className="mt-4 border-t border-line pt-3">
       <div className="flex items-center gap-4 py-1">

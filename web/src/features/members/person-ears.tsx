@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { useStore } from 'zustand';
+import { whole } from '../../i18n/decimal.ts';
 import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
@@ -15,7 +16,7 @@ interface VolumeProps {
 }
 
 function Volume({ user, ear: { decibels, notesMuted }, onChange }: VolumeProps) {
-  const say = (value: number): string => m.player_decibels({ decibels: value });
+  const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
   return (
     <div className="flex items-center gap-4 py-1">
       <span className="flex-1 font-[550]">{m.volume()}</span>

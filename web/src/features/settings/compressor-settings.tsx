@@ -1,7 +1,7 @@
 import { COMPRESSOR } from '@quatremains/protocol/limits';
 import { clampCompressor } from '@quatremains/rules/instruments/effects';
 import { useStore } from 'zustand';
-import { decimal } from '../../i18n/decimal.ts';
+import { decimal, whole } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -11,7 +11,7 @@ import { SliderRow } from './slider-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 function decibels(value: number): string {
-  return m.decibels({ value: String(value).replace('-', '−') });
+  return m.decibels({ value: whole(value) });
 }
 
 function times(value: number): string {

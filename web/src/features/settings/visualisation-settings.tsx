@@ -1,4 +1,5 @@
 import { FPS } from '@quatremains/protocol/limits';
+import { whole } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { PICTURE_OFFSET } from '../../state/settings.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -6,7 +7,7 @@ import { SliderRow } from './slider-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 function milliseconds(value: number): string {
-  return m.milliseconds({ value: String(value).replace('-', '−') });
+  return m.milliseconds({ value: whole(value) });
 }
 
 export function VisualisationSettings() {

@@ -2,6 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useStore } from 'zustand';
+import { whole } from '../../../i18n/decimal.ts';
 import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
@@ -46,7 +47,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
   const ear = earFor(useStore(ears), user);
   const { decibels } = ear;
   const delay = heard?.delay ?? null;
-  const say = (value: number): string => m.player_decibels({ decibels: value });
+  const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
   return (
     <Popover
       title={elided(m.player_volume({ name: user.username }), user.username)}
@@ -76,7 +77,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
           ears.change(user, { decibels: value, notesMuted: false });
         }}
       />
-      <p className="text-[13px] text-dim">{ear.notesMuted ? m.mute() : say(decibels)}</p>
+      <p className="text-[13px] text-dim">{ear.notesMuted ? m.player_muted() : say(decibels)}</p>
       <Heard heard={heard} />
     </Popover>
   );

@@ -24,7 +24,7 @@ interface PartsProps {
   readonly split: readonly InstrumentSelection[];
 }
 
-/** The first parts of a split by name, with their keys. */
+/** The first parts of a split by name, with their keys; on a phone the first one's name, and how many more there are. */
 function Parts({ shelf, split }: PartsProps) {
   const list = useStore(shelf, (state) => state.list);
   const left = split.length - PARTS_SHOWN;
@@ -34,17 +34,17 @@ function Parts({ shelf, split }: PartsProps) {
         <span
           key={place}
           className={cx(
-            'flex h-full items-center gap-[7px] px-[13px]',
+            'flex h-full items-center gap-[7px] px-[13px] upright:min-w-0',
             place > 0 && 'border-l border-line slim:hidden',
           )}
         >
           {place === 0 && <Piano />}
           <span className="max-w-36 truncate slim:max-w-24">{nameOf(list, instrumentId) || m.concert_grand()}</span>
-          <span className="text-faint">{size}</span>
+          <span className="text-faint upright:sr-only">{size}</span>
         </span>
       ))}
       {left > 0 && <span className="-ml-1 pr-2.5 text-faint slim:hidden">+{left}</span>}
-      <span className="-ml-1 hidden pr-2.5 text-faint slim:inline">+{split.length - 1}</span>
+      <span className="-ml-1 hidden flex-none pr-2.5 text-faint slim:inline">+{split.length - 1}</span>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { transposed } from '@quatremains/rules/play/transposition';
 import { steppedVelocity } from '@quatremains/rules/play/velocity';
 import { useStore } from 'zustand';
+import { whole } from '../../../i18n/decimal.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
 import { useHands } from '../own/own-hands.ts';
 import { Stepper } from './stepper.tsx';
 
 function signed(semitones: number): string {
-  return semitones > 0 ? `+${semitones}` : String(semitones).replace('-', '−');
+  return semitones > 0 ? `+${semitones}` : whole(semitones);
 }
 
 export function TransposeStepper() {
