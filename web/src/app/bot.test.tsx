@@ -75,6 +75,14 @@ describe('the bot of a room', () => {
     await expect.element(bpm).toHaveValue('90');
     for (const name of ['Tap', 'Record', 'Play the loop']) await expect.element(button(name)).toBeDisabled();
   });
+
+  it('is no less theirs while their connection is lost', async () => {
+    const { services } = enter();
+    await open();
+    services.session.setState({ connection: 'lost' });
+    await expect.element(metronome).toBeDisabled();
+    await expect.element(dialog.getByText('Masters of the room set the bot.')).not.toBeInTheDocument();
+  });
 });
 
 describe('the metronome', () => {

@@ -15,7 +15,7 @@ function Body({ bot }: { readonly bot: Bot }) {
   const user = useStore(useServices().room, ({ users }) => users.find(({ id }) => id === bot.id));
   return (
     <>
-      {!controls.mayControl && (
+      {!controls.hasRight && (
         <p className="mb-2 rounded-field border border-line bg-raised px-3.5 py-2.5 text-[13px] text-dim">
           {m.bot_masters_only()}
         </p>

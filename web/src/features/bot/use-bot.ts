@@ -10,6 +10,8 @@ import { findMe } from '../../state/room-store.ts';
 export type LoopWish = Omit<ClientEventInput<'controlLoop'>, 'botId'>;
 
 export interface BotControls {
+  /** Whether one may set the bot at all. */
+  readonly hasRight: boolean;
   /** Whether one may set the bot, and is connected. */
   readonly mayControl: boolean;
   /** Beats a minute; null switches the metronome off. */
@@ -25,8 +27,10 @@ export function useBotControls({ id }: Pick<Bot, 'id'>): BotControls {
   const tell = (result: Result<unknown>): void => {
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
   };
+  const hasRight = me !== undefined && may(me, 'controlBot');
   return {
-    mayControl: isHere && me !== undefined && may(me, 'controlBot'),
+    hasRight,
+    mayControl: isHere && hasRight,
     beat: async (bpm) => {
       tell(await connection.request('switchMetronome', { botId: id, bpm }));
     },
