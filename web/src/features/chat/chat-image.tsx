@@ -15,9 +15,14 @@ export function ChatImage({ address }: { readonly address: OfferedAddress }) {
   if (failed) return <ChatLink address={address} />;
   if (!asked)
     return (
-      <Button size="small" className="my-1 max-w-full" onClick={ask}>
-        <Image />
-        <span className="truncate">{elided(m.chat_image_show({ host }), host)}</span>
+      // Where it comes from is read to its end.
+      <Button
+        size="small"
+        className="my-1 h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! wrap-anywhere"
+        onClick={ask}
+      >
+        <Image className="flex-none" />
+        <span>{elided(m.chat_image_show({ host }), host)}</span>
       </Button>
     );
   return (
