@@ -107,6 +107,18 @@ describe('the performer of a blind test', () => {
     await expect.element(heading('Clair de lune')).toBeVisible();
   });
 
+  it('reads what is wrong with a choice over the whole width of a phone', async () => {
+    await page.viewport(390, 844);
+    const { connection, update } = enter(waiting);
+    update(choosing());
+    await picker.getByRole('textbox', { name: 'A title of your own' }).fill('!!!');
+    connection.answer(refused('TITLE_EMPTY'));
+    await picker.getByRole('button', { name: 'Play this' }).click();
+    const problem = picker.getByText('A title needs letters or figures.');
+    await expect.element(problem).toBeVisible();
+    expect(problem.element().getBoundingClientRect().width).toBeGreaterThan(250);
+  });
+
   it('may type a title of their own, or give up', async () => {
     const { asked, update } = enter(waiting);
     update(choosing());

@@ -1,4 +1,5 @@
 import type { Song } from '@quatremains/protocol/entities/song';
+import { cx } from 'class-variance-authority';
 import { Play, RotateCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
@@ -74,8 +75,8 @@ export function SongsDialog({ title, description, needsFilm, problem, head, foot
           onPlay={play}
         />
       )}
-      <footer className="flex flex-none items-center justify-end gap-2.5">
-        <p role="alert" className="min-w-0 flex-1 text-bad">
+      <footer className="flex flex-none flex-wrap items-center justify-end gap-2.5">
+        <p role="alert" className={cx('min-w-0 flex-1 text-bad', problem !== null && 'narrow:basis-full')}>
           {problem}
         </p>
         {foot}
