@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 /** Keeps a process on one core, where the system can do that. */
@@ -23,4 +23,16 @@ export function freeOthers(pid: number | undefined, priority: string | null = nu
     if (priority === null) spawnSync('renice', ['-n', '-10', '-p', thread]);
     else prefer(thread, priority);
   }
+}
+
+/** Cores that have nothing to do sleep, and a virtual machine may wake them late: these have something, before which all else goes. Ends with the answer. */
+export function keepAwake(): () => void {
+  const spin = 'for (;;);';
+  const spinners = [0, 1].map((core) =>
+    spawn('chrt', ['--idle', '0', 'taskset', '-c', String(core), process.execPath, '-e', spin], { stdio: 'ignore' }),
+  );
+  for (const spinner of spinners) spinner.once('error', () => undefined);
+  return () => {
+    for (const spinner of spinners) spinner.kill('SIGKILL');
+  };
 }

@@ -1,6 +1,7 @@
-import { WebSocket } from 'ws';
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import { LeanSocket } from './lean-socket.ts';
+import { listenNowAndThen } from './now-and-then.ts';
 
 /** Every note of the load is a frame of its own; this is its size, with slot, time, delay, note and velocity. */
 const NOTE_BYTES = 11;
@@ -8,7 +9,7 @@ const SLOT_AT = 0;
 const NOTE_AT = 9;
 const NOTES = 128;
 
-export type Enter = (socket: WebSocket, room: string) => Promise<string>;
+export type Enter = (socket: LeanSocket, room: string) => Promise<string>;
 
 /** How the two servers are told which room: the load is the same from then on. */
 export const enterBaseline: Enter = (socket, room) =>
@@ -24,7 +25,7 @@ interface Waiting {
 }
 
 /** Speaks just enough Socket.IO: introduces itself, asks, and answers pings. */
-function converse(socket: WebSocket): (name: string, body: object) => Promise<unknown> {
+function converse(socket: LeanSocket): (name: string, body: object) => Promise<unknown> {
   const waiting: Waiting[] = [];
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return;
@@ -39,10 +40,10 @@ function converse(socket: WebSocket): (name: string, body: object) => Promise<un
     });
 }
 
-function introduced(socket: WebSocket): Promise<void> {
+function introduced(socket: LeanSocket): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (data: unknown): void => {
-      if (!String(data).includes('initUser')) return;
+    const listen = (data: Buffer): void => {
+      if (!data.includes('initUser')) return;
       socket.off('message', listen);
       resolve();
     };
@@ -68,8 +69,8 @@ export const enterProduct: Enter = async (socket, room) => {
   return answer.value.roomId;
 };
 
-function open(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, { perMessageDeflate: false });
+function open(url: string): Promise<LeanSocket> {
+  const socket = new LeanSocket(url);
   return new Promise((resolve, reject) => {
     socket.once('open', () => {
       resolve(socket);
@@ -80,13 +81,13 @@ function open(url: string): Promise<WebSocket> {
 
 /** Who listens to everything of a room and plays under one slot. */
 export class Player {
-  readonly socket: WebSocket;
+  readonly socket: LeanSocket;
   readonly slot: number;
   readonly sentAt: Float64Array;
   readonly #writer = new NoteFrameWriter();
   #sequence = 0;
 
-  constructor(socket: WebSocket, slot: number) {
+  constructor(socket: LeanSocket, slot: number) {
     this.socket = socket;
     this.slot = slot;
     this.sentAt = new Float64Array(NOTES);
@@ -108,6 +109,14 @@ export interface LoadOptions {
   readonly rooms: number;
   readonly members: number;
   readonly playing: number;
+  /** Only one in the middle of each room notes what arrives when: the others take what they are sent now and then. */
+  readonly isNotedByOne?: boolean;
+}
+
+/** Who hears a room, and who plays in it. */
+interface Member {
+  readonly socket: LeanSocket;
+  readonly players: readonly Player[];
 }
 
 /** The clients of one server: all members of all rooms. */
@@ -117,32 +126,47 @@ export class Load {
   delivered = 0;
   lost = 0;
   #delays: Float64Array | null = null;
-  readonly #all: WebSocket[] = [];
+  readonly #all: LeanSocket[] = [];
+  #noted = 0;
+  #stopListening = (): void => undefined;
 
   static async connect(options: LoadOptions): Promise<Load> {
     const load = new Load();
-    for (let room = 0; room < options.rooms; room++) await load.#fillRoom(options, room);
+    for (let room = 0; room < options.rooms; room++) {
+      const members = await load.#fillRoom(options, room);
+      const noting = options.isNotedByOne === true ? members.slice(members.length >> 1).slice(0, 1) : members;
+      for (const member of members) load.#listen(member, noting.includes(member));
+    }
+    if (options.isNotedByOne === true) load.#stopListening = listenNowAndThen(load.#all, options.members);
     // Those who play one after the other sit in different rooms, so that nothing can be joined that would not be in life.
     load.players.sort((one, other) => one.slot - other.slot);
     return load;
   }
 
-  get connections(): readonly WebSocket[] {
+  /** How many delays are noted, of all that was delivered or of what one in each room heard. */
+  get noted(): number {
+    return this.#noted;
+  }
+
+  get connections(): readonly LeanSocket[] {
     return this.#all;
   }
 
   /** From now on every delay is noted, as far as there is room. */
   note(delays: Float64Array | null): void {
     this.delivered = 0;
+    this.#noted = 0;
     this.#delays = delays;
   }
 
   stop(): void {
+    this.#stopListening();
     for (const socket of this.#all) socket.terminate();
   }
 
-  async #fillRoom({ url, enter, members, playing }: LoadOptions, room: number): Promise<void> {
+  async #fillRoom({ url, enter, members, playing }: LoadOptions, room: number): Promise<Member[]> {
     const players: Player[] = [];
+    const entered: Member[] = [];
     let name = enter === enterBaseline ? `room ${room}` : '';
     for (let member = 0; member < members; member++) {
       const socket = await open(url);
@@ -150,16 +174,17 @@ export class Load {
       name = await enter(socket, plays || enter === enterBaseline ? name : `!${name}`);
       this.#all.push(socket);
       if (plays) players.push(new Player(socket, member));
-      this.#listen(socket, players);
+      entered.push({ socket, players });
     }
     this.players.push(...players);
+    return entered;
   }
 
-  #listen(socket: WebSocket, players: readonly Player[]): void {
-    socket.on('message', (data: Buffer, isBinary) => {
+  #listen({ socket, players }: Member, notes: boolean): void {
+    socket.on('message', (data, isBinary) => {
       if (!isBinary) return;
       this.delivered += data.length / NOTE_BYTES;
-      if (this.#delays !== null) this.#noteDelays(data, players, this.#delays);
+      if (notes && this.#delays !== null) this.#noteDelays(data, players, this.#delays);
     });
     socket.on('close', () => {
       this.lost++;
@@ -168,10 +193,9 @@ export class Load {
 
   #noteDelays(data: Buffer, players: readonly Player[], delays: Float64Array): void {
     const now = performance.now();
-    let place = this.delivered - data.length / NOTE_BYTES;
     for (let at = 0; at < data.length; at += NOTE_BYTES) {
       const sentAt = players[data[at + SLOT_AT] ?? 0]?.sentAt[(data[at + NOTE_AT] ?? 0) & 127] ?? now;
-      delays[place++] = now - sentAt;
+      delays[this.#noted++] = now - sentAt;
     }
   }
 }

@@ -193,18 +193,14 @@ async function compareSaturated(contenders: readonly Contender[]): Promise<void>
   }
 }
 
-interface WithTcp {
-  readonly _socket: { readonly bytesRead: number };
-}
-
 async function weighNote({ url, enter, name }: Contender): Promise<void> {
   const load = await Load.connect({ url, enter, rooms: 1, members: 2, playing: 2 });
-  const listener = load.connections[1] as unknown as WithTcp;
+  const [, listener] = load.connections;
   await pause(300);
-  const before = listener._socket.bytesRead;
+  const before = listener?.bytesRead ?? 0;
   load.players[0]?.play();
   await pause(100);
-  console.log(`${name.padEnd(20)}${listener._socket.bytesRead - before} bytes on the wire, WebSocket header included`);
+  console.log(`${name.padEnd(20)}${(listener?.bytesRead ?? 0) - before} bytes on the wire, WebSocket header included`);
   load.stop();
 }
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { pin, prefer } from './cores.ts';
+import { keepAwake, pin, prefer } from './cores.ts';
 import { enterProduct, Load } from './relay-load.ts';
 import type { FloodDone, FloodOrder } from './rooms-flood.ts';
 import { cpuDuring, optionOf, shown, type Child } from './rooms-measures.ts';
@@ -38,7 +38,7 @@ async function notesP99(load: Load, seconds: number): Promise<number> {
   load.note(delays);
   await playSteadily(load, seconds);
   await pause(200);
-  return share([...delays.subarray(0, load.delivered)], 0.99);
+  return share([...delays.subarray(0, load.noted)], 0.99);
 }
 
 /** Of the server on this port; or of one that it has in its own process, to see what the flooder alone does to the measure. */
@@ -64,7 +64,14 @@ type Floods = Record<'quiet' | 'away' | 'here', Slices>;
 export async function measureFlood(server: Child): Promise<void> {
   const flooders = { here: await startFlooder(String(server.port)), away: await startFlooder('itself') };
   const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
-  const load = await Load.connect({ url, enter: enterProduct, rooms: 20, members: MEMBERS, playing: MEMBERS });
+  const load = await Load.connect({
+    url,
+    enter: enterProduct,
+    rooms: 20,
+    members: MEMBERS,
+    playing: MEMBERS,
+    isNotedByOne: true,
+  });
   const floods: Floods = { quiet: { p99: [], used: [] }, away: { p99: [], used: [] }, here: { p99: [], used: [] } };
   const play = async ({ p99, used }: Slices): Promise<void> => {
     const cpu = await cpuDuring(server, async () => {
@@ -81,11 +88,13 @@ export async function measureFlood(server: Child): Promise<void> {
     if (place === 'here') done.push(answers);
   };
   const turns = [() => play(floods.quiet), () => floodedBy('away'), () => floodedBy('here')];
+  const letSleep = keepAwake();
   await notesP99(load, 2);
   // Which comes first changes, so that whatever else the machine does meets each of them alike.
   for (let round = 0; round < ROUNDS; round++)
     for (let turn = 0; turn < turns.length; turn++) await turns[(round + turn) % turns.length]?.();
 
+  letSleep();
   tellFlood(floods, done);
   load.stop();
   for (const flooder of Object.values(flooders)) flooder.kill();

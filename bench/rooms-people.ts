@@ -1,7 +1,6 @@
-import type { Writable } from 'node:stream';
-import { WebSocket } from 'ws';
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import { LeanSocket } from './lean-socket.ts';
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -15,22 +14,22 @@ type Resolve = (answer: Answer) => void;
 
 /** Somebody who speaks just enough Socket.IO. */
 export class Somebody {
-  readonly #socket: WebSocket;
+  readonly #socket: LeanSocket;
   readonly #waiting = new Map<number, Resolve>();
   readonly #writer = new NoteFrameWriter();
   #asked = 0;
   onText: ((text: string) => void) | null = null;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: LeanSocket) {
     this.#socket = socket;
-    socket.on('message', (data: Buffer, isBinary) => {
+    socket.on('message', (data, isBinary) => {
       if (!isBinary) this.#hear(data.toString());
     });
   }
 
   static connect(port: number): Promise<Somebody> {
     const url = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(url, { perMessageDeflate: false });
+    const socket = new LeanSocket(url);
     const somebody = new Somebody(socket);
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
@@ -55,10 +54,7 @@ export class Somebody {
 
   /** What is sent meanwhile goes out in one write, which costs the machine least. */
   inOneWrite(send: () => void): void {
-    const { _socket: line } = this.#socket as unknown as { _socket: Writable };
-    line.cork();
-    send();
-    line.uncork();
+    this.#socket.inOneWrite(send);
   }
 
   /** The same, where a no is a fault of the bench. */
