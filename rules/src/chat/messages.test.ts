@@ -15,6 +15,16 @@ test('the latest hundred messages are kept, each once', () => {
   expect(withMessage(messages, aMessage('again', 'Ben', { messageId: 50 }))).toBe(messages);
 });
 
+test('who comes and goes pushes out nothing that was said, and news is not kept for ever either', () => {
+  const news = (messageId: number) => aMessage('came', 'Ben', { messageId, type: 'USER_INFORMATION', news: 'joined' });
+  const said = [...many(3), aMessage('Concert at nine', 'nobody', { messageId: 3, type: 'ADMIN' })];
+  const all = Array.from({ length: CHAT.kept + 5 }, (_, place) => news(place + 4)).reduce(withMessage, said);
+  expect(all.slice(0, 4)).toEqual(said);
+  expect(all.slice(4).map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: CHAT.kept }, (_, one) => one + 9),
+  );
+});
+
 const reader = { you: userId.parse('ada'), username: 'Ada', seen: 1 };
 
 test('unread is what others and the operator said since', () => {

@@ -1,10 +1,9 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomInside } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
-import { CHAT } from '@quatremains/protocol/limits';
 import type { Answer } from '@quatremains/protocol/realtime/answers';
 import { accepted, type Result } from '@quatremains/protocol/refusals';
-import { withMessage } from '@quatremains/rules/chat/messages';
+import { latestMessages, withMessage } from '@quatremains/rules/chat/messages';
 import { readMessage } from '@quatremains/rules/chat/message-text';
 import { withoutAuthor, type FormerAuthor } from '@quatremains/rules/chat/without-author';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -50,7 +49,7 @@ function merged(known: readonly ChatMessage[], kept: readonly ChatMessage[]): re
   const numbers = new Set(kept.map(({ messageId }) => messageId));
   const news = known.filter(({ type, messageId }) => type === 'USER_INFORMATION' && messageId < last);
   const told = news.filter(({ messageId }) => !numbers.has(messageId));
-  return [...kept, ...told].sort((one, other) => one.messageId - other.messageId).slice(-CHAT.kept);
+  return latestMessages([...kept, ...told].sort((one, other) => one.messageId - other.messageId));
 }
 
 /** Coming back after a lost connection, what was said meanwhile is unseen; a room one enters begins seen. */
