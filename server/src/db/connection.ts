@@ -5,9 +5,11 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Timers } from '../platform/timers.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { KnownSessions } from './known-sessions.ts';
+import { KnownSessions, type SessionsKnown } from './known-sessions.ts';
 import { migrations } from './migrations/migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { PgliteLine, type LineEnd } from './pglite-line.ts';
+import { PgliteThread } from './pglite-thread.ts';
 import type { Schema } from './schema.ts';
 import { inTransaction, outerHandleGuard, type TransactionWork } from './transaction.ts';
 
@@ -16,12 +18,20 @@ export interface Database {
   readonly handle: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
   /** Null where other processes may write, too. */
-  readonly known: KnownSessions | null;
+  readonly known: SessionsKnown | null;
   transaction<T>(work: TransactionWork<T>): Promise<T>;
   /** False when the database fails or stays silent. */
   isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+export interface OpenDatabase extends Database {
+  /** By which one more thread may join it. */
+  share(): SharedDatabase;
+}
+
+/** What a thread needs to join a database that another one has opened. */
+export type SharedDatabase = { readonly line: LineEnd } | { readonly databaseUrl: string };
 
 export interface DatabaseOptions {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -50,9 +60,9 @@ function serverDialect(connectionString: string): Dialect {
   return new PostgresDialect({ pool });
 }
 
-function embeddedDialect({ config, timers, onFatal }: DatabaseOptions): Dialect {
+function embedded({ config, timers, onFatal }: DatabaseOptions): PgliteThread {
   const folder = config.dataDir === ':memory:' ? 'memory://' : join(config.dataDir, 'pg');
-  return pgliteDialect({ folder, timers, onFatal });
+  return new PgliteThread({ folder, timers, onFatal });
 }
 
 function answersInTime(unguarded: Kysely<Schema>, timers: Timers): Promise<boolean> {
@@ -85,13 +95,24 @@ function explainOpening(error: unknown, { databaseUrl, dataDir }: DatabaseOption
   return new Error(`the database ${which} cannot be opened: ${why}`, { cause: error });
 }
 
+type Handles = Pick<Database, 'handle' | 'transaction' | 'isAnswering'>;
+
+function handlesOf(unguarded: Kysely<Schema>, timers: Timers): Handles {
+  return {
+    handle: unguarded.withPlugin(outerHandleGuard),
+    transaction: (work) => inTransaction(unguarded, work),
+    isAnswering: () => answersInTime(unguarded, timers),
+  };
+}
+
 /** Opens and migrates the database: the one of DATABASE_URL, or the embedded one in the data folder, which it locks. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = options.config;
   const isOnDisk = databaseUrl === null && dataDir !== ':memory:';
   const unlock = isOnDisk ? lockDataFolder(dataDir) : () => undefined;
+  const thread = databaseUrl === null ? embedded(options) : null;
   const unguarded = new Kysely<Schema>({
-    dialect: databaseUrl === null ? embeddedDialect(options) : serverDialect(databaseUrl),
+    dialect: thread === null ? serverDialect(databaseUrl ?? '') : pgliteDialect(thread),
   });
   const close = async (): Promise<void> => {
     await unguarded.destroy().finally(unlock);
@@ -103,11 +124,33 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw explainOpening(error, options.config);
   }
   return {
-    handle: unguarded.withPlugin(outerHandleGuard),
-    kind: databaseUrl === null ? 'embedded' : 'postgres',
-    known: databaseUrl === null ? new KnownSessions() : null,
-    transaction: (work) => inTransaction(unguarded, work),
-    isAnswering: () => answersInTime(unguarded, options.timers),
+    ...handlesOf(unguarded, options.timers),
+    kind: thread === null ? 'postgres' : 'embedded',
+    known: thread === null ? null : new KnownSessions(),
+    share: () => (thread === null ? { databaseUrl: databaseUrl ?? '' } : { line: thread.secondLine }),
     close,
+  };
+}
+
+function joinedBy(line: LineEnd, options: Pick<DatabaseOptions, 'timers' | 'onFatal'>): Dialect {
+  const asking = new PgliteLine(line, options);
+  return pgliteDialect({
+    start: () => Promise.resolve(),
+    query: (statement, parameters) => asking.query(statement, parameters),
+    stop: () => Promise.resolve(asking.hangUp()),
+  });
+}
+
+/** The same database in another thread, which neither migrates nor closes it. */
+export function joinDatabase(shared: SharedDatabase, options: Pick<DatabaseOptions, 'timers' | 'onFatal'>): Database {
+  const isEmbedded = 'line' in shared;
+  const unguarded = new Kysely<Schema>({
+    dialect: isEmbedded ? joinedBy(shared.line, options) : serverDialect(shared.databaseUrl),
+  });
+  return {
+    ...handlesOf(unguarded, options.timers),
+    kind: isEmbedded ? 'embedded' : 'postgres',
+    known: isEmbedded ? new KnownSessions() : null,
+    close: () => unguarded.destroy(),
   };
 }

@@ -15,13 +15,22 @@ export interface LookedUp extends Pick<
 
 type AskForSession = () => Promise<LookedUp | undefined>;
 
+/** Knows sessions; is told of every write before whoever asked for it hears of it. */
+export interface SessionsKnown {
+  look(id: string, now: number, ask: AskForSession): Promise<LookedUp | undefined>;
+  accountChanged(account: Account): void | Promise<void>;
+  accountGone(account: InternalId): void | Promise<void>;
+  /** The session has ended, or has another token. */
+  sessionChanged(id: string): void | Promise<void>;
+}
+
 const KNOWN_MAX = 5_000;
 
 /**
  * Sessions that have been looked up, so that the database is asked once for each. True only where this process alone writes, and as long
  * as every write to `accounts` and `sessions` is told here before whoever asked for it hears of it.
  */
-export class KnownSessions {
+export class KnownSessions implements SessionsKnown {
   readonly #sessions = new Map<string, LookedUp>();
   readonly #ofAccount = new Map<InternalId, Set<string>>();
   #writes = 0;
@@ -49,7 +58,6 @@ export class KnownSessions {
     for (const id of this.#ofAccount.get(account) ?? []) this.#drop(id);
   }
 
-  /** The session has ended, or has another token. */
   sessionChanged(id: string): void {
     this.#writes++;
     this.#drop(id);

@@ -8,8 +8,15 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { PgliteThread, type ThreadOptions } from './pglite-thread.ts';
+import type { Rows } from './pglite-line.ts';
 import { Turns } from './turns.ts';
+
+/** Who passes questions on to PGlite: the thread it runs in, or a line to that from another one. */
+export interface Pglite {
+  start(): Promise<void>;
+  query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
+  stop(): Promise<void>;
+}
 
 /** One session, which nobody else migrates at the same time: no lock is needed. */
 class SingleSessionAdapter extends PostgresAdapter {
@@ -22,17 +29,17 @@ class SingleSessionAdapter extends PostgresAdapter {
  * are asked at once, and wait for transactions only.
  */
 class Session implements DatabaseConnection {
-  readonly #thread: PgliteThread;
+  readonly #pglite: Pglite;
   readonly #turns: Turns;
 
-  constructor(thread: PgliteThread, turns: Turns) {
-    this.#thread = thread;
+  constructor(pglite: Pglite, turns: Turns) {
+    this.#pglite = pglite;
     this.#turns = turns;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#turns.await(this);
-    const reply = await this.#thread.query(sql, parameters);
+    const reply = await this.#pglite.query(sql, parameters);
     return { rows: reply.rows as Row[], numAffectedRows: BigInt(reply.affectedRows) };
   }
 
@@ -41,16 +48,15 @@ class Session implements DatabaseConnection {
   }
 }
 
-function threadDriver(options: ThreadOptions): Driver {
-  const thread = new PgliteThread(options);
+function pgliteDriver(pglite: Pglite): Driver {
   const turns = new Turns();
   const run = (statement: string) => async (session: DatabaseConnection) => {
     await session.executeQuery(CompiledQuery.raw(statement));
   };
   const begin = run('begin');
   return {
-    init: () => thread.start(),
-    acquireConnection: () => Promise.resolve(new Session(thread, turns)),
+    init: () => pglite.start(),
+    acquireConnection: () => Promise.resolve(new Session(pglite, turns)),
     beginTransaction: async (session) => {
       await turns.haveAlone(session);
       await begin(session);
@@ -58,15 +64,15 @@ function threadDriver(options: ThreadOptions): Driver {
     commitTransaction: run('commit'),
     rollbackTransaction: run('rollback'),
     releaseConnection: (session) => Promise.resolve(turns.leave(session)),
-    destroy: () => thread.stop(),
+    destroy: () => pglite.stop(),
   };
 }
 
 /** The embedded PostgreSQL behind Kysely. */
-export function pgliteDialect(options: ThreadOptions): Dialect {
+export function pgliteDialect(pglite: Pglite): Dialect {
   return {
     createAdapter: () => new SingleSessionAdapter(),
-    createDriver: () => threadDriver(options),
+    createDriver: () => pgliteDriver(pglite),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

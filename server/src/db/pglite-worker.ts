@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { ASLEEP, LOOKING, type Question, type Reply, type ThreadData } from './pglite-thread.ts';
+import { ASLEEP, LOOKING, type Question, type Reply } from './pglite-line.ts';
+import type { ThreadData } from './pglite-thread.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -11,7 +12,7 @@ const LOOKS_IN_VAIN = 50;
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
 const port = parentPort;
-const { folder, questions, bell } = workerData as ThreadData;
+const { folder, lines, bell } = workerData as ThreadData;
 
 const database = await PGlite.create(folder, {
   parsers: { [INT8]: Number, [DATE]: String },
@@ -36,12 +37,39 @@ async function answer(question: Question): Promise<Reply> {
   }
 }
 
-function nextQuestion(): Question | undefined {
-  return receiveMessageOnPort(questions)?.message as Question | undefined;
+/** A question, and on which line it came and is answered. */
+interface Asked {
+  readonly question: Question;
+  readonly line: MessagePort;
+}
+
+/** Who asks first when all do; and the line that has the one session alone, from the beginning of its transaction to the end. */
+let turn = 0;
+let alone: MessagePort | null = null;
+
+function nextQuestion(): Asked | undefined {
+  for (let place = 0; place < lines.length; place++) {
+    const line = lines[(turn + place) % lines.length];
+    if (line === undefined || (alone !== null && alone !== line)) continue;
+    const question = receiveMessageOnPort(line)?.message as Question | undefined;
+    if (question === undefined) continue;
+    turn = (turn + place + 1) % lines.length;
+    return { question, line };
+  }
+  return undefined;
+}
+
+async function answerOn({ question, line }: Asked): Promise<void> {
+  const sql = question.kind === 'query' ? question.sql : '';
+  const reply = await answer(question);
+  // Who could not begin will not end, either.
+  if (sql === 'begin' && !('error' in reply)) alone = line;
+  if (sql === 'commit' || sql === 'rollback') alone = null;
+  line.postMessage(reply);
 }
 
 /** To wake a thread costs the one that wakes it more than to ask: while questions come often, nobody has to. */
-async function awaitQuestion(): Promise<Question> {
+async function awaitQuestion(): Promise<Asked> {
   for (let looks = 0; looks < LOOKS_IN_VAIN; looks++) {
     const question = nextQuestion();
     if (question !== undefined) return question;
@@ -57,4 +85,4 @@ async function awaitQuestion(): Promise<Question> {
 }
 
 port.postMessage('ready');
-for (;;) port.postMessage(await answer(await awaitQuestion()));
+for (;;) await answerOn(await awaitQuestion());
