@@ -1,7 +1,7 @@
 import { memberOf } from '@quatremains/rules/room/members';
 import type { Identity, Member } from '@quatremains/rules/room/room';
 import type { AccountParts } from './app.accounts.ts';
-import type { Dependencies } from './app.ts';
+import type { HouseDependencies } from './app.house.ts';
 import { bringBack } from './features/rooms/bring-back.ts';
 import type { KeptRoom, KeptSeat } from './features/rooms/kept-room.ts';
 import { RoomKeeper } from './features/rooms/room-keeper.ts';
@@ -23,7 +23,7 @@ export interface RoomParts {
 }
 
 export function createKeeper(
-  { database, clock, timers, logger }: Dependencies,
+  { database, clock, timers, logger }: HouseDependencies,
   people: People,
   rooms: Pick<LiveRooms, 'find'>,
 ): RoomKeeper {
@@ -46,13 +46,13 @@ function identityIn(member: Member): Identity {
 }
 
 /** Sessions may have been ended, accounts renamed, banned or deleted in between. */
-async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: Dependencies) {
+async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: HouseDependencies) {
   const ids = seats.flatMap(({ login }) => login?.sessionId ?? []);
   const found = ids.length === 0 ? [] : await createSessionsRepository(database).accountsOf(ids, wholeNow(clock));
   return new Map<string, AccountRow>(found.map((row) => [row.session_id, row]));
 }
 
-async function expectPeople(seats: readonly SeatInRoom[], parts: RoomParts, dependencies: Dependencies) {
+async function expectPeople(seats: readonly SeatInRoom[], parts: RoomParts, dependencies: HouseDependencies) {
   const accounts = await accountsOf(seats, dependencies);
   for (const { id, room, proof, login } of seats) {
     const member = memberOf(room, id);
@@ -66,7 +66,7 @@ async function expectPeople(seats: readonly SeatInRoom[], parts: RoomParts, depe
 }
 
 /** Rooms and people as they were when the server ended; where they cannot be read, the server starts without. */
-export async function bringBackRooms(parts: RoomParts, dependencies: Dependencies): Promise<void> {
+export async function bringBackRooms(parts: RoomParts, dependencies: HouseDependencies): Promise<void> {
   const { rooms, keeper } = parts;
   const { database, clock, logger } = dependencies;
   const repository = createRoomsRepository(database);

@@ -1,4 +1,5 @@
-import { createApp, type App } from './app.ts';
+import { createAppInThreads } from './app.threads.ts';
+import type { App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
 import { keptSecret } from './platform/kept-secret.ts';
@@ -25,7 +26,7 @@ function explainListening(error: unknown, { port, host }: Config): Error {
   return error as Error;
 }
 
-function stopOnSignal(app: App, database: Database): void {
+function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
@@ -51,8 +52,9 @@ async function start(): Promise<void> {
   const logger = createLogger(asked.logLevel);
   const database = await openDatabase({ config: asked, timers: systemTimers, onFatal: giveUp });
   const config = withSecret(asked);
-  const app = await createApp({
+  const app = await createAppInThreads({
     config,
+    onFatal: giveUp,
     database,
     logger,
     clock: systemClock,

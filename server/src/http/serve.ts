@@ -46,15 +46,15 @@ function schemaOf({ summary, params, query, body, answer, path }: Contract, mayB
 export function servePrepared<Call extends Contract>(
   app: FastifyInstance,
   contract: Call,
-  find: (asked: Pick<Asked<Call>, 'params' | 'query'>) => Prepared,
+  find: (asked: Pick<Asked<Call>, 'params' | 'query'>) => Prepared | Promise<Prepared>,
 ): void {
   app.route({
     method: contract.method,
     url: `/api/${contract.path}`,
     schema: schemaOf(contract, false),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { params, query } = request;
-      return sendPrepared(request, reply, find({ params, query } as Asked<Call>));
+      return sendPrepared(request, reply, await find({ params, query } as Asked<Call>));
     },
   });
 }

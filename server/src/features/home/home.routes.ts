@@ -6,17 +6,15 @@ import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Database } from '../../db/connection.ts';
 import { serve } from '../../http/serve.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import { readChangelog } from './changelog.ts';
-import type { OperatorConfiguration } from './configuration.service.ts';
+import type { LiveHome } from './live-home.ts';
 
 export interface HomeDependencies {
   readonly database: Database;
-  readonly configuration: OperatorConfiguration;
+  readonly live: LiveHome;
   /** Whose player shows films. */
   readonly videoOrigin: string;
   readonly clock: Clock;
-  readonly metrics: Metrics;
   readonly changelogFile: string;
 }
 
@@ -31,12 +29,13 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { configuration, videoOrigin, metrics, changelogFile } = dependencies;
+  const { live, videoOrigin, changelogFile } = dependencies;
   const releases = readChangelog(readFileSync(changelogFile, 'utf8'));
-  serve(app, getConfiguration, async () => accepted({ ...(await configuration.read()), videoOrigin }));
+  serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), videoOrigin }));
   serve(app, getChangelog, () => accepted(releases));
   offerHealth(app, dependencies);
-  app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
-  );
+  app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) => {
+    const { type, text } = await live.readMetrics();
+    return reply.type(type).send(text);
+  });
 }

@@ -3,6 +3,7 @@ import { accepted, refused, type RefusalCode, type Result } from '@quatremains/p
 import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
 import { bearerOf } from '../../http/exchange.ts';
+import type { Identify } from '../../http/identify.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -10,10 +11,10 @@ import type { AccountRow } from '../users/accounts.repository.ts';
 import type { BansRepository } from '../users/bans.repository.ts';
 import type { People, Person } from '../users/people.ts';
 import type { Presence } from '../users/presence.ts';
-import type { LoginSessions, SignedIn } from './sessions.service.ts';
+import type { SignedIn } from './sessions.service.ts';
 
 export interface LoginHandlersOptions {
-  readonly sessions: LoginSessions;
+  readonly identify: Identify<SignedIn>;
   readonly people: People;
   readonly presence: Presence;
   readonly bans: BansRepository;
@@ -29,9 +30,9 @@ function tokenIn(text: string): string | null {
   return bearerOf(text) ?? bearerOf(`Bearer ${text}`);
 }
 
-async function identify(options: LoginHandlersOptions, token: string): Promise<Result<SignedIn>> {
-  const { sessions, bans, clock } = options;
-  const who = await sessions.identify(tokenIn(token));
+async function identifyUnlessBanned(options: LoginHandlersOptions, token: string): Promise<Result<SignedIn>> {
+  const { identify, bans, clock } = options;
+  const who = await identify(tokenIn(token));
   if (!who.ok) return who;
   return (await bans.isBanned({ accountId: who.value.account.id }, wholeNow(clock))) ? refused('BANNED') : who;
 }
@@ -41,12 +42,12 @@ async function identify(options: LoginHandlersOptions, token: string): Promise<R
  * this connection. Null where they have become somebody else by themselves meanwhile.
  */
 async function stillThem(
-  { sessions, presence }: LoginHandlersOptions,
+  { identify, presence }: LoginHandlersOptions,
   person: Person,
   { account: before, sessionId }: SignedIn,
   token: string,
 ): Promise<Result<AccountRow | null>> {
-  const who = await sessions.identify(tokenIn(token));
+  const who = await identify(tokenIn(token));
   if (person.login?.sessionId !== sessionId) return who.ok ? accepted(null) : who;
   if (!who.ok) {
     presence.leave(person);
@@ -68,7 +69,7 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
   };
   const logIn = async (session: Session, token: string): Promise<Result<null>> => {
     if (!mayTry(session)) return refused('TOO_FAST');
-    const identified = await identify(options, token);
+    const identified = await identifyUnlessBanned(options, token);
     if (!identified.ok) return identified;
     const person = people.personOf(session);
     if (person === undefined) return refused('NOT_FOUND');

@@ -98,7 +98,7 @@ function changes(database: Database) {
         .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst();
-      database.known?.sessionChanged(id);
+      await database.known?.sessionChanged(id);
       return won;
     },
 
@@ -109,7 +109,7 @@ function changes(database: Database) {
         .where('id', '=', id)
         .where('account_id', '=', account)
         .executeTakeFirst();
-      database.known?.sessionChanged(id);
+      await database.known?.sessionChanged(id);
       return numDeletedRows > 0n;
     },
 
@@ -119,7 +119,7 @@ function changes(database: Database) {
         .deleteFrom('sessions')
         .where('account_id', '=', account)
         .executeTakeFirst();
-      database.known?.accountGone(account);
+      await database.known?.accountGone(account);
       return Number(numDeletedRows);
     },
 

@@ -9,6 +9,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
+import { identifying } from './identify.ts';
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -38,7 +39,7 @@ export interface SessionsOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   /** Told of every session that has ended before its time. */
-  readonly onEnded: (account: InternalId, sessionId: string) => void;
+  readonly onEnded: (account: InternalId, sessionId: string) => unknown;
 }
 
 const ID_BYTES = 12;
@@ -60,9 +61,11 @@ function readRefresh(token: string | undefined): RefreshToken | null {
 /** Sessions of browsers: begun by a sign-in, carried on by the refresh cookie, ended from wherever one is signed in. */
 export class LoginSessions {
   readonly #options: SessionsOptions;
+  readonly identify: Identify<SignedIn>;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
+    this.identify = identifying(options);
   }
 
   async start(account: AccountRow, device: Device): Promise<{ access: AccessToken; refresh: string }> {
@@ -101,17 +104,6 @@ export class LoginSessions {
     return this.#refreshLate(presented, now);
   }
 
-  readonly identify: Identify<SignedIn> = async (bearer) => {
-    const { repository, tokens, clock } = this.#options;
-    if (bearer === null) return refused('LOGIN_NEEDED');
-    const read = await tokens.readAccess(bearer);
-    if (!read.ok) return read;
-    const { accountId, sessionId } = read.value;
-    const found = await repository.look(sessionId, wholeNow(clock));
-    if (found?.account.id !== accountId) return refused('SESSION_ENDED');
-    return accepted({ account: found.account, sessionId, since: found.created_at });
-  };
-
   /** Whose cookie this is; nothing changes by looking. */
   async recognise(token: string | undefined): Promise<SignedIn | null> {
     const { repository, clock } = this.#options;
@@ -132,7 +124,7 @@ export class LoginSessions {
     const isEnded = await this.#options.repository.remove(account, sessionId);
     if (isEnded) {
       this.#options.logger.info({ account, session: sessionId }, 'a session was ended');
-      this.#options.onEnded(account, sessionId);
+      await this.#options.onEnded(account, sessionId);
     }
     return isEnded;
   }

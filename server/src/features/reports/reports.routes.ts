@@ -7,7 +7,7 @@ import type { Reports } from './reports.service.ts';
 const REPORTS_A_MINUTE = 30;
 
 export interface ReportsRoutesOptions {
-  readonly reports: Reports;
+  readonly reports: Pick<Reports, 'add'>;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
 }
 

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { getRoom, getRooms } from '@quatremains/protocol/http/rooms';
 import { accepted, refused } from '@quatremains/protocol/refusals';
-import type { Clock } from '@quatremains/rules/clock';
-import { summaryOf } from '@quatremains/rules/room/view-for';
 import { serve, servePrepared } from '../../http/serve.ts';
-import type { RoomList } from './room-list.ts';
-import type { LiveRooms } from './room-registry.ts';
+import { CopiedList } from './copied-list.ts';
+import type { LiveList } from './live-list.ts';
 
-export interface RoomsRoutesOptions {
-  readonly rooms: Pick<LiveRooms, 'find'>;
-  readonly list: Pick<RoomList, 'answer'>;
-  readonly clock: Clock;
-}
-
-export function roomsRoutes(app: FastifyInstance, { rooms, list, clock }: RoomsRoutesOptions): void {
-  servePrepared(app, getRooms, ({ query }) => list.answer(query));
-  serve(app, getRoom, ({ params }) => {
-    const live = rooms.find(params.id);
-    if (live === undefined) return refused('ROOM_NOT_FOUND');
-    return accepted(summaryOf(live.room, live.ribbon.read(clock.now())));
+export function roomsRoutes(app: FastifyInstance, live: LiveList): void {
+  const copy = new CopiedList(live);
+  servePrepared(app, getRooms, ({ query }) => copy.answer(query));
+  serve(app, getRoom, async ({ params }) => {
+    const summary = await live.findRoom(params.id);
+    return summary === null ? refused('ROOM_NOT_FOUND') : accepted(summary);
   });
 }

@@ -132,7 +132,7 @@ function namings(database: Database) {
     rename: async (id: InternalId, renaming: Renaming): Promise<AccountRow | 'taken' | 'tooSoon'> => {
       try {
         const row = await database.transaction((transaction) => renameIn(transaction, id, renaming));
-        if (row !== undefined) database.known?.accountChanged(row);
+        if (row !== undefined) await database.known?.accountChanged(row);
         return row ?? 'tooSoon';
       } catch (error) {
         if (isTakenAlready(error)) return 'taken';
@@ -163,14 +163,14 @@ function changes(database: Database) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-      if (row !== undefined) database.known?.accountChanged(row);
+      if (row !== undefined) await database.known?.accountChanged(row);
       return row;
     },
 
     /** Everything that hangs on the account goes with it. */
     remove: async (id: InternalId): Promise<void> => {
       await database.handle.deleteFrom('accounts').where('id', '=', id).execute();
-      database.known?.accountGone(id);
+      await database.known?.accountGone(id);
     },
   };
 }

@@ -19,9 +19,8 @@ import type { Vip } from '../vip/vip.service.ts';
 import { accountOf, publicUserOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
-import type { Presence } from './presence.ts';
+import type { LivePeople } from './live-people.ts';
 import type { ProvidersRepository } from './providers.repository.ts';
-import type { Statistics } from './statistics.service.ts';
 
 export interface UsersRoutesOptions {
   readonly accounts: Accounts;
@@ -29,9 +28,8 @@ export interface UsersRoutesOptions {
   readonly sessions: Pick<SessionsRepository, 'of'>;
   readonly reports: Pick<ReportsRepository, 'madeBy'>;
   readonly selections: Pick<SelectionsRepository, 'of'>;
-  readonly statistics: Statistics;
   readonly vip: Vip;
-  readonly presence: Presence;
+  readonly live: Pick<LivePeople, 'show' | 'forget' | 'statisticsOf'>;
   readonly isRecent: (who: SignedIn) => boolean;
   readonly clock: Clock;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
@@ -43,13 +41,13 @@ const SEARCHES_A_MINUTE = 240;
 const EXPORTS_A_MINUTE = 30;
 
 async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
-  const { providers, sessions, statistics, vip, clock } = options;
+  const { providers, sessions, live, vip, clock } = options;
   const now = wholeNow(clock);
   const { id, email, created_at: createdAt, updated_at: updatedAt, username_changed_at: changedAt } = account;
   const [linked, open, stats, badges] = await Promise.all([
     providers.of(id),
     sessions.of(id, now),
-    statistics.read(id),
+    live.statisticsOf(id),
     vip.unlockedBy(account),
   ]);
   return {
@@ -78,7 +76,7 @@ function reportOf({ id, reported_name: reported, room_name: room, reason, create
 }
 
 function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
-  const { accounts, providers, presence, vip, isRecent, clock, serveSignedIn } = options;
+  const { accounts, providers, live, vip, isRecent, clock, serveSignedIn } = options;
   const isLocked = async (account: AccountRow, badge = NO_BADGE): Promise<boolean> =>
     badge !== NO_BADGE && !(await vip.unlockedBy(account)).some(({ badgeInfo }) => badgeInfo.id === badge);
 
@@ -91,7 +89,7 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     if (await isLocked(account, body.badgeSlot1Id)) return refused('BADGE_LOCKED', 'badgeSlot1Id');
     const changed = await accounts.change(account, body);
     if (!changed.ok) return changed;
-    presence.show(changed.value);
+    await live.show(changed.value);
     return accepted(accountOf(changed.value, wholeNow(clock)).preferences);
   });
 
@@ -107,7 +105,7 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
     if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
     await accounts.repository.remove(account.id);
-    presence.forget(account);
+    await live.forget(account);
     return accepted({});
   });
 }

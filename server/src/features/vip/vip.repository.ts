@@ -48,7 +48,7 @@ export function createVipRepository(database: Database) {
     /** Null where there is no such account, or it would have more days before it than anybody may. */
     credit: async (credit: Credit, now: number): Promise<AccountRow | null> => {
       const row = await database.transaction((transaction) => creditIn(transaction, credit, now));
-      if (row !== null) database.known?.accountChanged(row);
+      if (row !== null) await database.known?.accountChanged(row);
       return row;
     },
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
@@ -125,9 +126,9 @@ export async function offerTestIdentity(app: FastifyInstance, random: Random): P
 }
 
 /** Browsers reach it where they reach the site; the server itself by its own port. */
-export function standInAt(app: Pick<FastifyInstance, 'server'>): StandIn {
+export function standInAt(reachedAt: () => AddressInfo | string | null): StandIn {
   const here = (): string => {
-    const address = app.server.address();
+    const address = reachedAt();
     if (typeof address !== 'object' || address === null) return 'http://127.0.0.1:1';
     const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address;
     return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
