@@ -3,6 +3,10 @@
 export const roles = ['Guest', 'User', 'Mod', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What is said to people is said in each of these. */
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
 /** Who vouches for somebody who signs in. */
 export const providerNames = ['discord', 'google', 'twitch'] as const;
 export type ProviderName = (typeof providerNames)[number];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { VIDEO } from '@quatremains/protocol/limits';
-import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
+import { providerNames, type Language, type ProviderName } from '@quatremains/protocol/vocabulary';
 import { logLevels, type LogLevel } from './platform/logger.ts';
 
 export interface Config {
@@ -22,7 +22,7 @@ export interface Config {
   readonly uploadFolder: string;
   readonly instrumentsFile: string;
   readonly songsFile: string;
-  readonly changelogFile: string;
+  readonly changelogFiles: Readonly<Record<Language, string>>;
   /** What tokens are signed with; null where main has yet to find one. */
   readonly sessionSecret: string | null;
   /** Where people's browsers find this server, `https://piano.example`; null: as each request says. */
@@ -146,7 +146,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     uploadFolder: resolve(repositoryRoot, 'content/build'),
     instrumentsFile: resolve(repositoryRoot, 'content/build/instruments/bank/instruments.json'),
     songsFile: resolve(repositoryRoot, found.SONGS_FILE),
-    changelogFile: resolve(repositoryRoot, 'CHANGELOG.md'),
+    changelogFiles: {
+      en: resolve(repositoryRoot, 'CHANGELOG.md'),
+      fr: resolve(repositoryRoot, 'CHANGELOG.fr.md'),
+    },
     sessionSecret: found.SESSION_SECRET ?? null,
     publicOrigin: found.PUBLIC_ORIGIN ?? null,
     providers: providersOf(found),

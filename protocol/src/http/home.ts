@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { siteConfiguration } from '../entities/configuration.ts';
+import { languages } from '../vocabulary.ts';
 import type { Contract } from './contract.ts';
 
 export const getConfiguration = {
@@ -24,6 +25,8 @@ export const getHealth = {
 export const getChangelog = {
   method: 'GET',
   path: 'changelog',
-  summary: 'What has changed for people, the newest release first; in English, plain text.',
+  summary:
+    'What has changed for people, the newest release first; plain text, in English unless `lang` says otherwise.',
+  query: z.object({ lang: z.enum(languages).default('en') }),
   answer: z.array(z.object({ version: z.string(), changes: z.array(z.string()) })),
 } as const satisfies Contract;

@@ -88,6 +88,17 @@ describe('the calls', () => {
     expect((await get('/api/instruments/1')).json()).toEqual(grand);
   });
 
+  test('tell what changed in the language that is asked for, in English where none is', async () => {
+    const changed = async (query: string) => (await get(`/api/changelog${query}`)).json();
+    const french = await changed('?lang=fr');
+    expect(french).toContainEqual({
+      version: '0.1.0',
+      changes: expect.arrayContaining([expect.stringMatching(/salon/)]),
+    });
+    expect(await changed('')).not.toEqual(french);
+    expect(await changed('?lang=en')).toEqual(await changed(''));
+  });
+
   test('say nothing that their contract does not', async () => {
     const [listed] = (await get('/api/instruments')).json();
     expect(Object.keys(listed).sort()).toEqual(['category', 'displayName', 'id', 'size', 'splitable']);
@@ -120,6 +131,7 @@ describe('the calls', () => {
     ['/api/instruments/99', 404, { code: 'INSTRUMENT_NOT_FOUND' }],
     ['/api/instruments/grand', 400, { code: 'BAD_SHAPE', field: 'id' }],
     ['/api/rooms?type=WALTZ', 400, { code: 'BAD_SHAPE', field: 'type' }],
+    ['/api/changelog?lang=de', 400, { code: 'BAD_SHAPE', field: 'lang' }],
     [`/api/rooms?name=${'x'.repeat(31)}`, 400, { code: 'BAD_SHAPE', field: 'name' }],
     ['/api/trumpets', 404, { code: 'NOT_FOUND' }],
     ['/api', 404, { code: 'NOT_FOUND' }],

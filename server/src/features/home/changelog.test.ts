@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChangelog } from './changelog.ts';
+import { testConfig } from '../../testing/test-server.ts';
+import { loadChangelog, readChangelog } from './changelog.ts';
 
 test('releases are read with their changes, links without their addresses', () => {
   const text =
@@ -12,4 +13,15 @@ test('releases are read with their changes, links without their addresses', () =
 
 test('a text without releases has none', () => {
   expect(readChangelog('- nothing yet')).toEqual([]);
+});
+
+test('English and French tell of the same releases, with as many changes each', () => {
+  const { en, fr } = testConfig().changelogFiles;
+  const [english, french] = [loadChangelog(en), loadChangelog(fr)];
+  const countsOf = (releases: typeof english) => releases.map(({ version, changes }) => [version, changes.length]);
+  expect(countsOf(french)).toEqual(countsOf(english));
+  for (const { changes } of [...english, ...french]) {
+    expect(changes).not.toEqual([]);
+    expect(changes).not.toContain('');
+  }
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import type { getChangelog } from '@quatremains/protocol/http/home';
 
@@ -13,4 +14,9 @@ export function readChangelog(markdown: string): Releases {
     else if (line.startsWith('- ')) releases.at(-1)?.changes.push(line.slice(2).replace(LINK, '$1').trim());
   }
   return releases;
+}
+
+/** The releases in a file. */
+export function loadChangelog(file: string): Releases {
+  return readChangelog(readFileSync(file, 'utf8'));
 }

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { getChangelog, getConfiguration, getHealth } from '@quatremains/protocol/http/home';
 import { accepted } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import type { Language } from '@quatremains/protocol/vocabulary';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Database } from '../../db/connection.ts';
 import { serve } from '../../http/serve.ts';
-import { readChangelog } from './changelog.ts';
+import { loadChangelog } from './changelog.ts';
 import type { LiveHome } from './live-home.ts';
 
 export interface HomeDependencies {
@@ -15,7 +15,7 @@ export interface HomeDependencies {
   /** Whose player shows films. */
   readonly videoOrigin: string;
   readonly clock: Clock;
-  readonly changelogFile: string;
+  readonly changelogFiles: Readonly<Record<Language, string>>;
 }
 
 function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies): void {
@@ -29,10 +29,10 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { live, videoOrigin, changelogFile } = dependencies;
-  const releases = readChangelog(readFileSync(changelogFile, 'utf8'));
+  const { live, videoOrigin, changelogFiles } = dependencies;
+  const releases = { en: loadChangelog(changelogFiles.en), fr: loadChangelog(changelogFiles.fr) };
   serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), videoOrigin }));
-  serve(app, getChangelog, () => accepted(releases));
+  serve(app, getChangelog, ({ query: { lang } }) => accepted(releases[lang]));
   offerHealth(app, dependencies);
   app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) => {
     const { type, text } = await live.readMetrics();

@@ -1,8 +1,11 @@
 import { getChangelog } from '@quatremains/protocol/http/home';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { call } from '../../api/call.ts';
 import { m } from '../../i18n/generated/messages.js';
+import type { Locale } from '../../i18n/locale.ts';
+import { useLocale } from '../../services/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideBlock } from './side-block.tsx';
 
@@ -14,25 +17,37 @@ interface Change {
   readonly text: string;
 }
 
-function useChanges(): readonly Change[] {
-  const { data = [] } = useQuery({
-    queryKey: ['changelog'],
-    queryFn: ({ signal }) => call(getChangelog, { signal }),
-    staleTime: Infinity,
-  });
-  return data.flatMap(({ version, changes }) =>
+interface Told {
+  readonly lang: Locale;
+  readonly changes: readonly Change[];
+}
+
+function listed(releases: z.output<typeof getChangelog.answer>): Change[] {
+  return releases.flatMap(({ version, changes }) =>
     changes.map((text, index) => ({ text, version: index === 0 ? version : null })),
   );
 }
 
-/** What has changed for people, the newest first; written in English. */
+/** In the reader's language; in the one before until that has come. */
+function useChanges(): Told {
+  const lang = useLocale();
+  const { data = { lang, changes: [] } } = useQuery<Told>({
+    queryKey: ['changelog', lang],
+    queryFn: async ({ signal }) => ({ lang, changes: listed(await call(getChangelog, { query: { lang }, signal })) }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+/** What has changed for people, the newest first. */
 export function Changes() {
-  const changes = useChanges();
+  const { lang, changes } = useChanges();
   const [all, setAll] = useState(false);
   if (changes.length === 0) return null;
   return (
     <SideBlock title={m.home_changes()}>
-      <ul lang="en" className="flex flex-col gap-2">
+      <ul lang={lang} className="flex flex-col gap-2">
         {changes.slice(0, all ? undefined : SHOWN_FIRST).map(({ version, text }) => (
           <li key={text} className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)] text-[13px] text-dim">
             <b className="pr-1.5 font-[600] text-ink">{version}</b>
