@@ -38,6 +38,21 @@ describe('what the operator says', () => {
     await expect.element(page.getByText('Back in ten minutes.')).not.toBeInTheDocument();
   });
 
+  it('is fetched at the start and when it changed where nothing shows it, too', async () => {
+    let fetched = 0;
+    const { connection } = openApp({
+      at: '/login',
+      configuration: () => {
+        fetched += 1;
+        return {};
+      },
+    });
+    await expect.poll(() => fetched).toBe(1);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    connection.say('configUpdated', {});
+    await expect.poll(() => fetched).toBe(2);
+  });
+
   it('is fetched again after the connection was lost, since it may have changed meanwhile', async () => {
     let warn = '<p>Back in ten minutes.</p>';
     const { connection } = openApp({ configuration: () => ({ warn }) });
@@ -53,12 +68,27 @@ describe('what the operator says', () => {
 describe('what changed', () => {
   it('shows the newest changes, and all when asked', async () => {
     const changes = ['Rooms', 'Chat', 'Likes', 'Emotes', 'Backgrounds', 'Passwords'];
-    openApp({ changelog: [{ version: '0.2.0', changes }] });
+    openApp({ changelog: () => [{ version: '0.2.0', changes }] });
     const block = page.getByRole('region', { name: 'What changed' });
     await expect.element(block.getByText('0.2.0')).toBeVisible();
     await expect.element(block.getByText('Passwords')).not.toBeInTheDocument();
     await block.getByRole('button', { name: 'All changes' }).click();
     await expect.element(block.getByText('Passwords')).toBeVisible();
+  });
+
+  it('is told in the language of the reader, and in the one before until that has come', async () => {
+    const translated = Promise.withResolvers<string>();
+    const told = { en: 'Rooms to play in', fr: translated.promise };
+    const changelog = async (language: 'en' | 'fr') => [{ version: '0.2.0', changes: [await told[language]] }];
+    const { services } = openApp({ changelog });
+    const listIn = (title: string) => page.getByRole('region', { name: title }).getByRole('list');
+    await expect.element(listIn('What changed')).toHaveTextContent('0.2.0Rooms to play in');
+    services.settings.change({ language: 'fr' });
+    await expect.element(listIn('Nouveautés')).toHaveTextContent('0.2.0Rooms to play in');
+    await expect.element(listIn('Nouveautés')).toHaveAttribute('lang', 'en');
+    translated.resolve('Des salons pour jouer');
+    await expect.element(listIn('Nouveautés')).toHaveTextContent('0.2.0Des salons pour jouer');
+    await expect.element(listIn('Nouveautés')).toHaveAttribute('lang', 'fr');
   });
 });
 

@@ -12,7 +12,7 @@ import axe from 'axe-core';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import type * as z from 'zod';
-import { speak } from '../../i18n/locale.ts';
+import { speak, type Locale } from '../../i18n/locale.ts';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { memoryShelf } from '../../platform/storage.ts';
 import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
@@ -22,12 +22,15 @@ import '../../styles/main.css';
 import { App } from '../app.tsx';
 import { createAppRouter, type AppRouter } from '../routes.tsx';
 
+type Releases = z.output<typeof getChangelog.answer>;
+
 interface Opening {
   readonly at?: string;
   readonly rooms?: readonly RoomSummary[];
   /** What the operator tells everybody; asked each time it is fetched. */
   readonly configuration?: () => Partial<Configuration>;
-  readonly changelog?: z.output<typeof getChangelog.answer>;
+  /** Asked each time it is fetched. */
+  readonly changelog?: (language: Locale) => Releases | Promise<Releases>;
   /** Asked each time they are fetched. */
   readonly instruments?: () => readonly Instrument[];
   /** Asked each time they are fetched. */
@@ -72,20 +75,21 @@ function answerWith(opening: Opening, real: typeof fetch) {
   const {
     rooms = [],
     configuration = () => ({}),
-    changelog = [],
+    changelog = () => [],
     instruments = () => [],
     songs = () => [],
     credits = [],
   } = opening;
   const said: Readonly<Record<string, () => unknown>> = {
     '/api/configuration': () => ({ ...silence, ...configuration() }),
-    '/api/changelog': () => changelog,
+    '/api/changelog?lang=en': () => changelog('en'),
+    '/api/changelog?lang=fr': () => changelog('fr'),
     '/api/instruments': instruments,
     '/api/songs': songs,
     '/upload/instruments/bank/credits.json': () => credits,
   };
-  return (address: string): Promise<Response> =>
-    address === '/emotes.json' ? real(address) : Promise.resolve(Response.json(said[address]?.() ?? rooms));
+  return async (address: string): Promise<Response> =>
+    address === '/emotes.json' ? real(address) : Response.json((await said[address]?.()) ?? rooms);
 }
 
 /** The whole site in this page, with a server that says what it is told to. */
@@ -123,16 +127,19 @@ export function openApp(opening: Opening = {}): Opened {
 const finished = (movements: readonly Animation[]) =>
   Promise.all(movements.map((movement) => movement.finished.catch(() => undefined)));
 
+/** What goes on by itself; what follows how far something is scrolled does not. */
+const animations = () => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+
 /** All but what time itself moves, such as the line of a turn: that never rests. */
 const movements = () =>
-  document.getAnimations().filter(({ effect }) => {
+  animations().filter(({ effect }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null;
     return target?.closest('[aria-hidden=true]') === null;
   });
 
 /** Waits for what moves, and for what moves after it. */
 async function standsStill(): Promise<void> {
-  await finished(document.getAnimations());
+  await finished(animations());
   for (let moving = movements(); moving.length > 0; moving = movements()) await finished(moving);
 }
 
