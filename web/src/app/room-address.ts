@@ -4,6 +4,7 @@ import { browserTimers, type Stop } from '../platform/timers.ts';
 import type { Services } from '../services/services.ts';
 import { untilKnown } from '../services/until-known.ts';
 import type { RoomState } from '../state/room-store.ts';
+import { isPasswordAsked, onPasswordSettled } from './password-question.ts';
 import type { AppRouter } from './routes.tsx';
 
 interface Address {
@@ -12,6 +13,8 @@ interface Address {
   readonly onTheWay: boolean;
   readonly roomId: RoomId | null;
 }
+
+type Whereabouts = Pick<RoomState, 'room' | 'joining'>;
 
 function addressOf(router: AppRouter): Address {
   const { pathname, search } = router.latestLocation;
@@ -26,12 +29,12 @@ function addressOf(router: AppRouter): Address {
  * an address with a room's id enters it as a listener, and going back, or to another page, leaves it.
  */
 export function followRoom(router: AppRouter, services: Services): Stop {
-  const { connection, room, door, signIn } = services;
+  const { connection, room, door, panel, signIn } = services;
   let entering: RoomId | null = null;
   let shown = addressOf(router);
 
-  function clear(): void {
-    if (addressOf(router).roomId !== null) letRun(router.navigate({ to: '/', search: {}, replace: true }));
+  function clear(id = addressOf(router).roomId): void {
+    if (id !== null && addressOf(router).roomId === id) letRun(router.navigate({ to: '/', search: {}, replace: true }));
   }
 
   /** As whom one is signed in: a room is not told of a guest first. */
@@ -44,7 +47,8 @@ export function followRoom(router: AppRouter, services: Services): Stop {
     if (entering === id) entering = null;
     // Cut off on the way in, one comes back with the connection.
     if (connection.state() !== 'connected' || room.getState().room?.id === id) return;
-    if (!entered && addressOf(router).roomId === id) clear();
+    // While its password is asked for the address stays: with a reload the question comes again.
+    if (!entered && !isPasswordAsked(panel, id)) clear(id);
   }
 
   /** The address changed: by a link, by going back, or by us. */
@@ -57,10 +61,7 @@ export function followRoom(router: AppRouter, services: Services): Stop {
     else if (before.roomId === here) letRun(door.leave());
   }
 
-  function followState(
-    { room: now, joining }: Pick<RoomState, 'room' | 'joining'>,
-    { room: before }: Pick<RoomState, 'room'>,
-  ): void {
+  function followState({ room: now, joining }: Whereabouts, { room: before }: Pick<Whereabouts, 'room'>): void {
     const { atHome, roomId, onTheWay } = addressOf(router);
     if (onTheWay || now?.id === before?.id) return;
     if (now === null) clear();
@@ -72,6 +73,9 @@ export function followRoom(router: AppRouter, services: Services): Stop {
   const stops = [
     router.subscribe('onResolved', followAddress),
     room.subscribe(followState),
+    onPasswordSettled(panel, (id) => {
+      if (room.getState().room === null) clear(id);
+    }),
     connection.on('initUser', ({ seat }) => {
       const { roomId } = addressOf(router);
       if (roomId !== null && seat?.roomId !== roomId) letRun(enter(roomId));

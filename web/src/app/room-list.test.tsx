@@ -215,6 +215,9 @@ describe('a locked room', () => {
     connection.answer(refused('PASSWORD_NEEDED'));
     greet();
     await expect.element(page.getByRole('dialog', { name: 'Enter room password' })).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { includeHidden: true })).toBeInTheDocument();
+    expect(router.state.location.search, 'until it is answered a reload asks again').toEqual({ roomId: 'den' });
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 });

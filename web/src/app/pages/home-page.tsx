@@ -44,12 +44,14 @@ function Rooms() {
   );
 }
 
-/** The room list, or the room once one is in it, or is on the way into it. */
+/** The room list, also while a password is asked for; or the room once one is in it, or is on the way into it. */
 export function HomePage() {
   useLocale();
   const { roomId } = useSearch({ from: '/' });
-  const id = useStore(useServices().room, ({ room }) => room?.id ?? null);
-  if (id === null) return roomId === undefined ? <Rooms /> : <WaitingPage />;
+  const { room, panel } = useServices();
+  const id = useStore(room, (state) => state.room?.id ?? null);
+  const isAsked = useStore(panel, ({ open }) => open === 'password');
+  if (id === null) return roomId === undefined || isAsked ? <Rooms /> : <WaitingPage />;
   return (
     <Suspense fallback={<WaitingPage />}>
       <RoomPage key={id} />
