@@ -13,14 +13,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * What changes its colour is between two of them for a moment, also where motion is not wanted. What goes on without end is not waited for,
- * nor is what only shows how time goes by.
+ * nor is what only shows how time goes by, or follows how far something is scrolled.
  */
 async function comeToRest(page: Page): Promise<void> {
   const isAtRest = (): boolean =>
-    document.getAnimations().every(({ effect, playState }) => {
+    document.getAnimations().every(({ effect, playState, timeline }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState !== 'running' || isEndless || target?.closest('[aria-hidden=true]') !== null;
+      return (
+        playState !== 'running' ||
+        !(timeline instanceof DocumentTimeline) ||
+        isEndless ||
+        target?.closest('[aria-hidden=true]') !== null
+      );
     });
   await page.waitForFunction(isAtRest);
 }

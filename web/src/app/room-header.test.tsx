@@ -214,13 +214,15 @@ describe('a room', () => {
   it.each([
     ['kicked', 'You were asked to leave Nocturne club.'],
     ['banned', 'You were banned from Nocturne club, until it closes.'],
-  ] as const)('one was %s from says so until that is read', async (reason, text) => {
+  ] as const)('one was %s from says so until that is read, or one is in a room again', async (reason, text) => {
     const { connection, services, router } = enterRoom([ada], { name: 'Nocturne club' });
     await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });
     connection.say('kickedFromRoom', { roomId: aRoomInformation([ada]).room.id, reason });
     await expect.element(page.getByText(text)).toBeVisible();
     expect(services.notifications.getState()).toMatchObject([{ message: text, confirmation: true }]);
     await expect.poll(() => router.state.location.search).toEqual({});
+    connection.say('roomInformation', aRoomInformation([ada]));
+    await expect.poll(() => services.notifications.getState()).toEqual([]);
   });
 
   it('has its background behind everything, and none of its own by default', async () => {

@@ -1,8 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { refused } from '@quatremains/protocol/refusals';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeServer, no, yes } from '../api/testing/fake-server.ts';
 import { aChatMessage } from '../state/testing/a-chat-message.ts';
 import { aRoomUser } from '../state/testing/a-room-user.ts';
 import { enterRoom, kenji, master } from './testing/enter-room.ts';
@@ -132,10 +131,25 @@ describe('what a master may do', () => {
     await expect.element(dialog(question)).toBeVisible();
     expect(asked(event)).toEqual([]);
     await button('Cancel').click();
+    await expect.element(button(name)).toHaveFocus();
     await button(name).click();
     await dialog(question).getByRole('button', { name, exact: true }).click();
     expect(asked(event)).toEqual([{ id: 'kenji' }]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus in the sheet from which it was done, on a phone', async () => {
+    await page.viewport(390, 844);
+    const { connection } = enter(master, kenji);
+    await page.getByRole('button', { name: /^Open the chat/ }).click();
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: /Kenji/ }).click();
+    await button('Kick').click();
+    connection.say('userLeftRoom', { id: kenji.id, reason: 'kicked' });
+    await dialog('Kick Kenji?').getByRole('button', { name: 'Kick', exact: true }).click();
+    await expect.element(dialog('Kick Kenji?')).not.toBeInTheDocument();
+    const sheet = page.getByRole('dialog', { name: 'Chat' }).element();
+    await expect.poll(() => sheet.contains(document.activeElement)).toBe(true);
   });
 
   it('is done once by a double click, however long the server takes', async () => {
@@ -214,74 +228,5 @@ describe('copying somebody’s instruments', () => {
     await openKenji();
     await button('Copy their instruments').click();
     expect(asked('changeInstrument')).toEqual([{ instruments }]);
-  });
-});
-
-describe('a report', () => {
-  function aServer() {
-    const server = createFakeServer();
-    server.on('POST login/refreshToken', () => yes({ token: 'token', expiresIn: 900_000 }));
-    server.on('POST mpo/reports', () => yes({ reportId: 'report-1' }));
-    vi.stubGlobal('fetch', server.fetch);
-    const sent = () => server.heard.filter(({ call }) => call === 'POST mpo/reports').map(({ body }) => body);
-    return { server, sent };
-  }
-
-  it('is sent with the reason that is offered first', async () => {
-    enter(master, kenji);
-    const { sent } = aServer();
-    await openKenji();
-    await button('Report').click();
-    await expect.element(page.getByRole('radio', { name: 'Insult / Hate speach' })).toBeChecked();
-    expect(await accessibilityFaults()).toEqual([]);
-    await button('Send the report').click();
-    await expect.element(page.getByText('Report successfully sent')).toBeVisible();
-    expect(sent()).toEqual([{ reported: 'account-kenji', roomId: 'room-1', reason: 'Insult / Hate speach' }]);
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('needs words where the reason is another one', async () => {
-    enter(master, kenji);
-    const { sent } = aServer();
-    await openKenji();
-    await button('Report').click();
-    await page.getByRole('radio', { name: 'Other' }).click();
-    await button('Send the report').click();
-    await expect.element(page.getByText("Reason shouldn't be empty")).toBeVisible();
-    const words = page.getByRole('textbox', { name: 'The reason in your own words' });
-    await expect.element(words).toHaveAttribute('maxlength', '64');
-    await words.fill('  plays the same chord for hours ');
-    await button('Send the report').click();
-    await expect.poll(sent).toMatchObject([{ reason: 'plays the same chord for hours' }]);
-  });
-
-  it('says why it was not sent, and stays', async () => {
-    enter(master, guest);
-    const { server, sent } = aServer();
-    server.on('POST mpo/reports', () => no(429, 'REPORTS_TOO_FAST'));
-    await page.getByRole('tab', { name: 'People' }).click();
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /Guest 1/ })
-      .click();
-    await button('Report').click();
-    await button('Send the report').click();
-    await expect.element(page.getByText(/^Failed to send report : You have sent several reports/)).toBeVisible();
-    expect(sent()).toMatchObject([{ reported: 'guest' }]);
-    await expect.element(dialog('Report Guest 1')).toBeVisible();
-    const closes = page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('button', { name: 'Close' })
-      .elements();
-    const [close = document.body] = closes.filter((one) => one.parentElement?.textContent.includes('Failed to send'));
-    const { left, top, width, height } = close.getBoundingClientRect();
-    expect(close.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
-  });
-
-  it('is for those who are signed in', async () => {
-    enter(aRoomUser('me'), kenji);
-    await openKenji();
-    await expect.element(button('Copy their instruments')).toBeVisible();
-    await expect.element(button('Report')).not.toBeInTheDocument();
   });
 });

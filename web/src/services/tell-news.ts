@@ -5,7 +5,7 @@ import { refusalTexts } from '../i18n/refusal-texts.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
-import type { RoomState, RoomStore } from '../state/room-store.ts';
+import type { RoomStore } from '../state/room-store.ts';
 
 type Ending = (about: { readonly room: string }) => string;
 
@@ -19,10 +19,18 @@ const endings: Readonly<Record<LeaveReason, Ending | null>> = {
 /** Notes may still be on their way when their player has left the keys, and that it is somebody else's turn stands over the keys: nobody needs to hear of it. */
 const ofNotesNobodyHears: readonly RefusalCode[] = ['NOT_A_PLAYER', 'NOT_IN_ROOM', 'NOT_YOUR_TURN'];
 
-function tellEnding({ notify }: NotificationsStore, { ended }: RoomState, before: RoomState): void {
-  const text = ended === null || ended === before.ended ? null : endings[ended.reason];
-  const room = before.room?.name ?? '';
-  if (text !== null) notify('warning', text({ room }), { confirmation: true });
+/** Why one is not in the room any more stays to be read, until one is in a room again. */
+function tellEndings(room: RoomStore, { notify, dismiss }: NotificationsStore): Stop {
+  let told: number | null = null;
+  return room.subscribe(({ ended, room: now }, before) => {
+    if (told !== null && now !== null) {
+      dismiss(told);
+      told = null;
+    }
+    const text = ended === null || ended === before.ended ? null : endings[ended.reason];
+    const name = before.room?.name ?? '';
+    if (text !== null) told = notify('warning', text({ room: name }), { confirmation: true });
+  });
 }
 
 /** Turns what the server says unasked into notifications. */
@@ -38,9 +46,7 @@ export function tellNews(connection: Connection, room: RoomStore, notifications:
     connection.on('notif', ({ type, message, code, confirmation = false }) => {
       notify(type, code === undefined ? message : refusalTexts[code](), { confirmation });
     }),
-    room.subscribe((state, before) => {
-      tellEnding(notifications, state, before);
-    }),
+    tellEndings(room, notifications),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -95,6 +95,20 @@ describe('saying something', () => {
     expect(chat.getState()).toMatchObject({ draft: '', replyTo: null });
   });
 
+  it('lets go of what it replies to where the room remembers it no more', () => {
+    const { connection, chat, enter } = openChat();
+    const oldest = aChatMessage(1, 'D minor?');
+    enter([oldest]);
+    chat.setState({ replyTo: oldest });
+    for (let id = 2; id <= 100; id++) connection.say('chatMessage', aChatMessage(id, 'and'));
+    expect(chat.getState().replyTo).toEqual(oldest);
+    connection.say('chatMessage', aChatMessage(101, 'so on'));
+    expect(chat.getState().replyTo).toBeNull();
+    chat.setState({ replyTo: aChatMessage(50, 'and') });
+    enter([aChatMessage(200, 'later')]);
+    expect(chat.getState().replyTo).toBeNull();
+  });
+
   it('gives the text back when it is refused, before what was begun since', async () => {
     const { connection, chat, enter } = openChat();
     enter();

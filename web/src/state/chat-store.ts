@@ -52,17 +52,28 @@ function merged(known: readonly ChatMessage[], kept: readonly ChatMessage[]): re
   return latestMessages([...kept, ...told].sort((one, other) => one.messageId - other.messageId));
 }
 
+/** What one replies to is let go of where the room remembers it no more: it would be sent without its quote. */
+function quotable(replyTo: ChatMessage | null, messages: readonly ChatMessage[]): ChatMessage | null {
+  return messages.some(({ messageId }) => messageId === replyTo?.messageId) ? replyTo : null;
+}
+
 /** Coming back after a lost connection, what was said meanwhile is unseen; a room one enters begins seen. */
 function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
   const last = lastOf(room.messages) ?? -1;
   if (state.roomId !== room.id) return { ...silent, roomId: room.id, messages: room.messages, seen: last };
-  return { messages: merged(state.messages, room.messages), seen: Math.min(state.seen ?? -1, last) };
+  const messages = merged(state.messages, room.messages);
+  return { messages, replyTo: quotable(state.replyTo, messages), seen: Math.min(state.seen ?? -1, last) };
 }
 
 /** Nothing names an account any more that is gone, not even what one is about to answer. */
 function forgotten({ messages, replyTo }: ChatState, author: FormerAuthor): Partial<ChatState> {
   const [answered = null] = replyTo === null ? [] : withoutAuthor([replyTo], author);
   return { messages: withoutAuthor(messages, author), replyTo: answered };
+}
+
+function heard(state: ChatState, message: ChatMessage): Partial<ChatState> {
+  const messages = withMessage(state.messages, message);
+  return { messages, replyTo: quotable(state.replyTo, messages) };
 }
 
 /** What was written comes back before what was begun since. */
@@ -78,7 +89,7 @@ function listen(connection: Connection, change: Change): Stop[] {
       change((state) => enter(state, room));
     }),
     connection.on('chatMessage', (message) => {
-      change(({ messages }) => ({ messages: withMessage(messages, message) }));
+      change((state) => heard(state, message));
     }),
     connection.on('authorForgotten', (author) => {
       change((state) => forgotten(state, author));

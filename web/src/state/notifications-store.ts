@@ -27,7 +27,8 @@ interface Notification {
 }
 
 export interface NotificationsStore extends StoreApi<readonly Notification[]> {
-  notify(type: NotificationType, message: string, options?: NotificationOptions): void;
+  /** Answers with its number, by which it can be dismissed. */
+  notify(type: NotificationType, message: string, options?: NotificationOptions): number;
   dismiss(id: number): void;
   stop(): void;
 }
@@ -63,6 +64,7 @@ export function createNotificationsStore({ clock, timers }: NotificationsOptions
       const shown = { id: lastId, type, message, confirmation, action, shownAt: clock.now() };
       store.setState([...others, shown], true);
       stopChecking ??= timers.every(NOTIFICATION.checkedEvery, check);
+      return lastId;
     },
     dismiss: (id) => {
       store.setState((all) => all.filter((one) => one.id !== id), true);

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useWayBack } from './use-way-back.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -41,6 +42,7 @@ const tallBody =
 
 export function Dialog(props: DialogProps) {
   const { open, title, description, closeName, tall = false, initialFocus, onClose, children } = props;
+  const wayBack = useWayBack();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           data-open-panel="dialog"
           initialFocus={initialFocus}
+          finalFocus={wayBack}
           className={cx(popup, widthOf(props), tall ? tallPopup : plainPopup)}
         >
           <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
@@ -64,7 +67,7 @@ export function Dialog(props: DialogProps) {
               <X size={18} strokeWidth={1.7} />
             </Base.Close>
           </header>
-          <div className={tall ? tallBody : 'min-h-0 overflow-y-auto px-6 pt-2 pb-6'}>{children}</div>
+          <div className={tall ? tallBody : 'fade-out min-h-0 overflow-y-auto px-6 pt-2 pb-6'}>{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

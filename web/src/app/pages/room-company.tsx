@@ -30,7 +30,7 @@ function useShownPerson() {
     (id, view = 'profile') => {
       const isBot = room.getState().users.some((user) => user.bot && user.id === id);
       if (isBot) panel.show('bot');
-      else setShown({ id, view });
+      else setShown((before) => ({ id, view, from: before?.id === id ? before.view : null }));
     },
     [panel, room],
   );

@@ -18,17 +18,28 @@ interface PersonActionsProps {
   readonly isHere: boolean;
   /** The place of what friends and moderators can do. */
   readonly more: ReactNode;
+  /** The question one comes back from: the way to it has the focus again. */
+  readonly from: PersonView | null;
   readonly onView: (view: PersonView) => void;
 }
 
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
+
 /** What one may do to somebody as a master or as staff; what cannot be undone asks first. */
-function DeedButton({ deed, me, user, onView }: { readonly deed: Deed } & Omit<PersonActionsProps, 'isHere' | 'more'>) {
+function DeedButton({
+  deed,
+  me,
+  user,
+  from,
+  onView,
+}: { readonly deed: Deed } & Omit<PersonActionsProps, 'isHere' | 'more'>) {
   const run = useDeed();
   const { Icon, question } = deedLooks[deed];
   return (
     <Button
       size="small"
       className={question === null ? '' : '!text-bad'}
+      ref={deed === from ? takeFocus : null}
       onClick={() => {
         if (deed === 'kick' || deed === 'ban') onView(deed);
         else letRun(run(deed, user.id));
@@ -56,7 +67,7 @@ function OwnActions() {
 }
 
 /** Everything that can be done about somebody. */
-export function PersonActions({ me, user, isHere, more, onView }: PersonActionsProps) {
+export function PersonActions({ me, user, isHere, more, from, onView }: PersonActionsProps) {
   const copy = useCopyInstruments();
   const isMe = user.id === me.id;
   return (
@@ -72,11 +83,12 @@ export function PersonActions({ me, user, isHere, more, onView }: PersonActionsP
         </Button>
       )}
       {more}
-      {isHere && deedsFor(me, user).map((deed) => <DeedButton key={deed} {...{ deed, me, user, onView }} />)}
+      {isHere && deedsFor(me, user).map((deed) => <DeedButton key={deed} {...{ deed, me, user, from, onView }} />)}
       {may(me, 'report', user) && (
         <Button
           size="small"
           look="ghost"
+          ref={from === 'report' ? takeFocus : null}
           onClick={() => {
             onView('report');
           }}

@@ -30,17 +30,18 @@ function titleOf(view: PersonView, name: string): string {
 
 interface BodyProps extends Omit<PersonDialogProps, 'shown'> {
   readonly view: PersonView;
+  readonly from: PersonView | null;
   readonly me: RoomUser;
   readonly user: RoomUser;
   readonly isHere: boolean;
 }
 
-function Profile({ me, user, isHere, more, onView }: BodyProps) {
+function Profile({ me, user, isHere, more, from, onView }: BodyProps) {
   return (
     <>
       <PersonHead user={user} isHere={isHere} />
       {user.id !== me.id && <PersonEars user={user} />}
-      <PersonActions me={me} user={user} isHere={isHere} more={more} onView={onView} />
+      <PersonActions me={me} user={user} isHere={isHere} more={more} from={from} onView={onView} />
     </>
   );
 }
@@ -64,7 +65,7 @@ function Body(props: BodyProps) {
 }
 
 /** Who somebody in the room is, how one hears them, and what one may do. */
-export function PersonDialog({ shown: { id, view }, ...rest }: PersonDialogProps) {
+export function PersonDialog({ shown: { id, view, from }, ...rest }: PersonDialogProps) {
   const { user, isHere } = useKnownUser(id);
   const me = useStore(useServices().room, findMe);
   if (user === undefined || me === undefined) return null;
@@ -72,7 +73,7 @@ export function PersonDialog({ shown: { id, view }, ...rest }: PersonDialogProps
   const description = view === 'report' ? { description: m.report_description({ name: username }) } : {};
   return (
     <Dialog open title={titleOf(view, username)} {...description} closeName={m.close()} onClose={rest.onClose}>
-      <Body {...rest} {...{ view, me, user, isHere }} />
+      <Body {...rest} {...{ view, from, me, user, isHere }} />
     </Dialog>
   );
 }

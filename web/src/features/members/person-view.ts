@@ -6,6 +6,8 @@ export type PersonView = 'profile' | 'report' | 'kick' | 'ban';
 export interface ShownPerson {
   readonly id: UserId;
   readonly view: PersonView;
+  /** What was shown of them before; null where their card was just opened. */
+  readonly from: PersonView | null;
 }
 
 export type ShowPerson = (id: UserId, view?: PersonView) => void;

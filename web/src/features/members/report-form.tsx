@@ -1,5 +1,6 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { REPORT } from '@quatremains/protocol/limits';
+import { useRef } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,9 @@ interface ReportFormProps {
 
 /** Tells the moderators about somebody. */
 export function ReportForm({ user, onBack, onDone }: ReportFormProps) {
-  const { reason, words, problem, isOwn, busy, setReason, setWords, send } = useReport(user, onDone);
+  const field = useRef<HTMLInputElement>(null);
+  const onWrong = (): void => field.current?.focus();
+  const { reason, words, problem, isOwn, busy, setReason, setWords, send } = useReport(user, { onDone, onWrong });
   return (
     <form
       className="flex flex-col gap-4"
@@ -32,6 +35,7 @@ export function ReportForm({ user, onBack, onDone }: ReportFormProps) {
           value={words}
           maxLength={REPORT.reasonLength}
           problem={problem}
+          inputRef={field}
           onChange={setWords}
         />
       )}

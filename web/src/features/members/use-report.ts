@@ -7,8 +7,14 @@ import { failureText } from '../../services/failure-text.ts';
 import { useServices } from '../../services/use-services.ts';
 import { DEFAULT_REASON, OWN_WORDS } from './report-reasons.ts';
 
+interface Outcome {
+  readonly onDone: () => void;
+  /** The words in the field are to be mended. */
+  readonly onWrong: () => void;
+}
+
 /** A report in the making: its reason, what is wrong with it, and sending it. */
-export function useReport(user: RoomUser, onDone: () => void) {
+export function useReport(user: RoomUser, { onDone, onWrong }: Outcome) {
   const { authorised, notifications, room } = useServices();
   const [reason, setReason] = useState<ReportReason>(DEFAULT_REASON);
   const [words, setWords] = useState('');
@@ -45,8 +51,9 @@ export function useReport(user: RoomUser, onDone: () => void) {
     },
     send: async (): Promise<void> => {
       const text = isOwn ? words.trim() : reason;
-      if (text === '') setProblem(m.refusal_reason_empty());
-      else await post(text);
+      if (text !== '') return post(text);
+      setProblem(m.refusal_reason_empty());
+      onWrong();
     },
   };
 }
