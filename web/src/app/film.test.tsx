@@ -119,9 +119,10 @@ describe('the film of a practice room', () => {
   it('is seen larger or smaller, and leaves with the server’s word', async () => {
     const { connection } = await enterPractice();
     const width = () => film.element().getBoundingClientRect().width;
+    await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
     const before = width();
     await page.getByRole('button', { name: 'Larger film' }).click();
-    await expect.poll(() => width() > before).toBe(true);
+    await expect.poll(() => width() > before * 1.3).toBe(true);
     await page.getByRole('button', { name: 'Smaller film' }).click();
     connection.say('youtube', { video: null });
     await expect.element(film).not.toBeInTheDocument();

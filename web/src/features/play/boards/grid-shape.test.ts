@@ -24,7 +24,7 @@ describe('the boards of a room', () => {
   });
 
   it.each([
-    [0, { columns: 1, rows: 1 }],
+    [1, { columns: 1, rows: 1 }],
     [5, { columns: 5, rows: 1 }],
     [6, { columns: 3, rows: 2 }],
     [10, { columns: 5, rows: 2 }],
@@ -41,5 +41,9 @@ describe('the boards of a room', () => {
         expect(columns * rows).toBeGreaterThanOrEqual(cells);
       }
     }
+  });
+
+  it('need nothing below a film where there are none', () => {
+    expect(heightBelowFilm(0)).toBe(0);
   });
 });

@@ -23,8 +23,9 @@ export function gridShape(cells: number, screen: Screen): GridShape {
   return { columns, rows: Math.max(1, Math.ceil(cells / columns)) };
 }
 
-/** What boards need below a film so that their keys are still seen, px. */
+/** What boards need below a film so that their keys are still seen, px; where there are none, nothing. */
 export function heightBelowFilm(cells: number): number {
+  if (cells === 0) return 0;
   const { row, gap, around } = BELOW_FILM;
   const { rows } = gridShape(cells, 'filmed');
   return around + rows * row + (rows - 1) * gap;
