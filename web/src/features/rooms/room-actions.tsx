@@ -80,7 +80,7 @@ export function RoomActions(props: RoomActionsProps) {
   const { room, reader, onEnter } = props;
   const fault = seatFault(props);
   return (
-    <div className="room-row-ways">
+    <div className="room-row-ways pointer-coarse:[&>button]:h-10">
       {fault === null && <PlayButton {...props} />}
       <Button
         look={fault === null ? 'ghost' : 'outline'}
