@@ -4,6 +4,7 @@ import { createCalls } from './app.calls.ts';
 import { liveDeeds, type Live } from './app.live.ts';
 import type { CallsThread, CallsThreadData, CallsThreadSays } from './app.threads.ts';
 import { joinDatabase } from './db/connection.ts';
+import { watchAnswers } from './http/answers-under-way.ts';
 import { openInnerLine } from './http/inner-line.ts';
 import { passUpgradesOn } from './http/pass-upgrades.ts';
 import { createLogger } from './platform/logger.ts';
@@ -14,6 +15,9 @@ import { reportingTimers, systemTimers } from './platform/timers.ts';
 
 /* The thread of the calls: all that is asked over HTTP is answered here. */
 const { config, database: shared, live: livePort, told, sockets } = workerData as CallsThreadData;
+
+/** So long a stopping server waits for calls that are being answered, ms. */
+const PATIENCE = 2_000;
 
 /** What cannot go on in this thread cannot go on at all: the other one hears of it and ends. */
 function giveUp(error: Error): never {
@@ -38,6 +42,7 @@ const calls = await createCalls({
 });
 const { http } = calls;
 await http.ready();
+const untilLastAnswer = watchAnswers(http.server, systemTimers);
 passUpgradesOn(http.server, sockets);
 const line = await openInnerLine(http.server, sockets.secret);
 const { known } = database;
@@ -52,6 +57,8 @@ answerCalls(told, {
     line.close();
     calls.stop();
     await http.close();
+    http.server.closeIdleConnections();
+    await untilLastAnswer(PATIENCE);
     await database.close();
   },
 } satisfies CallsThread);

@@ -19,7 +19,7 @@ test('who is no longer staff does not stay hidden in a room', () => {
   const room = aRoom({ members: [mia] });
   const after = changeOf(runCommand(room, { kind: 'renew', who: anAccount('Mia') }, 100));
   expect(after.room.members).toEqual([]);
-  expect(after.facts).toMatchObject([{ kind: 'memberLeft', reason: 'kicked' }]);
+  expect(after.facts).toMatchObject([{ kind: 'memberLeft', reason: 'left' }]);
   const admin = anAccount('Mia', { role: 'Admin' });
   expect(changeOf(runCommand(room, { kind: 'renew', who: admin }, 100)).room.members).toHaveLength(1);
 });

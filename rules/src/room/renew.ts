@@ -15,7 +15,7 @@ type Renew = Extract<Command, { kind: 'renew' }>;
 /** Why somebody cannot stay as who they are now, or null. */
 function whyGone(room: Room, { hidden }: Member, who: Renew['who']): LeaveReason | null {
   if (isBanned(room, who, null)) return 'banned';
-  return hidden && !isStaff(who.role) ? 'kicked' : null;
+  return hidden && !isStaff(who.role) ? 'left' : null;
 }
 
 /**

@@ -6,9 +6,10 @@ import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { IsTrusted } from '../platform/visitor-address.ts';
 import { answerErrors, watchRefusals, type RefusedBody } from './errors.ts';
 import { describeApi } from './openapi.ts';
-import { protect, type Protection } from './protect.ts';
+import { protect, secureHeaders, type Protection } from './protect.ts';
 
 const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
+const SOCKETS_PATH = '/socket.io/';
 const BODY_BYTES = 64 * 1_024;
 /** Nobody has to wait for the rest of a request, nor keeps a line on which nothing is said. A line of notes is no longer HTTP's. */
 const PATIENCE = { requestTimeout: 60_000, connectionTimeout: 120_000 };
@@ -26,13 +27,19 @@ export async function createHttp({
   isTrusted,
   ...protection
 }: HttpOptions): Promise<FastifyInstance> {
+  const safe = { ...secureHeaders(protection), 'cache-control': 'no-store' };
   const app = fastify({
     bodyLimit: BODY_BYTES,
     ...PATIENCE,
     forceCloseConnections: true,
     trustProxy: isTrusted,
+    // Until the last answer has gone the server still answers, and then ends the connection.
+    return503OnClosing: false,
+    // Whoever offers another protocol is answered in this one.
+    http: { shouldUpgradeCallback: ({ url = '' }) => url.startsWith(SOCKETS_PATH) },
+    // Before any hook: no address was read.
     frameworkErrors: (_, __, reply) => {
-      (reply as FastifyReply).status(400).send(BAD_URL);
+      (reply as FastifyReply).status(400).headers(safe).send(BAD_URL);
     },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -35,6 +35,8 @@ type Fault = NonNullable<FastifyError['validation']>[number];
 
 const BAD_REQUEST = 400;
 const SERVER_FAULTS = 500;
+/** Too large, or beyond the end of a file: that says more than that something is wrong. */
+const TELLING = new Set([413, 416]);
 /** What may not be read is not there. */
 const HIDDEN = new Set([403, 404]);
 
@@ -76,7 +78,8 @@ export function answerErrors(app: FastifyInstance, logger: Logger): void {
     const found = refusalOf(error);
     if (found === null) logger.error({ error, call: callOf(request) }, 'a request failed');
     const answer: RefusedBody = { refusal: found ?? { code: 'UNEXPECTED' } };
-    return reply.status(statusOf(answer.refusal)).send(answer);
+    const { statusCode: told = 0 } = error;
+    return reply.status(TELLING.has(told) ? told : statusOf(answer.refusal)).send(answer);
   });
 }
 

@@ -46,7 +46,7 @@ export interface Protection {
 }
 
 /** What helmet puts on an answer, as it stands on every one of them: ready before anybody asks. */
-function secureHeaders({ isEncrypted, videoOrigin }: Protection): Record<string, string> {
+export function secureHeaders({ isEncrypted, videoOrigin }: Protection): Record<string, string> {
   const films = Array.from(new Set([VIDEO.origin, videoOrigin]));
   const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
   const headers: Record<string, string> = { 'permissions-policy': powers(films) };
