@@ -40,6 +40,18 @@ describe('reading the chat', () => {
     await expect.element(flag).not.toBeInTheDocument();
   });
 
+  it('lets go where something is said in the moment in which the reader goes up', async () => {
+    const { hear } = await enterChat({ messages: sayings(60) });
+    const scroller = log.element();
+    hear(aChatMessage(60, 'followed'));
+    await expect.poll(() => isAtEnd() && scroller.textContent.includes('followed')).toBe(true);
+    scroller.scrollTop = 0;
+    hear(aChatMessage(61, 'not followed'));
+    await expect.element(page.getByText('not followed')).toBeInTheDocument();
+    await expect.element(flag).toBeVisible();
+    expect(scroller.scrollTop).toBe(0);
+  });
+
   it('goes on following where something grows in the moment of a scroll', async () => {
     const { hear } = await enterChat({ messages: sayings(60) });
     await expect.poll(isAtEnd).toBe(true);

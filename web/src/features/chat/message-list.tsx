@@ -58,7 +58,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
   const { chat } = useServices();
   const messages = useHeardMessages();
   const following = useFollowing(messages);
-  const { scroller, content, leftAt, onScroll, toEnd } = following;
+  const { scroller, content, leftAt, onScroll, onScrollEnd, toEnd } = following;
   useOwnWords(messages, following);
   const emotes = useEmoteMap();
   const locale = useLocale();
@@ -76,6 +76,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
         aria-label={m.chat_messages()}
         tabIndex={0}
         onScroll={onScroll}
+        onScrollEnd={onScrollEnd}
         onKeyDown={keepScrollKeys}
         className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px]"
       >

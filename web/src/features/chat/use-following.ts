@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-
-/** So near to the end, in pixels, the reader counts as being there. */
-const NEAR = 32;
+import { useServices } from '../../services/use-services.ts';
+import { ReaderPlace } from './reader-place.ts';
 
 export interface Following {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -11,51 +10,35 @@ export interface Following {
   /** The last message there was when the reader scrolled away; null while they follow. */
   readonly leftAt: number | null;
   readonly onScroll: () => void;
+  readonly onScrollEnd: () => void;
   readonly toEnd: () => void;
-}
-
-function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
-  return scrollHeight - scrollTop - clientHeight < NEAR;
-}
-
-/** How high it is, within and without. */
-function heightsOf({ scrollHeight, clientHeight }: HTMLElement): string {
-  return `${scrollHeight} in ${clientHeight}`;
 }
 
 /** Keeps the latest message in sight until the reader scrolls away from it. */
 export function useFollowing(messages: readonly ChatMessage[]): Following {
+  const { chat } = useServices();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  // Known before React draws it: what grows in the same moment must not pull the reader back.
-  const follows = useRef(true);
-  /** When the end was last brought into sight. */
-  const heights = useRef('');
+  const [place] = useState(() => new ReaderPlace());
 
   const follow = useCallback(() => {
-    const { current } = scroller;
-    if (!follows.current || current === null) return;
-    current.scrollTop = current.scrollHeight;
-    heights.current = heightsOf(current);
-  }, []);
-  const toEnd = useCallback(() => {
-    follows.current = true;
-    setLeftAt(null);
-    follow();
-  }, [follow]);
-  const onScroll = (): void => {
+    if (scroller.current !== null) place.follow(scroller.current);
+  }, [place]);
+  const look = (isOver: boolean): void => {
     if (scroller.current === null) return;
-    // What grew meanwhile moved the end away, not the reader: a slow browser tells of a scroll when a picture has come since.
-    if (follows.current && heights.current !== heightsOf(scroller.current)) {
-      follow();
-      return;
-    }
-    follows.current = isAtEnd(scroller.current);
+    const isThere = place.look(scroller.current, isOver);
     const last = messages.at(-1)?.messageId ?? -1;
-    setLeftAt((before) => (follows.current ? null : (before ?? last)));
+    setLeftAt((before) => (isThere ? null : (before ?? last)));
   };
 
+  useEffect(
+    () =>
+      chat.subscribe(() => {
+        if (scroller.current !== null) place.beforeGrowth(scroller.current);
+      }),
+    [chat, place],
+  );
   useLayoutEffect(follow, [messages, follow]);
   useEffect(() => {
     const observer = new ResizeObserver(follow);
@@ -65,5 +48,15 @@ export function useFollowing(messages: readonly ChatMessage[]): Following {
     };
   }, [follow]);
 
-  return { scroller, content, leftAt, onScroll, toEnd };
+  const toEnd = useCallback(() => {
+    setLeftAt(null);
+    if (scroller.current !== null) place.follow(scroller.current, true);
+  }, [place]);
+  const onScroll = (): void => {
+    look(false);
+  };
+  const onScrollEnd = (): void => {
+    look(true);
+  };
+  return { scroller, content, leftAt, onScroll, onScrollEnd, toEnd };
 }
