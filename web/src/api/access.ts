@@ -13,6 +13,8 @@ export interface Access {
   onToken(listener: (token: string) => void): Stop;
   /** The server refuses to renew: one is signed out. */
   onRefused(listener: (failure: unknown) => void): Stop;
+  /** The server does not answer whoever is signed in: the token stays too old. */
+  onFailed(listener: (failure: unknown) => void): Stop;
 }
 
 const REFUSED = [400, 401, 403];
@@ -41,6 +43,7 @@ function listeners<Value extends unknown[]>() {
 export function createAccess(ask: () => Promise<string>): Access {
   const tokens = listeners<[string]>();
   const refusals = listeners<[unknown]>();
+  const failures = listeners<[unknown]>();
   let current: string | null = null;
   let renewal: Promise<string | null> | null = null;
 
@@ -53,7 +56,10 @@ export function createAccess(ask: () => Promise<string>): Access {
     try {
       keep(await ask());
     } catch (failure) {
-      if (!isFinal(failure)) throw failure;
+      if (!isFinal(failure)) {
+        if (current !== null) failures.tell(failure);
+        throw failure;
+      }
       keep(null);
       refusals.tell(failure);
     } finally {
@@ -72,5 +78,6 @@ export function createAccess(ask: () => Promise<string>): Access {
     },
     onToken: tokens.add,
     onRefused: refusals.add,
+    onFailed: failures.add,
   };
 }

@@ -2,7 +2,7 @@ import { refused } from '@quatremains/protocol/refusals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, yes } from '../api/testing/fake-server.ts';
 import { anAccount } from '../state/testing/an-account.ts';
-import type { PreferenceName } from './preference-keeper.ts';
+import type { PreferenceName } from './preferences-under-way.ts';
 import { aServer, GUEST, openPage, type Page } from './testing/a-page.ts';
 
 const PUT = 'PUT mpo/users/@me/preferences';
@@ -64,6 +64,16 @@ describe('a preference', () => {
     });
     await page.preferences.save('invisible', true);
     expect(page.account.getState().account?.preferences.invisible).toBe(false);
+  });
+
+  it('stays shown where one hears meanwhile who one was before', async () => {
+    page.server.on(PUT, () => {
+      page.account.signedIn(anAccount());
+      expect(page.account.getState().account?.preferences.invisible).toBe(true);
+      return yes(anAccount().preferences);
+    });
+    await page.preferences.save('invisible', true);
+    expect(page.account.getState().account?.preferences.invisible).toBe(true);
   });
 
   it('that fails takes nothing else back', async () => {

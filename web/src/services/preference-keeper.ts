@@ -7,8 +7,7 @@ import type { Connection } from '../realtime/connection.ts';
 import type { AccountStore } from '../state/account-store.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { SessionStore } from '../state/session-store.ts';
-
-export type PreferenceName = keyof PreferenceChanges;
+import { PreferencesUnderWay, type PreferenceName } from './preferences-under-way.ts';
 
 export interface PreferenceKeeper {
   /** Shown at once, kept by the server; taken back and told where that fails. */
@@ -50,9 +49,7 @@ function valueOf(account: Account, name: PreferenceName): unknown {
 
 export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKeeper {
   const { account, session, connection, notifications, authorised } = options;
-  /** What the server has, of the fields that are on their way to it. */
-  const kept = new Map<PreferenceName, unknown>();
-  const underWay = new Map<PreferenceName, number>();
+  const underWay = new PreferencesUnderWay();
   let lastSaved: Promise<void> = Promise.resolve();
 
   function show(name: PreferenceName, value: unknown): void {
@@ -62,27 +59,34 @@ export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKee
     if (name === 'colors') session.renew({ colors: value as string[] });
   }
 
+  /** Who hears meanwhile who they are hears what was before. */
+  function showWanted(): void {
+    const { account: now } = account.getState();
+    if (now === null) return;
+    for (const [name, value] of underWay.wanted) if (valueOf(now, name) !== value) show(name, value);
+  }
+
   async function send(name: PreferenceName, value: unknown): Promise<void> {
     try {
       await authorised(putPreferences, { body: { [name]: value } });
-      kept.set(name, value);
+      underWay.saved(name, value);
     } catch {
       notifications.notify('error', failures[name]());
-      if (underWay.get(name) === 1) show(name, kept.get(name));
     }
-    underWay.set(name, (underWay.get(name) ?? 1) - 1);
+    const last = underWay.end(name);
+    if (last !== null) show(name, last.kept);
   }
 
   function save(name: PreferenceName, value: unknown): Promise<void> {
     const { account: now } = account.getState();
     if (now === null) return Promise.resolve();
-    const waiting = underWay.get(name) ?? 0;
-    if (waiting === 0) kept.set(name, valueOf(now, name));
-    underWay.set(name, waiting + 1);
+    underWay.begin(name, valueOf(now, name), value);
     show(name, value);
     lastSaved = lastSaved.then(() => send(name, value));
     return lastSaved;
   }
+
+  account.subscribe(showWanted);
 
   async function paintGuest(colors: string[]): Promise<void> {
     const before = session.getState().me?.colors;

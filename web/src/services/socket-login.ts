@@ -53,11 +53,8 @@ export function signInSocket(options: SocketLoginOptions): Stop {
 
   async function renew(): Promise<void> {
     renewed = true;
-    try {
-      await access.renew(access.token());
-    } catch (failure) {
-      notifications.notify('error', m.login_refresh_failed({ reason: failureText(failure) }));
-    }
+    // What fails is told below.
+    await access.renew(access.token()).catch(() => null);
   }
 
   function become(user: Account): void {
@@ -80,6 +77,9 @@ export function signInSocket(options: SocketLoginOptions): Stop {
   const stops = [
     connection.onState(presentNow),
     access.onToken(presentNow),
+    access.onFailed((failure) => {
+      notifications.notify('error', m.login_refresh_failed({ reason: failureText(failure) }));
+    }),
     connection.on('loginResponse', hear),
     connection.on('initUser', ({ internalId }) => {
       wasGuest = internalId === null;

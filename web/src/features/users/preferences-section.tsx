@@ -2,7 +2,7 @@ import type { Preferences } from '@quatremains/protocol/entities/person';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import type { PreferenceName } from '../../services/preference-keeper.ts';
+import type { PreferenceName } from '../../services/preferences-under-way.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { ProfileSection } from './profile-section.tsx';
