@@ -50,7 +50,9 @@ describe('a row of the room list', () => {
     openApp({ rooms: [aRow('a', 0, { roomName: 'Duo', playerCount: 2, playerLimit: 2 })] });
     await expect.element(page.getByText('Somebody plays')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toHaveTextContent('Listen instead');
+    await expect
+      .element(page.getByRole('button', { name: 'Listen instead in Duo' }))
+      .toHaveTextContent('Listen instead');
   });
 
   it('draws the last minute of notes', async () => {

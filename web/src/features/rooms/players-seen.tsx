@@ -1,5 +1,6 @@
 import type { Occupant } from '@quatremains/protocol/entities/room';
 import { m } from '../../i18n/generated/messages.js';
+import { joinedNames } from '../../services/joined-names.ts';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 
 interface PlayersSeenProps {
@@ -13,9 +14,8 @@ const shown = 4;
 
 /** The first faces, and how many play of how many may. */
 export function PlayersSeen({ players, count, limit }: PlayersSeenProps) {
-  const names = players.map(({ username }) => username).join(', ');
   return (
-    <div className="flex items-center" title={names}>
+    <div className="flex items-center" title={joinedNames(players)}>
       {players.slice(0, shown).map(({ id, username, colors }) => (
         <span key={id} className="[&+span]:-ml-[7px]">
           <PlayerAvatar user={{ username, colors }} />

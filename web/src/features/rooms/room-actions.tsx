@@ -79,6 +79,7 @@ function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
 export function RoomActions(props: RoomActionsProps) {
   const { room, reader, onEnter } = props;
   const fault = seatFault(props);
+  const about = { room: room.roomName };
   return (
     <div className="room-row-ways pointer-coarse:[&>button]:h-10">
       {fault === null && <PlayButton {...props} />}
@@ -89,7 +90,7 @@ export function RoomActions(props: RoomActionsProps) {
         disabled={reader.busy}
         focusableWhenDisabled
         title={fault ?? undefined}
-        aria-label={m.listen_in({ room: room.roomName })}
+        aria-label={fault === null ? m.listen_in(about) : m.listen_instead_in(about)}
         onClick={() => {
           onEnter(room, 'spectator');
         }}

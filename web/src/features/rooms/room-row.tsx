@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { modeLook } from './mode-look.ts';
+import { joinedNames } from '../../services/joined-names.ts';
 import { PlayersSeen } from './players-seen.tsx';
 import { RoomActions, type RoomActionsProps } from './room-actions.tsx';
 import { RoomRibbon } from './room-ribbon.tsx';
@@ -64,7 +65,7 @@ function RoomName({ room }: { readonly room: RoomSummary }) {
 
 /** Some who play are counted, but not named. */
 function whoPlays({ players, playerCount }: RoomSummary): string {
-  if (players.length > 0) return players.map(({ username }) => username).join(', ');
+  if (players.length > 0) return joinedNames(players);
   return playerCount === 0 ? m.room_quiet() : m.room_somebody();
 }
 
