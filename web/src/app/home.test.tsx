@@ -48,9 +48,9 @@ describe('the home page', () => {
 
   it('offers to listen where every seat is taken', async () => {
     const { connection } = openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', playerLimit: 2 })] });
-    await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Listen instead in Duo' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Listen in Duo' }).click();
+    await page.getByRole('button', { name: 'Listen instead in Duo' }).click();
     expect(connection.requests).toContainEqual({ name: 'joinRoom', body: { id: 'a', userStatus: 'spectator' } });
   });
 

@@ -6,6 +6,11 @@ import { useServices } from '../../services/use-services.ts';
 
 type Users = QueueGroup['users'];
 
+/** Everybody's name, for those who point or hear. */
+export function namesOf(users: Users): string {
+  return users.map(({ username }) => username).join(', ');
+}
+
 /** Up to three faces over each other, and how many more there are. Their names are said beside them. */
 export function GroupFaces({ users }: { readonly users: Users }) {
   const { users: members } = useStore(useServices().room);

@@ -1,8 +1,7 @@
 import type { QueueInformation } from '@quatremains/protocol/entities/queue';
 import { m } from '../../i18n/generated/messages.js';
 import { timeLeftText } from '../../i18n/time-text.ts';
-import { joinedNames } from '../../services/joined-names.ts';
-import { GroupFaces } from './group-faces.tsx';
+import { GroupFaces, namesOf } from './group-faces.tsx';
 
 interface NowPlayingProps {
   readonly group: QueueInformation['nowPlaying'];
@@ -20,7 +19,7 @@ export function NowPlaying({ group, left, isMine }: NowPlayingProps) {
         <p className="truncate text-dim">{m.queue_nobody()}</p>
       </div>
     );
-  const names = joinedNames(group.users);
+  const names = namesOf(group.users);
   return (
     <div className="order-1 flex min-w-0 items-center gap-3 @max-[640px]:flex-1">
       <GroupFaces users={group.users} />

@@ -4,8 +4,7 @@ import { cx } from 'class-variance-authority';
 import { UserRoundPlus } from 'lucide-react';
 import { timeLeftText } from '../../i18n/time-text.ts';
 import { m } from '../../i18n/generated/messages.js';
-import { joinedNames } from '../../services/joined-names.ts';
-import { GroupFaces } from './group-faces.tsx';
+import { GroupFaces, namesOf } from './group-faces.tsx';
 
 interface WaitingGroupProps {
   readonly group: QueueGroup;
@@ -33,7 +32,7 @@ function JoinButton({ names, onJoin }: { readonly names: string; readonly onJoin
 
 /** Players who wait together, and how long still. */
 export function WaitingGroup({ group, wait, isMine, onJoin }: WaitingGroupProps) {
-  const names = joinedNames(group.users);
+  const names = namesOf(group.users);
   const joins = onJoin !== null && group.users.length < QUEUE.groupSize;
   return (
     <li
