@@ -76,6 +76,16 @@ describe('a preference', () => {
     expect(page.account.getState().account?.preferences.invisible).toBe(true);
   });
 
+  it('is nothing of whoever else is signed in meanwhile', async () => {
+    const other = anAccount({ id: 'account-other' as never });
+    page.server.on(PUT, () => {
+      page.account.signedIn(other);
+      return yes(anAccount().preferences);
+    });
+    await page.preferences.save('invisible', true);
+    expect(page.account.getState().account).toEqual(other);
+  });
+
   it('that fails takes nothing else back', async () => {
     page.server.on(PUT, ({ body }) =>
       'invisible' in (body as object) ? no(500, 'UNEXPECTED') : yes(anAccount().preferences),

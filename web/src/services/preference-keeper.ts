@@ -47,6 +47,8 @@ function valueOf(account: Account, name: PreferenceName): unknown {
   return isOfAccount(name) ? account[name] : account.preferences[name];
 }
 
+type Signed = Pick<ReturnType<AccountStore['getState']>, 'account'>;
+
 export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKeeper {
   const { account, session, connection, notifications, authorised } = options;
   const underWay = new PreferencesUnderWay();
@@ -59,9 +61,9 @@ export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKee
     if (name === 'colors') session.renew({ colors: value as string[] });
   }
 
-  /** Who hears meanwhile who they are hears what was before. */
-  function showWanted(): void {
-    const { account: now } = account.getState();
+  /** Who hears meanwhile who they are hears what was before; what is under way is nothing of anybody else's. */
+  function follow({ account: now }: Signed, { account: before }: Signed): void {
+    if (now?.id !== before?.id) underWay.forget();
     if (now === null) return;
     for (const [name, value] of underWay.wanted) if (valueOf(now, name) !== value) show(name, value);
   }
@@ -86,7 +88,7 @@ export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKee
     return lastSaved;
   }
 
-  account.subscribe(showWanted);
+  account.subscribe(follow);
 
   async function paintGuest(colors: string[]): Promise<void> {
     const before = session.getState().me?.colors;

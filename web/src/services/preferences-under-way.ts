@@ -26,10 +26,16 @@ export class PreferencesUnderWay {
 
   /** One was answered. Where no other of its name is under way, answers with what the server has. */
   end(name: PreferenceName): { readonly kept: unknown } | null {
-    const left = (this.#count.get(name) ?? 1) - 1;
-    this.#count.set(name, left);
-    if (left > 0) return null;
+    const left = (this.#count.get(name) ?? 0) - 1;
+    if (left >= 0) this.#count.set(name, left);
+    if (left !== 0) return null;
     this.#wanted.delete(name);
     return { kept: this.#kept.get(name) };
+  }
+
+  /** Somebody else is signed in: what is still under way is nothing of theirs. */
+  forget(): void {
+    this.#wanted.clear();
+    this.#count.clear();
   }
 }

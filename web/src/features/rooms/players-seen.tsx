@@ -1,6 +1,6 @@
 import type { Occupant } from '@quatremains/protocol/entities/room';
 import { m } from '../../i18n/generated/messages.js';
-import { joinedNames } from '../../services/joined-names.ts';
+import { joinedNames } from './joined-names.ts';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 
 interface PlayersSeenProps {

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { modeLook } from './mode-look.ts';
-import { joinedNames } from '../../services/joined-names.ts';
+import { joinedNames } from './joined-names.ts';
 import { PlayersSeen } from './players-seen.tsx';
 import { RoomActions, type RoomActionsProps } from './room-actions.tsx';
 import { RoomRibbon } from './room-ribbon.tsx';
