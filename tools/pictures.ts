@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser as Chromium, type Page } from 'playwright';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
+import { drawSitePictures } from './draw-site-pictures.ts';
 import { prepareContent } from './prepare-content.ts';
 import { PROJECT } from './project.ts';
 import { runScript } from './run-script.ts';
@@ -89,8 +90,9 @@ async function photograph(url: string): Promise<void> {
   await Promise.all([anna, ben, cleo, visitor].map(({ browser }) => browser.close()));
 }
 
-/** Takes the pictures of docs/images from the running app. */
+/** Draws the site's own pictures, then takes those of docs/images from the running app. */
 await runScript(async () => {
+  await drawSitePictures();
   await buildWeb();
   await prepareContent();
   const server = spawn(process.execPath, ['server/src/main.ts'], {

@@ -1,3 +1,4 @@
+import { roomId } from '@quatremains/protocol/ids';
 import { LOGIN } from '@quatremains/protocol/limits';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -150,6 +151,11 @@ export async function createCalls(dependencies: CallsDependencies): Promise<Call
   songsRoutes(http, readSongs(config.songsFile));
   await offerLogin(http, parts, dependencies);
   offerPeople(http, parts, dependencies);
-  await serveFiles(http, config);
+  const nameOfRoom = async (id: string) => {
+    const known = roomId.safeParse(id);
+    const room = known.success ? await live.findRoom(known.data) : null;
+    return room === null || room.private ? null : room.roomName;
+  };
+  await serveFiles(http, { ...config, site: siteAt(config.publicOrigin), findRoomName: nameOfRoom });
   return { http, stop: sweep(dependencies) };
 }

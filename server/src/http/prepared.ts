@@ -27,7 +27,8 @@ export function prepare(json: string): Prepared {
   };
 }
 
-function takesPacked({ headers }: FastifyRequest): boolean {
+/** Whether the client unpacks gzip. */
+export function takesGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 }
 
@@ -36,6 +37,6 @@ export async function sendPrepared(request: FastifyRequest, reply: FastifyReply,
   reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === prepared.etag) return reply.status(304).send();
   reply.type('application/json; charset=utf-8');
-  if (prepared.bytes.length < WORTH_PACKING || !takesPacked(request)) return reply.send(prepared.bytes);
+  if (prepared.bytes.length < WORTH_PACKING || !takesGzip(request)) return reply.send(prepared.bytes);
   return reply.header('content-encoding', 'gzip').send(await prepared.packed());
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '@quatremains/protocol/http/contract';
 import * as home from '@quatremains/protocol/http/home';
@@ -174,9 +174,26 @@ describe('the calls', () => {
 });
 
 describe('the web app', () => {
-  test.each(['/', '/index.html', '/profile', '/login/discord?code=1', '/?roomId=abc'])('opens at %s', async (url) => {
-    const response = await get(url);
-    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+  test.each(['/', '/index.html', '/profile', '/profile/', '/login/discord?code=1', '/?roomId=abc'])(
+    'opens at %s',
+    async (url) => {
+      const response = await get(url);
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+    },
+  );
+
+  test.each(['/nothing', '/login/nobody', '/rooms/abc?roomId=1'])(
+    'says with status 404 that there is no page at %s',
+    async (url) => {
+      const response = await get(url);
+      expect([response.statusCode, response.body]).toEqual([404, PAGE]);
+    },
+  );
+
+  test('sends its pages compressed to clients that unpack gzip', async () => {
+    const response = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('encoding') });
+    expect(gunzipSync(response.rawPayload).toString()).toBe(PAGE);
   });
 
   test('keeps its hashed files for ever, and sends them compressed to who understands it', async () => {

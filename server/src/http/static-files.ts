@@ -1,10 +1,18 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pages } from '@quatremains/protocol/pages';
 import type { Config } from '../config.ts';
 import type { RefusedBody } from './errors.ts';
+import { withLinkPreview } from './link-preview.ts';
+import { takesGzip } from './prepared.ts';
+import type { Site } from './site.ts';
 
+const TRAILING_SLASH = /(?<=.)\/$/;
+const compress = promisify(gzip);
 const DAY = 86_400;
 const FOREVER = `public, max-age=${365 * DAY}, immutable`;
 const SAMPLES = `public, max-age=${30 * DAY}`;
@@ -31,7 +39,7 @@ async function serveUploads(app: FastifyInstance, folder: string): Promise<void>
 async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    index: ['index.html'],
+    index: false,
     cacheControl: false,
     preCompressed: true,
     suppressWarning: true,
@@ -41,26 +49,50 @@ async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-/** Pages are addresses inside the app; files and calls that do not exist are simply not there. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
+export interface PagesDependencies extends Pick<Config, 'webFolder' | 'uploadFolder'> {
+  readonly site: Site;
+  /** The name of the room with this id; null where there is no such room or its name is not for all. */
+  readonly findRoomName: (id: string) => Promise<string | null>;
+}
+
+/** Other addresses without a file's ending are pages of the app, too: it says there that it has no such page. */
+function isPage(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|upload|assets|socket\.io)(\/|$)|\.\w+$/.test(path);
 }
 
-function answerPage(reply: FastifyReply, webFolder: string): FastifyReply {
-  if (!existsSync(join(webFolder, 'index.html')))
-    return reply.status(503).type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(NOT_BUILT);
-  return reply.sendFile('index.html', webFolder);
+/** The room that a link to the home page leads into. */
+async function roomNameAt(path: string, query: string, { findRoomName }: PagesDependencies): Promise<string | null> {
+  const id = path === '/' ? new URLSearchParams(query).get('roomId') : null;
+  return id === null ? null : findRoomName(id);
 }
 
-/** The built web app with its history, and the samples. */
-export async function serveFiles(
-  app: FastifyInstance,
-  config: Pick<Config, 'webFolder' | 'uploadFolder'>,
-): Promise<void> {
-  await serveWebApp(app, config.webFolder);
-  await serveUploads(app, config.uploadFolder);
+async function answerPage(request: FastifyRequest, reply: FastifyReply, dependencies: PagesDependencies) {
+  reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN);
+  const html = await readFile(join(dependencies.webFolder, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return reply.status(503).send(NOT_BUILT);
+  const [path = '', query = ''] = request.url.split('?');
+  const page = withLinkPreview(html, {
+    address: request.url,
+    origin: dependencies.site.originOf(request.headers),
+    roomName: await roomNameAt(path, query, dependencies),
+    languages: request.headers['accept-language'],
+  });
+  reply
+    .status(pages.includes(path.replace(TRAILING_SLASH, '')) ? 200 : 404)
+    .header('vary', 'accept-encoding, accept-language');
+  if (!takesGzip(request)) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await compress(page));
+}
+
+/** The built web app with its pages, and the samples. */
+export async function serveFiles(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply, dependencies);
+  await serveWebApp(app, dependencies.webFolder);
+  await serveUploads(app, dependencies.uploadFolder);
+  app.get('/', { schema: { hide: true } }, answer);
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? answerPage(reply, config.webFolder) : reply.status(404).send(NOT_FOUND),
+    isPage(request.method, request.url.split('?')[0] ?? '')
+      ? answer(request, reply)
+      : reply.status(404).send(NOT_FOUND),
   );
 }

@@ -1,0 +1,12 @@
+import { providerNames } from './vocabulary.ts';
+
+/** Addresses of the site's pages, `/login/{provider}` written out. Every other address is answered with status 404. */
+export const pages: readonly string[] = [
+  '/',
+  '/about',
+  '/login',
+  '/profile',
+  '/legal',
+  '/privacy',
+  ...providerNames.map((name) => `/login/${name}`),
+];
