@@ -123,5 +123,5 @@ test('whoever cancels at the provider is a guest as before', async ({ page }) =>
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -11,6 +11,10 @@ export type Language = (typeof languages)[number];
 export const providerNames = ['discord', 'google', 'twitch'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
+/** Where else the people of a site meet, as far as its operator says. */
+export const socialNames = ['discord', 'tiktok', 'youtube', 'twitter', 'reddit'] as const;
+export type SocialName = (typeof socialNames)[number];
+
 export const gameTypes = ['NORMAL', 'BLIND', 'PRACTICE', 'QUEUED'] as const;
 export type GameType = (typeof gameTypes)[number];
 

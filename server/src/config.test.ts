@@ -61,3 +61,13 @@ test('films are played by YouTube unless the operator names another player', () 
   expect(readConfig({ VIDEO_ORIGIN: 'https://films.example/embed' }).videoOrigin).toBe('https://films.example');
   expect(() => readConfig({ VIDEO_ORIGIN: 'films' })).toThrow(/^VIDEO_ORIGIN must be/);
 });
+
+test('the site links to the social pages its operator names, and to no others', () => {
+  const links = { SOCIAL_DISCORD: 'https://discord.gg/piano', SOCIAL_REDDIT: 'https://www.reddit.com/r/piano' };
+  expect(readConfig({ ...links, SOCIAL_TWITTER: '' }).social).toEqual({
+    discord: 'https://discord.gg/piano',
+    reddit: 'https://www.reddit.com/r/piano',
+  });
+  expect(readConfig({}).social).toEqual({});
+  expect(() => readConfig({ SOCIAL_TIKTOK: 'javascript:alert(1)' })).toThrow(/^SOCIAL_TIKTOK must be/);
+});

@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { VIDEO } from '@quatremains/protocol/limits';
-import { providerNames, type Language, type ProviderName } from '@quatremains/protocol/vocabulary';
+import {
+  providerNames,
+  socialNames,
+  type Language,
+  type ProviderName,
+  type SocialName,
+} from '@quatremains/protocol/vocabulary';
 import { logLevels, type LogLevel } from './platform/logger.ts';
 
 export interface Config {
@@ -33,9 +39,13 @@ export interface Config {
   readonly adminAccounts: ReadonlySet<string>;
   /** Whose player shows films. */
   readonly videoOrigin: string;
+  /** Addresses of the site's social pages; those it does not have are absent. */
+  readonly social: SocialLinks;
   /** Addresses and networks whose word about a visitor's address is taken. */
   readonly trustedProxies: readonly string[];
 }
+
+export type SocialLinks = Readonly<Partial<Record<SocialName, string>>>;
 
 export interface ProviderCredentials {
   readonly id: string;
@@ -76,9 +86,20 @@ const signIn = {
   TRUSTED_PROXIES: words,
 };
 
+const socialLink = z.url({ protocol: /^https$/, error: 'must be an address like https://discord.gg/piano' }).optional();
+
+const socialLinks = {
+  SOCIAL_DISCORD: socialLink,
+  SOCIAL_TIKTOK: socialLink,
+  SOCIAL_YOUTUBE: socialLink,
+  SOCIAL_TWITTER: socialLink,
+  SOCIAL_REDDIT: socialLink,
+};
+
 const environment = z
   .object({
     ...signIn,
+    ...socialLinks,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('data'),
@@ -124,6 +145,13 @@ function providersOf(found: Environment): Map<ProviderName, ProviderCredentials>
   return providers;
 }
 
+function socialLinksOf(found: Environment): SocialLinks {
+  const links = socialNames.map(
+    (name) => [name, found[`SOCIAL_${name.toUpperCase() as Uppercase<SocialName>}`]] as const,
+  );
+  return Object.fromEntries(links.filter(([, address]) => address !== undefined));
+}
+
 function withoutEmpty(variables: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
@@ -154,6 +182,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicOrigin: found.PUBLIC_ORIGIN ?? null,
     providers: providersOf(found),
     videoOrigin: found.VIDEO_ORIGIN,
+    social: socialLinksOf(found),
     adminAccounts: new Set(found.ADMIN_ACCOUNTS),
     trustedProxies: found.TRUSTED_PROXIES,
   };

@@ -81,6 +81,7 @@ describe('the calls', () => {
       how: null,
       storeAvailable: false,
       videoOrigin: 'https://www.youtube-nocookie.com',
+      social: {},
     });
     expect((await get('/api/changelog')).json()).toContainEqual({ version: '0.1.0', changes: expect.any(Array) });
     expect((await get('/api/rooms')).json()).toEqual([]);

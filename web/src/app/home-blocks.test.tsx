@@ -21,6 +21,19 @@ describe('what the operator says', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('leads to the social pages the operator names, each in a new tab, and shows no others', async () => {
+    await page.viewport(1280, 800);
+    const social = { discord: 'https://discord.gg/piano', reddit: 'https://www.reddit.com/r/piano' };
+    openApp({ configuration: () => ({ social }) }).greet();
+    const pages = page.getByRole('region', { name: 'Elsewhere' });
+    await expect.element(pages.getByRole('link', { name: 'Discord' })).toHaveAttribute('href', social.discord);
+    await expect.element(pages.getByRole('link', { name: 'Reddit' })).toHaveAttribute('target', '_blank');
+    expect(pages.getByRole('link').elements()).toHaveLength(2);
+    const navigation = page.getByRole('navigation');
+    await expect.element(navigation.getByRole('link', { name: 'Discord' })).toHaveAttribute('href', social.discord);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('takes no room where there is nothing', async () => {
     openApp();
     await expect.element(page.getByRole('region', { name: 'Friends online' })).toBeVisible();

@@ -14,6 +14,14 @@ describe('the home page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('has the legal texts and the sign-in in its navigation', async () => {
+    const { services } = openApp();
+    services.account.signedOut();
+    const navigation = page.getByRole('navigation');
+    await expect.element(navigation.getByRole('link', { name: 'Legal' })).toHaveAttribute('href', '/legal');
+    await expect.element(navigation.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
   it('says that every piano is free where rooms are open and nobody plays', async () => {
     openApp({ rooms: [aRow('a', 0, { roomName: 'Rest', viewerCount: 3 })] }).greet();
     await expect.element(page.getByRole('heading', { name: /Ada.*Every piano is free/ })).toBeVisible();

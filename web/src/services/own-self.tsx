@@ -69,7 +69,7 @@ function KeepHint() {
           panel.show('login');
         }}
       >
-        {m.nav_login()}
+        {m.log_in()}
       </Button>
     </div>
   );

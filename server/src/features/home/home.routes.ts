@@ -4,6 +4,7 @@ import { accepted } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type { Language } from '@quatremains/protocol/vocabulary';
 import type { Clock } from '@quatremains/rules/clock';
+import type { SocialLinks } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { serve } from '../../http/serve.ts';
 import { loadChangelog } from './changelog.ts';
@@ -14,6 +15,7 @@ export interface HomeDependencies {
   readonly live: LiveHome;
   /** Whose player shows films. */
   readonly videoOrigin: string;
+  readonly social: SocialLinks;
   readonly clock: Clock;
   readonly changelogFiles: Readonly<Record<Language, string>>;
 }
@@ -29,9 +31,9 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { live, videoOrigin, changelogFiles } = dependencies;
+  const { live, videoOrigin, social, changelogFiles } = dependencies;
   const releases = { en: loadChangelog(changelogFiles.en), fr: loadChangelog(changelogFiles.fr) };
-  serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), videoOrigin }));
+  serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), videoOrigin, social }));
   serve(app, getChangelog, ({ query: { lang } }) => accepted(releases[lang]));
   offerHealth(app, dependencies);
   app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) => {

@@ -46,7 +46,7 @@ export function ProfilePage() {
   return (
     <CalmPage title={m.profile_guest_title()} text={m.profile_guest_text()}>
       <Link to="/login" className={buttonLook({ look: 'primary' })}>
-        {m.nav_login()}
+        {m.log_in()}
       </Link>
     </CalmPage>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Moon, Music2, SlidersHorizontal, Sun } from 'lucide-react';
+import { CircleHelp, Moon, Music2, Scale, SlidersHorizontal, Sun } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
@@ -7,6 +7,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { RailAccount } from './rail-account.tsx';
 import { RailEntry, railEntryLook } from './rail-entry.tsx';
 import { RailMe } from './rail-me.tsx';
+import { RailSocial } from './rail-social.tsx';
 
 const rail =
   'group/rail z-30 flex w-[72px] flex-col gap-1.5 overflow-hidden border-r border-line bg-bg2 px-[13px] pt-[18px] pb-4 transition-[width] duration-[160ms] hover:w-[232px] hover:delay-[250ms] focus-within:has-[:focus-visible]:w-[232px] absolute inset-y-0 left-0';
@@ -47,6 +48,10 @@ export function Rail() {
         <Link to="/about" className={railEntryLook} activeProps={{ className: 'bg-raised !text-brass' }}>
           <RailEntry icon={<CircleHelp />} name={m.nav_about()} />
         </Link>
+        <Link to="/legal" className={railEntryLook} activeProps={{ className: 'bg-raised !text-brass' }}>
+          <RailEntry icon={<Scale />} name={m.nav_legal()} />
+        </Link>
+        <RailSocial />
         <span className="flex-1 narrow:hidden" />
         <ThemeEntry />
         <button

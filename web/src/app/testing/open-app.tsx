@@ -1,4 +1,4 @@
-import type { Configuration } from '@quatremains/protocol/entities/configuration';
+import type { SiteConfiguration } from '@quatremains/protocol/entities/configuration';
 import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { Song } from '@quatremains/protocol/entities/song';
@@ -28,7 +28,7 @@ interface Opening {
   readonly at?: string;
   readonly rooms?: readonly RoomSummary[];
   /** What the operator tells everybody; asked each time it is fetched. */
-  readonly configuration?: () => Partial<Configuration>;
+  readonly configuration?: () => Partial<SiteConfiguration>;
   /** Asked each time it is fetched. */
   readonly changelog?: (language: Locale) => Releases | Promise<Releases>;
   /** Asked each time they are fetched. */
@@ -68,6 +68,7 @@ const silence = {
   roomMessage: null,
   storeAvailable: false,
   videoOrigin: location.origin,
+  social: {},
 };
 
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */

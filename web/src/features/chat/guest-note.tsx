@@ -21,7 +21,7 @@ function LoginLink() {
       }}
       className="font-[550] text-brass underline decoration-brass/40 underline-offset-2"
     >
-      {m.chat_login()}
+      {m.log_in()}
     </Link>
   );
 }

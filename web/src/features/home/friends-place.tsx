@@ -21,7 +21,7 @@ export function FriendsPlace() {
               panel.show('login');
             }}
           >
-            {m.nav_login()}
+            {m.log_in()}
           </Button>
         </>
       )}

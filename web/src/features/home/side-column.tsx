@@ -1,4 +1,5 @@
 import { m } from '../../i18n/generated/messages.js';
+import { SocialLinks } from '../../services/social-links.tsx';
 import { useConfiguration } from '../../services/use-configuration.ts';
 import { Changes } from './changes.tsx';
 import { FriendsPlace } from './friends-place.tsx';
@@ -20,6 +21,16 @@ function OperatorBlock({ title, html, className = '' }: OperatorBlockProps) {
   );
 }
 
+function SocialPages() {
+  const social = useConfiguration()?.social ?? {};
+  if (Object.keys(social).length === 0) return null;
+  return (
+    <SideBlock title={m.nav_social()}>
+      <SocialLinks />
+    </SideBlock>
+  );
+}
+
 /** Beside the rooms, or where there is no room for that below them: what is coming up, which comes first even there, friends, how it works, what changed. */
 export function SideColumn() {
   const configuration = useConfiguration();
@@ -29,6 +40,7 @@ export function SideColumn() {
       <FriendsPlace />
       <OperatorBlock title={m.home_how()} html={configuration?.how} />
       <Changes />
+      <SocialPages />
     </div>
   );
 }

@@ -24,7 +24,7 @@ function AccountRow() {
             panel.show('login');
           }}
         >
-          {m.nav_login()}
+          {m.log_in()}
         </Button>
       ) : (
         <Link to="/profile" onClick={panel.close} className={buttonLook({ size: 'small' })}>

@@ -21,7 +21,7 @@ function GuestHint() {
             panel.show('login');
           }}
         >
-          {m.parameters_login()}
+          {m.log_in()}
         </Button>
       )}
     </div>
