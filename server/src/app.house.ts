@@ -33,6 +33,7 @@ import { readSongs, type SongLibrary } from './features/songs/songs.repository.t
 import { arrive, depart, type ArrivalOptions, type Identify } from './features/users/arrivals.ts';
 import { livePeople } from './features/users/live-people.ts';
 import { People } from './features/users/people.ts';
+import { siteAt } from './http/site.ts';
 import { createAllowances } from './platform/allowances.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
@@ -165,6 +166,7 @@ function openDoor(parts: Parts, dependencies: HouseDependencies, server: Server)
     tellFault: createFaultTeller(clock),
     logRefusal: createRefusalLog(logger, clock),
     addressOf,
+    isForeign: siteAt(config.publicOrigin).isForeign,
     refuseVisitor: async (request) => ((await accounts.addressBans.isBanned(addressOf(request))) ? 'BANNED' : null),
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {

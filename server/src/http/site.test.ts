@@ -10,7 +10,7 @@ test.each([
   [{ host: 'piano.example' }, false],
   [{ host: 'piano.example', origin: 'https://piano.example' }, false],
   [{ host: 'localhost:3000', origin: 'https://piano.example' }, false],
-  [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, false],
+  [{ host: 'rebound.example', origin: 'https://rebound.example', 'sec-fetch-site': 'same-origin' }, true],
   [{ host: 'piano.example', origin: 'https://evil.example' }, true],
   [{ host: 'piano.example', origin: 'https://piano.example.evil.example' }, true],
   [{ host: 'piano.example', origin: 'null' }, true],
@@ -18,4 +18,11 @@ test.each([
   [{ host: 'piano.example', 'sec-fetch-site': 'same-site' }, true],
 ])('a request with %j is from elsewhere: %s', (headers, expected) => {
   expect(siteAt('https://piano.example').isForeign(headers)).toBe(expected);
+});
+
+test.each([
+  [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, false],
+  [{ host: 'localhost:3000', origin: 'http://evil.example' }, true],
+])('without a configured address a request with %j is from elsewhere: %s', (headers, expected) => {
+  expect(siteAt(null).isForeign(headers)).toBe(expected);
 });

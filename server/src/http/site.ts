@@ -11,7 +11,10 @@ export interface Site {
 
 const OWN = new Set(['same-origin', 'none']);
 
-/** `publicOrigin` is the configured one; without it each request says by its host where it came to. */
+/**
+ * `publicOrigin` is the configured one, and the only one there is then. Without it each request says by its host where it came to, which
+ * another site can choose by a name of its own that leads to this machine.
+ */
 export function siteAt(publicOrigin: string | null): Site {
   const originOf = ({ host }: IncomingHttpHeaders): string => publicOrigin ?? `http://${host ?? 'localhost'}`;
   return {
@@ -21,7 +24,8 @@ export function siteAt(publicOrigin: string | null): Site {
       const { origin, host } = headers;
       const from = headers['sec-fetch-site'];
       if (typeof from === 'string' && !OWN.has(from)) return true;
-      if (origin === undefined || origin === publicOrigin) return false;
+      if (origin === undefined) return false;
+      if (publicOrigin !== null) return origin !== publicOrigin;
       return !URL.canParse(origin) || new URL(origin).host !== host;
     },
   };

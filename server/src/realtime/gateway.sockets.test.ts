@@ -68,6 +68,18 @@ describe('who connects', () => {
     await expect(refusalOf({ auth: { ...hello, program: 'a bot' } })).resolves.toBe('welcome');
   });
 
+  test('from another origin than the configured one is refused, whatever host it names', async () => {
+    const configured = await startTestServer({ config: testConfig({ publicOrigin: 'https://piano.example' }) });
+    const outcome = (origin: string) =>
+      configured.connect({ io: (url, options) => io(url, { ...options, extraHeaders: { origin } }) }).then(
+        () => 'welcome',
+        () => 'refused',
+      );
+    expect(await outcome(configured.url)).toBe('refused');
+    expect(await outcome('https://piano.example')).toBe('welcome');
+    await configured.stop();
+  });
+
   test('is a guest with a name of their own, a colour and a country', async () => {
     const [ada, ben] = [await server.connect(), await server.connect()];
     expect(ada.me).toMatchObject({ internalId: null, country: 'FR', role: 'Guest', isVip: false, seat: null });

@@ -28,6 +28,8 @@ export interface GatewayOptions extends DispatchOptions {
   readonly depart: (session: Session) => void;
   /** Where a connection or a request comes from. */
   readonly addressOf: (approach: Approach) => string;
+  /** Whether a page of another site asks to connect. */
+  readonly isForeign: (headers: IncomingHttpHeaders) => boolean;
   /** Why nobody may connect from this request's address, or null. */
   readonly refuseVisitor: (request: IncomingMessage) => Promise<RefusalCode | null>;
 }
@@ -59,12 +61,6 @@ const transport = {
   parser: noteParser(textParser),
   ...PING,
 };
-
-/** Pages of other sites are refused; programs name no origin. */
-function isOwnPage({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
 
 class RefusedConnection extends Error {
   readonly data: Refusal;
@@ -178,7 +174,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
   const io: Server = new Server(server, {
     ...transport,
     allowRequest: (request, decide) => {
-      const isOwn = isOwnPage(request);
+      const isOwn = !options.isForeign(request.headers);
       if (!isOwn) options.logRefusal('FOREIGN_ORIGIN', { ip: options.addressOf(request), event: 'connect' });
       const isWelcome = !isStopping && isOwn && io.engine.clientsCount < CONNECTIONS_MAX;
       decide(null, isWelcome);

@@ -31,17 +31,19 @@ onEachDatabase((open) => {
     clock = createFakeClock();
     clock.advance(1_700_000_000_000);
     ended = [];
-    sessions = new LoginSessions({
+    sessions = createSessions(SECRET);
+    ada = await keepAccount(database, `Ada ${++made}`);
+  });
+
+  const createSessions = (secret: string) =>
+    new LoginSessions({
       repository: createSessionsRepository(database),
-      tokens: createTokens(SECRET, clock),
+      tokens: createTokens(secret, clock),
       random: systemRandom,
       clock,
       logger: createLogger('silent'),
       onEnded: (_, id) => ended.push(id),
     });
-    ada = await keepAccount(database, `Ada ${++made}`);
-  });
-
   const codeOf = async (token: string | null) => {
     const result = await sessions.identify(token);
     return result.ok ? 'OK' : result.refusal.code;
@@ -83,6 +85,41 @@ onEachDatabase((open) => {
       const { refresh: second } = valueOf(await sessions.refresh(first));
       valueOf(await sessions.refresh(second!));
       expect(await refreshed(first)).toBe('SESSION_ENDED');
+      expect(ended).toHaveLength(1);
+    });
+
+    test('with a wrong secret for a known session is refused and ends nothing', async () => {
+      const { refresh } = await sessions.start(ada, device);
+      const [id = '', secret = '', seal = ''] = refresh.split('.');
+      const other = valueOf(await sessions.refresh((await sessions.start(ada, device)).refresh)).refresh!;
+      const [, otherSecret = '', otherSeal = ''] = other.split('.');
+      const guesses = [
+        `${id}.x`,
+        `${id}.x.${seal}`,
+        `${id}.x.y`,
+        `${id}.${otherSecret}.${otherSeal}`,
+        `${id}.${seal}.${secret}`,
+      ];
+      for (const guess of guesses) expect(await refreshed(guess)).toBe('LOGIN_NEEDED');
+      expect(ended).toEqual([]);
+      expect(await refreshed(refresh)).toMatchObject({ refresh: expect.any(String) });
+    });
+
+    test('outlives another secret of the server, and access tokens do not', async () => {
+      const { refresh, access } = await sessions.start(ada, device);
+      sessions = createSessions('another secret of these tests, 32 letters or more');
+      expect(await codeOf(access.token)).toBe('TOKEN_INVALID');
+      const next = valueOf(await sessions.refresh(refresh));
+      expect(await codeOf(next.access.token)).toBe('OK');
+      expect(await refreshed(next.refresh!)).toMatchObject({ refresh: expect.any(String) });
+    });
+
+    test('of a version before the seal goes on, and ends the session when it is used again', async () => {
+      const { refresh } = await sessions.start(ada, device);
+      const unsealed = refresh.split('.').slice(0, 2).join('.');
+      expect(await refreshed(unsealed)).toMatchObject({ refresh: expect.any(String) });
+      clock.advance(LOGIN.refreshGrace + 1);
+      expect(await refreshed(unsealed)).toBe('SESSION_ENDED');
       expect(ended).toHaveLength(1);
     });
 

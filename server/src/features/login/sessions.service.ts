@@ -44,18 +44,21 @@ export interface SessionsOptions {
 
 const ID_BYTES = 12;
 const SECRET_BYTES = 32;
-const REFRESH_TOKEN = /^([\w-]+)\.([\w-]+)$/;
+/** The seal is absent in tokens of versions before it. */
+const REFRESH_TOKEN = /^([\w-]+)\.([\w-]+)(?:\.([\w-]+))?$/;
 
 interface RefreshToken {
   readonly id: string;
   readonly hash: string;
+  /** Proves that this server has made the token, at whatever time. */
+  readonly seal: string | undefined;
 }
 
 /** A refresh token names its session and proves it by a secret, of which only a hash is kept. */
 function readRefresh(token: string | undefined): RefreshToken | null {
-  const [, id, secret] = REFRESH_TOKEN.exec(token ?? '') ?? [];
+  const [, id, secret, seal] = REFRESH_TOKEN.exec(token ?? '') ?? [];
   if (id === undefined || secret === undefined) return null;
-  return { id, hash: createHash('sha256').update(secret).digest('base64url') };
+  return { id, hash: createHash('sha256').update(secret).digest('base64url'), seal };
 }
 
 /** Sessions of browsers: begun by a sign-in, carried on by the refresh cookie, ended from wherever one is signed in. */
@@ -88,8 +91,8 @@ export class LoginSessions {
   }
 
   /**
-   * A new access token for the cookie. Who comes second with the same cookie gets one too, but keeps the winner's cookie;
-   * who comes much later has a stolen one, or had it stolen: the session ends.
+   * A new access token for the cookie. The second of two requests with the same cookie gets one too, but no new cookie. A cookie
+   * that was replaced longer ago is stolen, or its successor is: the session ends. A token that this server never made ends nothing.
    */
   async refresh(token: string | undefined): Promise<Result<Refreshed>> {
     const { repository, clock } = this.#options;
@@ -134,19 +137,23 @@ export class LoginSessions {
     return { token, expiresIn: LOGIN.accessToken };
   }
 
-  async #refreshLate({ id, hash }: RefreshToken, now: number): Promise<Result<Refreshed>> {
+  async #refreshLate({ id, hash, seal }: RefreshToken, now: number): Promise<Result<Refreshed>> {
     const session = await this.#options.repository.find(id);
     if (session === undefined || session.expires_at <= now) return refused('SESSION_ENDED');
     if (isCurrent(session, hash, now))
       return accepted({ access: await this.accessFor(session.account_id, id), refresh: null });
+    if (session.previous_hash !== hash && !this.#options.tokens.isSealOf(seal, `${id}.${hash}`))
+      return refused('LOGIN_NEEDED');
     this.#options.logger.warn({ account: session.account_id, session: id }, 'an old refresh token was used again');
     await this.end(session.account_id, id);
     return refused('SESSION_ENDED');
   }
 
   #newRefresh(id: string): { refresh: string; hash: string } {
-    const refresh = `${id}.${this.#options.random.token(SECRET_BYTES)}`;
-    return { refresh, hash: readRefresh(refresh)?.hash ?? '' };
+    const { random, tokens } = this.#options;
+    const secret = `${id}.${random.token(SECRET_BYTES)}`;
+    const hash = readRefresh(secret)?.hash ?? '';
+    return { refresh: `${secret}.${tokens.sealOf(`${id}.${hash}`)}`, hash };
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import * as z from 'zod';
 import { LOGIN } from '@quatremains/protocol/limits';
@@ -29,6 +30,9 @@ export interface Tokens {
   signAttempt(attempt: StoredAttempt): Promise<string>;
   /** Null where it is not ours or too old. */
   readAttempt(token: string): Promise<StoredAttempt | null>;
+  /** Proves later that this server has named the text. */
+  sealOf(text: string): string;
+  isSealOf(seal: string | undefined, text: string): boolean;
 }
 
 const SECOND = 1_000;
@@ -59,6 +63,18 @@ function keyOf(secret: string): ReturnType<typeof crypto.subtle.importKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
+/** No signed token begins with these words, so that no seal passes for the signature of one. */
+function sealing(secret: string): Pick<Tokens, 'sealOf' | 'isSealOf'> {
+  const bytesOf = (text: string) => createHmac('sha256', secret).update(`refresh token: ${text}`).digest();
+  return {
+    sealOf: (text) => bytesOf(text).toString('base64url'),
+    isSealOf: (seal, text) => {
+      const [given, expected] = [Buffer.from(seal ?? '', 'base64url'), bytesOf(text)];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
 /** Signed with HS256; each kind is told apart by its audience, so that none passes for another. */
 export function createTokens(secret: string, clock: Clock): Tokens {
   const imported = keyOf(secret);
@@ -79,6 +95,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
     return (await jwtVerify(token, await imported, options)).payload;
   };
   return {
+    ...sealing(secret),
     signAccess: ({ accountId, sessionId }) => sign('access', LOGIN.accessToken, { sub: accountId, sid: sessionId }),
     readAccess: async (token) => {
       try {
