@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { skeleton } from './skeleton.ts';
 import { unformatted } from './unformatted.ts';
-import { isReserved, usernameFault, usernameFrom } from './username.ts';
+import { isReserved } from './reserved-names.ts';
+import { usernameFault, usernameFrom } from './username.ts';
 
 test.each([
   ['Ada Lovelace', 'adalovelace'],
@@ -84,12 +85,43 @@ describe('a username', () => {
     ['The Moderators', 'NAME_RESERVED'],
     ['Quatremains Bot', 'NAME_RESERVED'],
     ['Guest 4821', 'NAME_RESERVED'],
+    ['Admin Ben', 'NAME_RESERVED'],
+    ['Ben [Mod]', 'NAME_RESERVED'],
+    ['Staff Ben', 'NAME_RESERVED'],
+    ['BenMod', 'NAME_RESERVED'],
+    ['MODBen', 'NAME_RESERVED'],
+    ['xx_Аdm1n_xx', 'NAME_RESERVED'],
+    ['Ben|@dmin', 'NAME_RESERVED'],
+    ['Ｓｔａｆｆ-Ben', 'NAME_RESERVED'],
+    ['🅰dmin Ben', 'NAME_RESERVED'],
+    ['Ad\u200cmin-Ben', 'NAME_RESERVED'],
+    ['Admin2 Ben', 'NAME_RESERVED'],
+    ['Ben (modérateur)', 'NAME_RESERVED'],
+    ['Админ', 'NAME_RESERVED'],
+    ['Админ Бен', 'NAME_RESERVED'],
+    ['我是管理员', 'NAME_RESERVED'],
   ])('may not be %j: %s', (name, code) => {
     expect(usernameFault(name)).toBe(code);
   });
 
-  test('is not reserved for holding a short reserved word', () => {
-    expect(['Modigliani', 'Robot', 'Botanica', 'Steamy', 'Rooted'].filter(isReserved)).toEqual([]);
+  test('is not reserved for holding a reserved word inside another word', () => {
+    const names = [
+      'Adminton',
+      'Modigliani',
+      'Modest M.',
+      'Robot',
+      'Botanica',
+      'Steamy',
+      'Rooted',
+      'Stafford',
+      'Bot Ben',
+    ];
+    expect([...names, 'Tom O. Dell', 'Ada M. Inge', 'Team Rocket', 'Администрания'].filter(isReserved)).toEqual([]);
+  });
+
+  test('of the staff is for those who are staff', () => {
+    for (const role of ['Mod', 'Admin'] as const) expect(usernameFault('Admin Ben', role)).toBeNull();
+    for (const role of ['Guest', 'User'] as const) expect(usernameFault('Admin Ben', role)).toBe('NAME_RESERVED');
   });
 });
 

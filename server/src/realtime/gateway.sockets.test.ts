@@ -56,6 +56,12 @@ describe('who connects', () => {
     ['no version', { auth: {} }, { code: 'BAD_SHAPE', field: 'version' }],
     ['nothing at all', { auth: undefined }, { code: 'BAD_SHAPE', field: 'version' }],
     ['a wish nobody knows', { auth: { ...hello, notes: 'morse' } }, { code: 'BAD_SHAPE', field: 'notes' }],
+    [
+      'a program tag of the staff',
+      { auth: { ...hello, program: 'Moderator' } },
+      { code: 'NAME_RESERVED', field: 'program' },
+    ],
+    ['one that looks so', { auth: { ...hello, program: 'аdmin bot' } }, { code: 'NAME_RESERVED', field: 'program' }],
     ['a page of another site', { auth: hello, extraHeaders: { origin: 'http://evil.example' } }, 'websocket error'],
     ['a page of nowhere', { auth: hello, extraHeaders: { origin: 'null' } }, 'websocket error'],
     ['polling', { auth: hello, transports: ['polling'] }, 'xhr poll error'],

@@ -6,6 +6,7 @@ import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createAllowance } from '@quatremains/rules/play/fair-use';
+import { looksLikeStaff } from '@quatremains/rules/users/reserved-names';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import type { Approach } from '../platform/visitor-address.ts';
@@ -74,6 +75,7 @@ function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
   const version = (auth as Partial<Handshake> | undefined)?.version;
   if (typeof version === 'number' && version !== PROTOCOL_VERSION) return { code: 'VERSION_MISMATCH' };
   const read = handshake.safeParse(auth);
+  if (read.success && looksLikeStaff(read.data.program ?? '')) return { code: 'NAME_RESERVED', field: 'program' };
   if (read.success) return read.data;
   const field = read.error.issues[0]?.path.join('.');
   return field ? { code: 'BAD_SHAPE', field } : { code: 'BAD_SHAPE' };

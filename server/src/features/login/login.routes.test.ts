@@ -69,7 +69,7 @@ onEachDatabase((open) => {
       const { user: third } = await browser.signIn('SAME NAME', 'google');
       expect([first.username, second.username]).toEqual(['Same Name', 'same-name']);
       expect(third.username).toMatch(/^SAME NAME \d+$/);
-      for (const name of ['Аdmіn', '\u0301\u0302', 'quatremains'])
+      for (const name of ['Аdmіn', '\u0301\u0302', 'quatremains', 'Staff Ben', 'Ben [Mod]'])
         expect((await browser.signIn(name, 'twitch')).user.username).toMatch(/^Player \d+$/);
       expect((await browser.signIn('x'.repeat(80), 'twitch')).user.username.length).toBeLessThanOrEqual(50);
     });

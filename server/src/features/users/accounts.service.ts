@@ -75,7 +75,7 @@ export class Accounts {
 
   async rename(account: AccountRow, typed: string): Promise<Result<AccountRow>> {
     const { repository, clock } = this.#options;
-    const name = await checkName(typed, repository, account.id);
+    const name = await checkName(typed, repository, account);
     if (typeof name === 'string') return refused(name, 'username');
     const now = wholeNow(clock);
     const renamed = await repository.rename(account.id, { ...name, now, unlessAfter: now - LOGIN.usernameKept });

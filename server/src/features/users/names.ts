@@ -1,4 +1,3 @@
-import type { InternalId } from '@quatremains/protocol/ids';
 import { USER } from '@quatremains/protocol/limits';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import { tidied } from '@quatremains/rules/room/plain-text';
@@ -6,7 +5,7 @@ import { skeleton } from '@quatremains/rules/users/skeleton';
 import { unformatted } from '@quatremains/rules/users/unformatted';
 import { usernameFault, usernameFrom } from '@quatremains/rules/users/username';
 import type { Random } from '../../platform/random.ts';
-import type { AccountsRepository, NameForms } from './accounts.repository.ts';
+import type { AccountRow, AccountsRepository, NameForms } from './accounts.repository.ts';
 
 export function formsOf(username: string): NameForms {
   return { username, unformatted: unformatted(username), skeleton: skeleton(username) };
@@ -14,18 +13,20 @@ export function formsOf(username: string): NameForms {
 
 type LookUps = Pick<AccountsRepository, 'findByName' | 'looksLikeStaff'>;
 
-/** Why this person (null: a guest) cannot be called this, or the name as it will stand. */
+type Bearer = Pick<AccountRow, 'id' | 'role'>;
+
+/** Why this account (null: a guest) cannot be called this, or the name as it will stand. */
 export async function checkName(
   typed: string,
   accounts: LookUps,
-  person: InternalId | null,
+  account: Bearer | null,
 ): Promise<NameForms | RefusalCode> {
   const name = formsOf(tidied(typed));
-  const fault = usernameFault(name.username);
+  const fault = usernameFault(name.username, account?.role);
   if (fault !== null) return fault;
   const bearer = await accounts.findByName(name.unformatted);
-  if (bearer !== undefined && bearer.id !== person) return 'NAME_TAKEN';
-  return (await accounts.looksLikeStaff(name.skeleton, person)) ? 'NAME_RESERVED' : name;
+  if (bearer !== undefined && bearer.id !== account?.id) return 'NAME_TAKEN';
+  return (await accounts.looksLikeStaff(name.skeleton, account?.id ?? null)) ? 'NAME_RESERVED' : name;
 }
 
 const TRIES = 40;

@@ -49,11 +49,22 @@ withAccounts((scene) => {
           return answer.ok ? 'OK' : answer.refusal.code;
         };
         expect(await codeOf(taken.toUpperCase())).toBe('NAME_TAKEN');
-        expect(await codeOf('Аdmіn')).toBe('NAME_RESERVED');
+        for (const name of ['Аdmіn', 'Admin Ben', 'Ben [Mod]', 'Админ'])
+          expect(await codeOf(name)).toBe('NAME_RESERVED');
         expect(await codeOf('\u0301\u0302')).toBe('NAME_UNREADABLE');
         expect(await codeOf('x'.repeat(51))).toBe('NAME_TOO_LONG');
         expect(await codeOf('   ')).toBe('NAME_EMPTY');
       }
+    });
+
+    test('of the staff is given to an account of the staff', async () => {
+      const mod = await scene.server.connect();
+      const { token, user } = await scene.browser.signIn(scene.aName('Mia'));
+      valueOf(await scene.logIn(mod, token));
+      const rename = () => mod.request('changeUsername', { username: scene.aName('Staff Mia') });
+      expect(await rename()).toMatchObject({ refusal: { code: 'NAME_RESERVED' } });
+      await scene.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
+      valueOf(await rename());
     });
 
     test('like that of somebody of the staff is refused, to newcomers too', async () => {
