@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { hole, longTail, stalls as stalling, type Disturbance } from '@quatremains/rules/testing/disturbances';
 import { startTestServer } from '@quatremains/server/testing/test-server';
-import { playDuet, type PlayedNote, type Scenario } from './timing/duet.ts';
+import { playDuet, type Played, type PlayedNote, type Scenario } from './timing/duet.ts';
 import { watchStalls } from './timing/stalls.ts';
 
 /** The links of the promise: sender 20 ms and listener 40 ms each way, and one clock wrong by a minute and a half. */
@@ -16,6 +17,16 @@ const lopsided: Pick<Scenario, 'sender' | 'listener'> = {
   sender: { up: 5, down: 90, jitter: 30, wrongBy: 90_000 },
   listener: { up: 80, down: 10, jitter: 30, wrongBy: 0 },
 };
+
+/** The links of 0–8 ms, the listener's disturbed in both directions. */
+function disturbed(disturbance: Disturbance): Pick<Scenario, 'sender' | 'listener' | 'latency'> {
+  const { sender, listener } = links(8);
+  return { sender, listener: { ...listener, disturbance }, latency: 'auto' };
+}
+
+/** Holes begin so long after the links were opened, and 5 s after their end all shall be as before. */
+const HOLE_AT = 40_000;
+const BACK_AFTER = 5_000;
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -41,32 +52,58 @@ function distanceErrors(notes: readonly PlayedNote[]): number[] {
 interface Figures {
   readonly notes: number;
   readonly lost: number;
+  readonly unheard: number;
   readonly errorMiddle: number;
   readonly errorHigh: number;
   readonly inTime: number;
   readonly late: number;
-  /** Mean delay from key to sound. */
+  /** Share of late events: what one stall has held up counts once. */
+  readonly lateEvents: number;
+  /** Mean delay from key to sound, and the middle one. */
   readonly delay: number;
+  readonly delayMiddle: number;
   readonly fastest: number;
   /** The delay within which 99.5 % of the notes arrived. */
   readonly necessary: number;
+  /** The longest delay of notes in time until the hole's place, and the longest of those struck 5 s after the end of a hole of 3 s. */
+  readonly before: number;
+  readonly after: number;
 }
 
-function measure(all: readonly PlayedNote[]): Figures {
-  const notes = all.filter(({ sounded }) => Number.isFinite(sounded));
-  const transits = notes.map((note) => note.arrived - note.pressed);
+/** Notes that arrive within this time of each other have been held up together, ms. */
+const TOGETHER = 5;
+const delayOf = (note: PlayedNote): number => note.sounded - note.pressed;
+
+function measure({ openedAt, notes: all }: Played): Figures {
+  const arrived = all.filter((note) => Number.isFinite(note.sounded));
+  const notes = arrived.filter((note) => !note.unheard);
+  const transits = arrived.map((note) => note.arrived - note.pressed);
   const errors = distanceErrors(notes);
-  const late = notes.filter((note) => note.late).length;
+  const late = arrived.filter((note) => note.late);
+  const isHeldUp = ({ arrived: at }: PlayedNote, before: PlayedNote | undefined): boolean =>
+    at - (before?.arrived ?? -Infinity) < TOGETHER;
+  const events = late.filter((note, index) => !isHeldUp(note, late[index - 1]));
+  const longest = (from: number, to: number): number =>
+    Math.max(
+      ...notes
+        .filter(({ pressed, late: isLate }) => !isLate && pressed - openedAt >= from && pressed - openedAt < to)
+        .map(delayOf),
+    );
   return {
-    notes: notes.length,
-    lost: all.length - notes.length,
+    notes: arrived.length,
+    lost: all.length - arrived.length,
+    unheard: arrived.length - notes.length,
     errorMiddle: quantile(errors, 0.5),
     errorHigh: quantile(errors, 0.99),
-    inTime: 1 - late / notes.length,
-    late,
-    delay: notes.reduce((sum, note) => sum + note.sounded - note.pressed, 0) / notes.length,
+    inTime: 1 - late.length / arrived.length,
+    late: late.length,
+    lateEvents: events.length / arrived.length,
+    delay: notes.reduce((sum, note) => sum + delayOf(note), 0) / notes.length,
+    delayMiddle: quantile(notes.map(delayOf), 0.5),
     fastest: Math.min(...transits),
     necessary: quantile(transits, 0.995),
+    before: longest(HOLE_AT / 2, HOLE_AT),
+    after: longest(HOLE_AT + 3_000 + BACK_AFTER, Infinity),
   };
 }
 
@@ -94,6 +131,23 @@ const trials: readonly Trial[] = [
     holds: ({ errorHigh, delay, necessary, inTime, lost }) =>
       errorHigh <= 1 && inTime >= 0.995 && delay <= necessary + 10 && lost === 0,
   },
+  ...[1_000, 3_000].map((length) => ({
+    name: `Auto, a hole of ${length / 1_000} s: 5 s later as before (+10 ms), nothing more than 300 ms late is sounded`,
+    scenario: disturbed(hole(HOLE_AT, length)),
+    holds: ({ before, after, unheard, lost }: Figures) => after <= before + 10 && unheard > 0 && lost === 0,
+  })),
+  {
+    name: 'Auto, stalls of 250 ms on 0.3 % of packets: late at most 1 in 100 (a stall counts once), delay ≤ fastest + 30 ms',
+    scenario: disturbed(stalling(0.003, 250)),
+    holds: ({ lateEvents, delayMiddle, fastest, lost }) =>
+      lateEvents <= 0.01 && delayMiddle <= fastest + 30 && lost === 0,
+  },
+  {
+    name: 'Auto, a long tail (exponential, mean 10 ms): ≥ 99.5 % of the events in time, delay ≤ necessary + 20 ms',
+    scenario: disturbed(longTail(10)),
+    holds: ({ lateEvents, delayMiddle, necessary, lost }) =>
+      lateEvents <= 0.005 && delayMiddle <= necessary + 20 && lost === 0,
+  },
   {
     name: 'Real Time, 0–30 ms: everything sounds, late notes are counted',
     scenario: { ...links(30), latency: 'realTime' },
@@ -105,8 +159,10 @@ function print(figures: Figures, holds: boolean): void {
   const ms = (value: number): string => value.toFixed(2).padStart(6);
   console.log(
     `  ${holds ? 'ok  ' : 'FAIL'} ${figures.notes} notes, ${figures.lost} lost · distances wrong by p50 ${ms(figures.errorMiddle)}` +
-      ` p99 ${ms(figures.errorHigh)} ms · ${(100 * figures.inTime).toFixed(2)} % in time, ${figures.late} late` +
-      ` · delay ${ms(figures.delay)} ms (fastest ${ms(figures.fastest)}, necessary ${ms(figures.necessary)})`,
+      ` p99 ${ms(figures.errorHigh)} ms · ${(100 * figures.inTime).toFixed(2)} % in time, ${figures.late} late in ${Math.round(figures.lateEvents * figures.notes)} events,` +
+      ` ${figures.unheard} shown only` +
+      ` · delay ${ms(figures.delay)} ms (middle ${ms(figures.delayMiddle)}, fastest ${ms(figures.fastest)}, necessary ${ms(figures.necessary)},` +
+      ` before/after ${ms(figures.before)}/${ms(figures.after)})`,
   );
 }
 

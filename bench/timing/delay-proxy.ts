@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Disturbance } from '@quatremains/rules/testing/disturbances';
 
 /** How a link treats what is sent over it, each direction for itself. Times in ms. */
 export interface Link {
@@ -6,6 +7,8 @@ export interface Link {
   readonly down: number;
   /** Up to so much more, evenly spread. */
   readonly jitter: number;
+  /** What comes on top; its time counts from the opening of the link. */
+  readonly disturbance?: Disturbance;
 }
 
 export interface DelayProxy {
@@ -53,11 +56,13 @@ function passOn(from: Socket, to: Socket, delayOf: () => number): void {
 export async function startDelayProxy(target: string, link: Link, random: () => number): Promise<DelayProxy> {
   const { port, hostname } = new URL(target);
   const sockets = new Set<Socket>();
+  const openedAt = performance.now();
+  const disturb = (): number => link.disturbance?.(performance.now() - openedAt, random) ?? 0;
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: Number(port), host: hostname, noDelay: true });
     for (const socket of [near, far]) sockets.add(socket);
-    passOn(near, far, () => link.up + random() * link.jitter);
-    passOn(far, near, () => link.down + random() * link.jitter);
+    passOn(near, far, () => link.up + random() * link.jitter + disturb());
+    passOn(far, near, () => link.down + random() * link.jitter + disturb());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

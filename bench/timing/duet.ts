@@ -21,6 +21,8 @@ export interface PlayedNote {
   arrived: number;
   sounded: number;
   late: boolean;
+  /** It came much too late and was shown only. */
+  unheard: boolean;
 }
 
 /** Time to look around in the room before the first note. */
@@ -36,7 +38,7 @@ async function play(page: Page, seconds: number, random: () => number): Promise<
   const press = (startsPhrase: boolean): void => {
     const at = page.now();
     const note = notes.length % 88;
-    notes.push({ pressed: page.toTrue(at), startsPhrase, arrived: NaN, sounded: NaN, late: false });
+    notes.push({ pressed: page.toTrue(at), startsPhrase, arrived: NaN, sounded: NaN, late: false, unheard: false });
     page.send({ kind: 'on', note, velocity: 80 }, at);
     setTimeout(() => page.send({ kind: 'off', note, velocity: 60 }, page.now()), 40 + random() * 300);
   };
@@ -58,6 +60,7 @@ interface Arrival {
   readonly arrived: number;
   readonly sounded: number;
   readonly late: boolean;
+  readonly unheard: boolean;
 }
 
 /** Hears as the stage does, and writes down when each note came and when it shall sound. */
@@ -80,6 +83,7 @@ function listen(page: Page, latency: AudioLatency, senderId: string): Arrival[] 
         arrived: page.toTrue(arrived),
         sounded: page.toTrue(page.sync.toPage(moment)),
         late: playout.lateness > 0,
+        unheard: playout.isTooLate,
       });
     });
   });
@@ -93,10 +97,17 @@ async function meet(listener: Page, sender: Page): Promise<void> {
   if (!joined.ok) throw new Error(`not joined: ${joined.refusal.code}`);
 }
 
+/** What was played, and when the links were opened. */
+export interface Played {
+  readonly openedAt: number;
+  readonly notes: readonly PlayedNote[];
+}
+
 /** One person plays to another over two slow links and a real server. */
-export async function playDuet(server: string, scenario: Scenario): Promise<PlayedNote[]> {
+export async function playDuet(server: string, scenario: Scenario): Promise<Played> {
   const random = seededRandom(scenario.seed);
   const links = [scenario.listener, scenario.sender] as const;
+  const openedAt = performance.now();
   const proxies = await Promise.all(links.map((link) => startDelayProxy(server, link, random)));
   const [listener, sender] = await Promise.all([
     openPage(proxies[0]?.url ?? '', scenario.listener.wrongBy),
@@ -110,5 +121,5 @@ export async function playDuet(server: string, scenario: Scenario): Promise<Play
   for (const [index, note] of notes.entries()) Object.assign(note, arrivals[index]);
   for (const page of [listener, sender]) page.stop();
   for (const proxy of proxies) proxy.stop();
-  return notes;
+  return { openedAt, notes };
 }

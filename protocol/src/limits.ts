@@ -197,6 +197,8 @@ export const NOTES = {
   /** Plausible times of a note, against the server's clock. */
   newest: 100,
   oldest: 2_000,
+  /** A note-on that comes so long after its time at the listener is shown and counted as late, but not sounded. */
+  tooLate: 300,
   /** Bytes of one frame from a client. */
   frameBytes: 2_048,
   /** Events in one JSON batch. */
@@ -217,6 +219,9 @@ export const PLAYOUT_MARGIN = {
   safe: 40,
   perfectRhythm: 250,
 } as const;
+
+/** The most that `auto` gives. */
+export const AUTO_MARGIN_MOST = 250;
 
 export const VOLUME = {
   masterDefault: 0.5,

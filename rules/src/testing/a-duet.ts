@@ -2,6 +2,7 @@ import { ClockSync } from '../timing/clock-sync.ts';
 import { nextPingAfter } from '../timing/ping-rhythm.ts';
 import { Playout, type AudioLatency } from '../timing/playout.ts';
 import { expectTransit } from '../timing/transit.ts';
+import type { Disturbance } from './disturbances.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** A person's way to the server and back, and their page's clock; the server's clock is the true time here. */
@@ -13,6 +14,7 @@ export interface Wire {
   /** The page's clock shows this much more than the true time, and gains this share of it. */
   readonly wrongBy: number;
   readonly drift: number;
+  readonly disturbance?: Disturbance;
 }
 
 export interface Duet {
@@ -49,10 +51,11 @@ function agenda() {
 type Agenda = ReturnType<typeof agenda>;
 
 /** One direction of a TCP connection: what is sent first arrives first. */
-function direction(delay: number, jitter: number, random: () => number) {
+function direction(delay: number, { jitter, disturbance }: Wire, random: () => number) {
   let last = -Infinity;
   return (sent: number) => {
-    last = Math.max(last, sent + delay + random() * jitter);
+    const more = disturbance?.(sent, random) ?? 0;
+    last = Math.max(last, sent + delay + random() * jitter + more);
     return last;
   };
 }
@@ -60,8 +63,8 @@ function direction(delay: number, jitter: number, random: () => number) {
 /** Somebody with a page: pings five times quickly and then every five seconds, as long as `until`. */
 function person(wire: Wire, { add }: Agenda, random: () => number, until: number) {
   const sync = new ClockSync();
-  const up = direction(wire.up, wire.jitter, random);
-  const down = direction(wire.down, wire.jitter, random);
+  const up = direction(wire.up, wire, random);
+  const down = direction(wire.down, wire, random);
   const toPage = (time: number) => time * (1 + wire.drift) + wire.wrongBy;
   const fromPage = (page: number) => (page - wire.wrongBy) / (1 + wire.drift);
 

@@ -1,3 +1,4 @@
+import { AUTO_MARGIN_MOST } from '@quatremains/protocol/limits';
 import type { ExpectedTransit } from './transit.ts';
 import type { TransitHistory } from './transit-history.ts';
 
@@ -18,11 +19,14 @@ function startMargin(expected: ExpectedTransit | null): number {
   return Math.min(START_MOST, Math.max(START_LEAST, CAUTION * expected.spread));
 }
 
-/** The least margin over the fastest transit which would have kept 99.5 % of the last minute's notes in time. */
+/**
+ * The least margin over the fastest transit which would have kept 99.5 % of the last minute's notes in time. What no margin could have kept
+ * in time asks for none.
+ */
 export function autoMargin(history: TransitHistory, fastest: number, expected: ExpectedTransit | null): number {
   const count = history.count();
-  const spread = count > 0 ? Math.max(0, history.high(LATE) - fastest) : 0;
-  const needed = HEADROOM + (1 + HEADROOM_SHARE) * spread;
+  const spread = count > 0 ? Math.max(0, history.high(LATE, fastest + AUTO_MARGIN_MOST) - fastest) : 0;
+  const needed = Math.min(AUTO_MARGIN_MOST, HEADROOM + (1 + HEADROOM_SHARE) * spread);
   const doubt = Math.max(0, 1 - count / ENOUGH);
   return needed + doubt * Math.max(0, startMargin(expected) - needed);
 }

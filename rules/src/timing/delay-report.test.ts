@@ -18,3 +18,10 @@ test('keeps the last delay while a player is silent', () => {
   report.takeDelay();
   expect(report.takeDelay()).toBe(80);
 });
+
+test('a note that was not sounded is late, and says nothing about the delay', () => {
+  const report = new DelayReport();
+  report.add(80, false);
+  report.addUnheard();
+  expect([report.notes, report.late, report.takeDelay()]).toEqual([2, 1, 80]);
+});

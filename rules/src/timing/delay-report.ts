@@ -14,6 +14,12 @@ export class DelayReport {
     this.#recent++;
   }
 
+  /** A note came too late to be sounded. */
+  addUnheard(): void {
+    this.#notes++;
+    this.#late++;
+  }
+
   get notes(): number {
     return this.#notes;
   }

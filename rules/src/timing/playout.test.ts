@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceErrors, playDuet, quantile, type Duet } from '../testing/a-duet.ts';
+import { distanceErrors, playDuet, quantile, type Duet, type HeardNote } from '../testing/a-duet.ts';
+import { hole, longTail, stalls, type Disturbance } from '../testing/disturbances.ts';
 import { Playout, audioLatencies } from './playout.ts';
 
 const LINK = { transit: 60, spread: 10 };
@@ -10,6 +11,11 @@ function playSteadily(playout: Playout, start: number, count: number, transit = 
   let delay = NaN;
   for (let at = start; at < start + count * 100; at += 100) delay = playout.schedule(at, at + transit) - at;
   return delay;
+}
+
+/** The same where every third note takes 120 ms longer. */
+function playRoughly(playout: Playout, start: number, count: number): void {
+  for (let note = 0; note < count; note++) playSteadily(playout, start + note * 100, 1, note % 3 === 0 ? 180 : 60);
 }
 
 describe('when a note sounds', () => {
@@ -162,5 +168,78 @@ describe('two people over the network', () => {
         0.5,
       ),
     ).toBeLessThan(5);
+  });
+});
+
+/** The listener's link is disturbed in both directions. */
+function disturbed(disturbance: Disturbance, seed: number): HeardNote[] {
+  return playDuet({
+    ...CALM,
+    listener: { ...CALM.listener, disturbance },
+    latency: 'auto',
+    seconds: 90,
+    seed,
+  });
+}
+
+const delaysOf = (heard: readonly HeardNote[]): number[] => heard.map((note) => note.sounded - note.pressed);
+const between = (heard: readonly HeardNote[], from: number, to: number): HeardNote[] =>
+  heard.filter(({ pressed }) => pressed >= from && pressed < to);
+/** Late notes, those that one stall has held up counted once. */
+const lateEvents = (heard: readonly HeardNote[]): number =>
+  heard.filter(({ late, arrived }, index) => late && arrived - (heard[index - 1]?.arrived ?? -Infinity) > 5).length;
+
+describe('Auto on a link that is disturbed', () => {
+  test.each(seeds.flatMap((seed) => [[1_000, seed] as const, [3_000, seed] as const]))(
+    'gives nothing for a hole of %d ms (seed %d)',
+    (length, seed) => {
+      const heard = disturbed(hole(40_000, length), seed);
+      const before = quantile(delaysOf(between(heard, 30_000, 39_000)), 0.5);
+      const after = quantile(delaysOf(between(heard, 40_000 + length, 90_000)), 1);
+      expect(after).toBeLessThan(before + 10);
+    },
+  );
+
+  test.each(seeds)('gives nothing for rare stalls, and counts each of them once (seed %d)', (seed) => {
+    const heard = disturbed(stalls(0.003, 250), seed);
+    expect(lateEvents(heard) / heard.length).toBeLessThanOrEqual(0.01);
+    expect(quantile(delaysOf(between(heard, 30_000, 90_000)), 0.9)).toBeLessThan(90);
+  });
+
+  test('keeps a long tail in time without needless delay', () => {
+    const all = seeds.map((seed) => disturbed(longTail(10), seed));
+    const late = all.reduce((sum, heard) => sum + lateEvents(heard), 0);
+    expect(late / all.flat().length).toBeLessThanOrEqual(0.005);
+    for (const heard of all) {
+      const transits = heard.map((note) => note.arrived - note.pressed);
+      expect(quantile(delaysOf(heard), 0.5)).toBeLessThan(quantile(transits, 0.995) + 20);
+    }
+  });
+
+  test('is back five seconds after a rough time', () => {
+    const playout = new Playout('auto', LINK);
+    const before = playSteadily(playout, 0, 200);
+    playRoughly(playout, 20_000, 100);
+    expect(playSteadily(playout, 31_000, 1)).toBeGreaterThan(150);
+    playSteadily(playout, 31_100, 51);
+    expect(playSteadily(playout, 37_000, 1)).toBeLessThan(before + 2);
+  });
+});
+
+describe('a note that comes much too late', () => {
+  test('is told from one that is only late', () => {
+    const playout = new Playout('balanced', LINK);
+    playSteadily(playout, 0, 20);
+    playout.schedule(2_000, 2_370);
+    expect([playout.lateness > 0, playout.isTooLate]).toEqual([true, false]);
+    playout.schedule(2_100, 2_490);
+    expect(playout.isTooLate).toBe(true);
+  });
+
+  test('is none any more once the way has become a longer one', () => {
+    const playout = new Playout('balanced', LINK);
+    playSteadily(playout, 0, 100);
+    playSteadily(playout, 10_000, 45, 560);
+    expect(playout.isTooLate).toBe(false);
   });
 });

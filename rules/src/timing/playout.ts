@@ -1,4 +1,4 @@
-import { PLAYOUT_MARGIN } from '@quatremains/protocol/limits';
+import { NOTES, PLAYOUT_MARGIN } from '@quatremains/protocol/limits';
 import { autoMargin } from './auto-margin.ts';
 import { fastestTransit, type ExpectedTransit } from './transit.ts';
 import { TransitHistory } from './transit-history.ts';
@@ -14,20 +14,30 @@ const LOOK = 250;
 const SLEW = 0.0005;
 /** What the listener chose anew is caught up with at a fiftieth of the tempo. */
 const CHOSEN_SLEW = 0.02;
+/** So is the way back to a delay that is less by this much: what asked for it is over. */
+const MUCH_LESS = 60;
+
+/** Events that arrive within this time of each other, though they were played further apart, have been held up by the same stall. */
+const TOGETHER = 5;
+/** After so many events in a row that came too late to be sounded, the way itself has become a longer one. */
+const LONGER_WAY = 24;
 
 /**
  * When the events of one sender sound for one listener, all times on the server's clock: sender's time + delay, where
- * delay = fastest transit + margin. The delay changes in the sender's pauses; in between it creeps, unheard.
+ * delay = fastest transit + margin. The delay changes in the sender's pauses; in between it creeps, unheard. What one stall has held up
+ * counts as one event.
  * Real Time asks for no evenness at all: there a note sounds when it comes, and only its lateness is told by the same rule.
  */
 export class Playout {
-  readonly #history = new TransitHistory();
+  #history = new TransitHistory();
   #expected: ExpectedTransit | null;
   #latency: AudioLatency;
   #delay = 0;
   #target = 0;
   #lookedAt = -Infinity;
   #lastAt = -Infinity;
+  #arrivedAt = -Infinity;
+  #tooLateInARow = 0;
   #lastPlay = -Infinity;
   #lateness = 0;
   #isChosenAnew = false;
@@ -59,9 +69,16 @@ export class Playout {
     return this.#delay;
   }
 
+  /** Whether the last scheduled event came so late that a note-on is shown only. */
+  get isTooLate(): boolean {
+    return this.#lateness > NOTES.tooLate;
+  }
+
   /** When the event of the moment `at`, which arrives `now`, shall sound: never in the past, never before an earlier event of its sender. */
   schedule(at: number, now: number): number {
-    this.#history.add(now - at, now);
+    const isHeldUp = now - this.#arrivedAt <= Math.min(TOGETHER, (at - this.#lastAt) / 2);
+    this.#arrivedAt = now;
+    if (!isHeldUp) this.#history.add(now - at, now);
     const since = at - this.#lastAt;
     const paused = since >= PAUSE;
     if (paused || now - this.#lookedAt >= LOOK) this.#look(now);
@@ -69,8 +86,16 @@ export class Playout {
     this.#lastAt = Math.max(this.#lastAt, at);
     const due = at + this.#delay;
     this.#lateness = Math.max(0, now - due);
+    if (!isHeldUp) this.#followLongerWay();
     this.#lastPlay = Math.max(this.#latency === 'realTime' ? now : due, now, this.#lastPlay);
     return this.#lastPlay;
+  }
+
+  #followLongerWay(): void {
+    this.#tooLateInARow = this.isTooLate ? this.#tooLateInARow + 1 : 0;
+    if (this.#tooLateInARow < LONGER_WAY) return;
+    this.#tooLateInARow = 0;
+    this.#history = new TransitHistory();
   }
 
   #look(now: number): void {
@@ -86,7 +111,7 @@ export class Playout {
 
   #move(paused: boolean, since: number, transit: number): void {
     const way = this.#target - this.#delay;
-    const step = since * (this.#isChosenAnew ? CHOSEN_SLEW : SLEW);
+    const step = since * (this.#isChosenAnew || way < -MUCH_LESS ? CHOSEN_SLEW : SLEW);
     if (paused || Math.abs(way) <= step) {
       this.#delay = this.#target;
       this.#isChosenAnew = false;

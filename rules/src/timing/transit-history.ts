@@ -2,61 +2,99 @@
 const STEP = 0.5;
 const STEPS = 2_048;
 const LOWEST = -64;
-const SLICE = 5_000;
-const SLICES = 12;
+const SLICE = 2_500;
+const SLICES = 24;
 
-/** How long the notes of one sender were on their way, over the last minute: a histogram for each five seconds. */
+/** From so many events in the last 5 s on, the highest of them says what is calm. */
+const ENOUGH_TO_BE_CALM = 8;
+/** A slice is rough where more than this share of it lies further than that above what is calm, ms. */
+const ROUGH_SHARE = 0.1;
+const ROUGH_BY = 20;
+
+function stepOf(transit: number): number {
+  return Math.min(STEPS - 1, Math.max(0, Math.floor((transit - LOWEST) / STEP)));
+}
+
+/** How long the notes of one sender were on their way, over the last minute: a histogram for each two and a half seconds. */
 export class TransitHistory {
   readonly #slices = new Uint16Array(SLICES * STEPS);
-  readonly #minute = new Uint32Array(STEPS);
   readonly #sizes = new Uint32Array(SLICES);
   #current = 0;
   #began = -Infinity;
 
   add(transit: number, now: number): void {
     this.#advance(now);
-    const step = Math.min(STEPS - 1, Math.max(0, Math.floor((transit - LOWEST) / STEP)));
-    const cell = this.#current * STEPS + step;
+    const cell = this.#current * STEPS + stepOf(transit);
     this.#slices[cell] = (this.#slices[cell] ?? 0) + 1;
-    this.#minute[step] = (this.#minute[step] ?? 0) + 1;
     this.#sizes[this.#current] = (this.#sizes[this.#current] ?? 0) + 1;
   }
 
-  /** Events in the last `slices` × 5 s. */
+  /** Events in the last `slices` × 2.5 s. */
   count(slices = SLICES): number {
     let count = 0;
     for (let back = 0; back < slices; back++) count += this.#sizes[this.#back(back)] ?? 0;
     return count;
   }
 
-  /** The transit that `share` of the events of the last `slices` × 5 s did not reach. */
+  /** The transit that `share` of the events of the last `slices` × 2.5 s did not reach. */
   low(share: number, slices: number): number {
     let left = Math.floor(share * this.count(slices));
     for (let step = 0; step < STEPS; step++) {
-      left -= this.#recent(step, slices);
+      for (let back = 0; back < slices; back++) left -= this.#slices[this.#back(back) * STEPS + step] ?? 0;
       if (left < 0) return LOWEST + (step + 0.5) * STEP;
     }
     return LOWEST;
   }
 
-  /** The least transit that only `share` of the last minute's events exceeded. */
-  high(share: number): number {
-    let left = Math.floor(share * this.count());
-    for (let step = STEPS - 1; step >= 0; step--) {
-      left -= this.#minute[step] ?? 0;
+  /**
+   * The least transit that only `share` of the last minute's events exceeded. Events that took longer than `most` are left out; so are
+   * slices that were rough, once it is calm again.
+   */
+  high(share: number, most = Infinity): number {
+    const top = stepOf(most);
+    const slices = this.#slicesThatCount(top);
+    let left = 0;
+    for (const slice of slices) left += this.#sumOf(slice, 0, top);
+    left = Math.floor(share * left);
+    for (let step = top; step >= 0; step--) {
+      for (const slice of slices) left -= this.#slices[slice * STEPS + step] ?? 0;
       if (left < 0) return LOWEST + (step + 1) * STEP;
     }
     return LOWEST;
   }
 
-  #back(slices: number): number {
-    return (this.#current + SLICES - slices) % SLICES;
+  /** The last two slices, and of the others those which were not rough in comparison. */
+  #slicesThatCount(top: number): number[] {
+    const rough = this.#calmStep(top) + ROUGH_BY / STEP;
+    const slices: number[] = [];
+    for (let back = 0; back < SLICES; back++) {
+      const slice = this.#back(back);
+      const size = this.#sizes[slice] ?? 0;
+      if (back < 2 || this.#sumOf(slice, rough, top) <= ROUGH_SHARE * size) slices.push(slice);
+    }
+    return slices;
   }
 
-  #recent(step: number, slices: number): number {
-    let count = 0;
-    for (let back = 0; back < slices; back++) count += this.#slices[this.#back(back) * STEPS + step] ?? 0;
-    return count;
+  /** The highest step of the last two slices; the highest of all where they hold too little to say. */
+  #calmStep(top: number): number {
+    if (this.count(2) < ENOUGH_TO_BE_CALM) return top;
+    let step = top;
+    while (step > 0 && this.#cell(0, step) + this.#cell(1, step) === 0) step--;
+    return step;
+  }
+
+  #sumOf(slice: number, from: number, to: number): number {
+    let sum = 0;
+    for (let step = from; step <= to; step++) sum += this.#slices[slice * STEPS + step] ?? 0;
+    return sum;
+  }
+
+  #cell(back: number, step: number): number {
+    return this.#slices[this.#back(back) * STEPS + step] ?? 0;
+  }
+
+  #back(slices: number): number {
+    return (this.#current + SLICES - slices) % SLICES;
   }
 
   #advance(now: number): void {
@@ -68,12 +106,7 @@ export class TransitHistory {
 
   #turn(): void {
     this.#current = (this.#current + 1) % SLICES;
-    const start = this.#current * STEPS;
-    for (let step = 0; step < STEPS; step++) {
-      const gone = this.#slices[start + step] ?? 0;
-      if (gone > 0) this.#minute[step] = (this.#minute[step] ?? 0) - gone;
-    }
-    this.#slices.fill(0, start, start + STEPS);
+    this.#slices.fill(0, this.#current * STEPS, (this.#current + 1) * STEPS);
     this.#sizes[this.#current] = 0;
   }
 }

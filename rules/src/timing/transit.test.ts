@@ -13,7 +13,7 @@ describe('the history of transits', () => {
     const history = historyOf(Array.from({ length: 200 }, (_, index) => 60 + index / 10));
     expect(history.high(0)).toBe(80);
     expect(history.high(0.1)).toBe(78);
-    expect(history.low(0.05, 12)).toBeCloseTo(61, 0);
+    expect(history.low(0.05, 24)).toBeCloseTo(61, 0);
   });
 
   test('forgets notes older than a minute', () => {
@@ -32,7 +32,31 @@ describe('the history of transits', () => {
   test('keeps what lies outside of its range at the edge', () => {
     const history = historyOf([50, 1e9, -1e9]);
     expect(history.high(0)).toBeGreaterThan(400);
-    expect(history.low(0, 12)).toBeLessThan(0);
+    expect(history.low(0, 24)).toBeLessThan(0);
+  });
+});
+
+describe('the highest transits', () => {
+  test('are those that came within the given bound', () => {
+    const history = historyOf([...Array.from({ length: 100 }, () => 50), 1_000, 3_000]);
+    expect(history.high(0, 300)).toBe(50.5);
+  });
+
+  test('do not count rough seconds once it has been calm for five', () => {
+    const history = new TransitHistory();
+    const fill = (from: number, to: number, transit: (now: number) => number): void => {
+      for (let now = from; now < to; now += 100) history.add(transit(now), now);
+    };
+    fill(0, 10_000, () => 50);
+    fill(10_000, 20_000, (now) => (now % 300 === 0 ? 180 : 60));
+    expect(history.high(0)).toBe(180.5);
+    fill(20_000, 25_100, () => 50);
+    expect(history.high(0)).toBeLessThanOrEqual(60.5);
+  });
+
+  test('count the rare slow event of an even link, however calm the last seconds were', () => {
+    const history = historyOf(Array.from({ length: 400 }, (_, index) => (index === 100 || index === 200 ? 120 : 50)));
+    expect(history.high(0.004)).toBe(120.5);
   });
 });
 

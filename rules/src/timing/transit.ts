@@ -22,7 +22,7 @@ export function expectTransit(sender: Link | null, listener: Link | null): Expec
 
 /** The quantile taken for the fastest way: low, but above what a disturbed clock makes of a single note. */
 const FASTEST = 0.05;
-const RECENT_SLICES = 4;
+const RECENT_SLICES = 8;
 /** From so many recent notes on they alone decide. */
 const ENOUGH = 16;
 

@@ -63,15 +63,18 @@ export class RemotePlayer {
     this.#hall.listeners.pedal(this.id, isDown, at);
   }
 
-  /** Plays an event that arrives `now` (server's clock). */
+  /** Plays an event that arrives `now` (server's clock). A note-on that comes much too late is shown only: a cluster of old notes helps nobody. */
   play(event: Readonly<NoteEvent>, now: number): void {
     const moment = this.#playout.schedule(event.at, now);
     const at = this.#hall.sync.toPage(moment);
     this.lastAt = at;
     const latency = this.#hall.audio.latency();
-    if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
-    this.#sound(event, at);
-    this.#tell(event, at);
+    if (event.kind === 'on' && this.#playout.isTooLate) this.report.addUnheard();
+    else {
+      if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
+      this.#sound(event, at);
+      this.#tell(event, at);
+    }
     this.#draw(event, at + pictureDelay(latency, this.#hall.pictureOffset()));
   }
 

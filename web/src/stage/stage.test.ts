@@ -113,6 +113,32 @@ describe('what the others play', () => {
     expect(page.seen.at(-1)).toMatchObject({ what: 'silence', whose: 'bob' });
   });
 
+  test('is seen only where it comes 300 ms after its time, but what ends a sound always counts', () => {
+    const page = inRoom();
+    const told: number[] = [];
+    page.listeners.add({ noteOn: (_, note) => told.push(note), noteOff: () => undefined, pedal: () => undefined });
+    page.connection.hearNotes(aFrame({ at: 99_960, note: 60 }));
+    page.time.advance(2_000);
+    page.connection.hearNotes(
+      aFrame(
+        { at: 100_200, kind: 'pedalDown', note: 0, velocity: 0 },
+        { at: 100_300, note: 64 },
+        { at: 100_400, kind: 'off', note: 60 },
+        { at: 101_990, note: 67 },
+      ),
+    );
+    expect(page.heard.map(({ what, note }) => [what, note])).toEqual([
+      ['on', 60],
+      ['pedal down', undefined],
+      ['off', 60],
+      ['on', 67],
+    ]);
+    expect(page.seen.map(({ note }) => note)).toEqual([60, 64, 60, 67]);
+    expect(told).toEqual([60, 67]);
+    page.time.advance(1_000);
+    expect(page.hearingStore.getState()[BOB.id]).toMatchObject({ notes: 3, late: 1 });
+  });
+
   test('is heard and seen at the sender’s time plus the way and the margin', () => {
     const { connection, heard, seen, time } = inRoom();
     time.advance(42);
