@@ -10,7 +10,8 @@ const INPUTS = [
   'web/project.inlang/settings.json',
   'web/{src,vite,public,messages}/**/*',
   '{protocol,rules}/src/**/*.ts',
-  'content/{emotes.json,emotes/*,sounds/*}',
+  'content/{emotes.json,emotes/*,licences/*,sounds/*}',
+  'NOTICE',
 ];
 const NOT_BUILT = ['web/src/i18n/generated/**', '**/*.test.{ts,tsx}', '**/testing/**'];
 const BUILT = join(PROJECT, 'web/dist/index.html');

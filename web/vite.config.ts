@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,6 +7,7 @@ import { announceRoom } from './vite/announce-room.ts';
 import { emotes } from './vite/emotes.ts';
 import { flags } from './vite/flags.ts';
 import { noEval } from './vite/no-eval.ts';
+import { LICENCES_FILE, notice } from './vite/notice.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { sounds } from './vite/sounds.ts';
@@ -19,8 +21,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/i18n/generated',
+      project: join(import.meta.dirname, 'project.inlang'),
+      outdir: join(import.meta.dirname, 'src/i18n/generated'),
       strategy: ['globalVariable', 'baseLocale'],
       emitReadme: false,
       emitPrettierIgnore: false,
@@ -34,10 +36,12 @@ export default defineConfig({
     noEval(),
     preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
     announceRoom('/first-paint.js', ['/services/studio.ts', '/pages/room-page.tsx']),
+    notice(),
     precompress(),
   ],
   build: {
     target: 'es2024',
+    license: { fileName: LICENCES_FILE },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

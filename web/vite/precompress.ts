@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const texts = /\.(js|css|html|json|svg|webmanifest)$/;
+const texts = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 /** Smaller files gain nothing. */
 const worthwhile = 1_024;
 

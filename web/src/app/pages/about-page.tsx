@@ -34,6 +34,16 @@ export function AboutPage() {
             <li key={credit}>{credit}</li>
           ))}
         </ul>
+        <p className="mt-4 text-[15px]">
+          <a
+            href="/notice.txt"
+            target="_blank"
+            rel="noreferrer"
+            className="fade text-brass underline decoration-line underline-offset-4 hover:decoration-brass"
+          >
+            {m.about_all_licences()}
+          </a>
+        </p>
       </article>
     </div>
   );
