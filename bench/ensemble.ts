@@ -63,7 +63,7 @@ async function printNotes(call: Call): Promise<void> {
 }
 
 async function printMemory(call: Call): Promise<void> {
-  const list = readFileSync(`${ROOT}content/build/instruments/bank/instruments.json`, 'utf8');
+  const list = readFileSync(`${ROOT}content/instruments.json`, 'utf8');
   const { each, kept } = await call<{ each: number[]; kept: number }>(
     'measureMemory',
     `/@fs${ROOT}content/build`,

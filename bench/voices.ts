@@ -43,9 +43,7 @@ interface Grand {
 }
 
 async function printGrand(call: Call): Promise<void> {
-  const [details] = JSON.parse(
-    readFileSync(`${ROOT}content/build/instruments/bank/instruments.json`, 'utf8'),
-  ) as unknown[];
+  const [details] = JSON.parse(readFileSync(`${ROOT}content/instruments.json`, 'utf8')) as unknown[];
   const asked = { notes: NOTES, velocities: VELOCITIES };
   const grand = await call<Grand>('measureGrand', `/@fs${ROOT}content/build`, details, asked);
   console.log(

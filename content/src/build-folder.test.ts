@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isMadeOf, makeFolder } from './build-folder.ts';
+import { isMadeOf, makeFolder, removeFolder } from './build-folder.ts';
 
 let parent: string;
 const folder = (): string => join(parent, 'grand');
@@ -36,6 +45,36 @@ it('is not there when making it was interrupted', async () => {
   const interrupted = makeFolder(folder(), 'a', () => Promise.reject(new Error('no space left')));
   await expect(interrupted).rejects.toThrow('no space left');
   expect(existsSync(folder())).toBe(false);
+});
+
+it('is made once where two processes make it at the same time: the second finds it finished', async () => {
+  await makeFolder(folder(), 'a', async (making) => {
+    await fillWith('slower')(making);
+    const other = join(parent, 'other');
+    await makeFolder(other, 'a', fillWith('faster'));
+    renameSync(other, folder());
+  });
+  expect(readFileSync(join(folder(), 'file'), 'utf8')).toBe('faster');
+  expect(readdirSync(parent)).toEqual(['grand']);
+});
+
+it('is not made again', async () => {
+  await makeFolder(folder(), 'a', fillWith('first'));
+  await makeFolder(folder(), 'a', fillWith('second'));
+  expect(readFileSync(join(folder(), 'file'), 'utf8')).toBe('first');
+});
+
+it('can be removed by two processes', async () => {
+  await makeFolder(folder(), 'a', fillWith('first'));
+  removeFolder(folder());
+  removeFolder(folder());
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+it('can be made by a process that has the number of an interrupted one', async () => {
+  mkdirSync(join(parent, `.grand.${process.pid}`));
+  await makeFolder(folder(), 'a', fillWith('first'));
+  expect(readdirSync(parent)).toEqual(['grand']);
 });
 
 it('clears what an interrupted run left behind, but not what another run is making', async () => {

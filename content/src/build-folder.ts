@@ -9,6 +9,9 @@ export function isMadeOf(folder: string, ingredients: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === ingredients;
 }
 
+/** A name beside the folder that no other running process uses. */
+const besides = (folder: string): string => join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+
 function isRunning(process_: number): boolean {
   try {
     return process.kill(process_, 0);
@@ -17,34 +20,50 @@ function isRunning(process_: number): boolean {
   }
 }
 
-/** What interrupted runs left behind. */
+/** Removes what interrupted runs left behind. This process begins: what has its number is of an earlier one. */
 function clearLeftovers(folder: string): void {
   const prefix = `.${basename(folder)}.`;
   for (const name of readdirSync(dirname(folder))) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length).split('.')[0]))) {
-      rmSync(join(dirname(folder), name), { recursive: true });
-    }
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('.')[0]) : NaN;
+    if (Number.isNaN(owner) || (owner !== process.pid && isRunning(owner))) continue;
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
 }
 
-function replace(folder: string, making: string): void {
-  const old = `${making}.old`;
-  if (existsSync(folder)) renameSync(folder, old);
-  renameSync(making, folder);
+/** Takes a folder away at once, also for those who read it; without an error where another process was faster. */
+export function removeFolder(folder: string): void {
+  const old = `${besides(folder)}.old`;
+  try {
+    renameSync(folder, old);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Fills a folder beside `folder` and puts it in its place when all of it is there. */
+/** Of two processes that finish the same folder, the first puts it in its place. */
+function putInPlace(making: string, folder: string, ingredients: string): void {
+  if (!isMadeOf(folder, ingredients)) removeFolder(folder);
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    if (!isMadeOf(folder, ingredients)) throw error;
+    rmSync(making, { recursive: true });
+  }
+}
+
+/** Fills a folder beside `folder` and puts it in its place when all of it is there; does nothing where it is there already. */
 export async function makeFolder(
   folder: string,
   ingredients: string,
   fill: (making: string) => Promise<void>,
 ): Promise<void> {
-  const making = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+  if (isMadeOf(folder, ingredients)) return;
+  const making = besides(folder);
   mkdirSync(dirname(folder), { recursive: true });
   clearLeftovers(folder);
   mkdirSync(making);
   await fill(making);
   writeFileSync(join(making, STAMP), ingredients);
-  replace(folder, making);
+  putInPlace(making, folder, ingredients);
 }

@@ -1,18 +1,41 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_LAYER } from './loading-order.ts';
 import { writeManifest } from './manifest.ts';
+import type { Measurements } from './measurements.ts';
 import type { Job, Made } from './recording-worker.ts';
-import { findRecordings } from './recordings.ts';
-import { showProgress } from './show-progress.ts';
+import { findRecordings, type Recording } from './recordings.ts';
 import { makeAll } from './workers.ts';
 
-/** Makes the files and the manifest of the grand in a folder. */
-export async function fillGrand(folder: string): Promise<void> {
-  const recordings = findRecordings();
+/** Makes the files of these recordings in a folder; answers the decibels of each. */
+export async function makeRecordings(folder: string, recordings: readonly Recording[]): Promise<Measurements['grand']> {
   const jobs = recordings.map(({ source, file }): Job => ({ source, target: join(folder, file) }));
-  const made = await makeAll<Made>(new URL('./recording-worker.ts', import.meta.url), jobs, (done) => {
-    showProgress('the concert grand', done, jobs.length);
-  });
-  const measured = recordings.map((recording, index) => ({ ...recording, loudness: made[index]?.loudness ?? 0 }));
-  writeFileSync(join(folder, 'manifest.json'), writeManifest(measured));
+  const made = await makeAll<Made>(new URL('./recording-worker.ts', import.meta.url), jobs);
+  return Object.fromEntries(recordings.map(({ file }, index) => [file, made[index]?.loudness ?? 0]));
+}
+
+/** Makes the manifest of these recordings. The loudness of a layer is that of all its recordings. */
+export function makeManifest(folder: string, recordings: readonly Recording[], decibels: Measurements['grand']): void {
+  const measured = (recording: Recording) => ({ ...recording, loudness: decibels[recording.file] ?? 0 });
+  const text = writeManifest(findRecordings().map(measured), recordings.map(measured));
+  writeFileSync(join(folder, 'manifest.json'), text);
+}
+
+/** Makes the grand with its first layer only: it can be played, and is soon there. */
+export async function fillFirstLayer(folder: string, decibels: Measurements['grand']): Promise<void> {
+  const recordings = findRecordings().filter(({ layer }) => layer === FIRST_LAYER);
+  await makeRecordings(folder, recordings);
+  makeManifest(folder, recordings, decibels);
+}
+
+/** Makes the whole grand. What the folder of its first layer has is copied from there. */
+export async function fillGrand(folder: string, decibels: Measurements['grand'], first: string): Promise<void> {
+  const recordings = findRecordings();
+  const isThere = ({ file }: Recording): boolean => existsSync(join(first, file));
+  for (const { file } of recordings.filter(isThere)) copyFileSync(join(first, file), join(folder, file));
+  await makeRecordings(
+    folder,
+    recordings.filter((recording) => !isThere(recording)),
+  );
+  makeManifest(folder, recordings, decibels);
 }

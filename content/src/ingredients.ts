@@ -19,20 +19,20 @@ function toolSize(name: string): string {
   return `${name} ${statSync(createRequire(import.meta.url).resolve(name)).size}`;
 }
 
-function hashOf(parts: readonly string[]): string {
+export function hashOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\n');
   return hash.digest('hex');
 }
 
-/** A hash of everything the files of the grand depend on: recordings, tools and these scripts. */
+/** A hash of everything the files of the grand depend on, but for what is measured: recordings, tools and these scripts. */
 export function hashGrand(): string {
   const recordings = findRecordings().map(({ source }) => `${basename(source)} ${statSync(source).size}`);
   return hashOf([...recordings, ...TOOLS.map(toolSize), ...sourcesIn(here)]);
 }
 
-/** A hash of everything the instruments of the bank depend on: it, its tools and scripts, and the grand by which they are levelled. */
-export function hashBank(grand: string): string {
+/** The same of the instruments of the bank: it, its tools and scripts, and the grand by which they are levelled. */
+export function hashBank(): string {
   const bank = `${basename(BANK_FILE)} ${statSync(BANK_FILE).size}`;
-  return hashOf([grand, bank, ...BANK_TOOLS.map(toolSize), ...sourcesIn(join(here, 'soundfont'))]);
+  return hashOf([hashGrand(), bank, ...BANK_TOOLS.map(toolSize), ...sourcesIn(join(here, 'soundfont'))]);
 }

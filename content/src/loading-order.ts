@@ -6,12 +6,13 @@ interface Placed {
 /** Keys of the first set: no key is further than six semitones from one of them; the middle of the keyboard comes first. */
 const SPARSE = [60, 72, 48, 84, 36, 96, 24, 109];
 
-/** Layers after the first, the most played first. */
-const LAYER_ORDER = [1, 2, 3, 0];
+/** The layer that is played most. */
+export const FIRST_LAYER = 1;
+const LAYER_ORDER = [FIRST_LAYER, 2, 3, 0];
 
 function rank({ root, layer }: Placed): number {
   const sparse = SPARSE.indexOf(root);
-  if (layer === LAYER_ORDER[0] && sparse >= 0) return sparse - SPARSE.length;
+  if (layer === FIRST_LAYER && sparse >= 0) return sparse - SPARSE.length;
   return LAYER_ORDER.indexOf(layer) * 1_000 + Math.abs(root - 60);
 }
 

@@ -172,7 +172,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     countryHeader: found.COUNTRY_HEADER ?? null,
     webFolder: resolve(repositoryRoot, 'web/dist'),
     uploadFolder: resolve(repositoryRoot, 'content/build'),
-    instrumentsFile: resolve(repositoryRoot, 'content/build/instruments/bank/instruments.json'),
+    instrumentsFile: resolve(repositoryRoot, 'content/instruments.json'),
     songsFile: resolve(repositoryRoot, found.SONGS_FILE),
     changelogFiles: {
       en: resolve(repositoryRoot, 'CHANGELOG.md'),

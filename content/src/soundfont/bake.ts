@@ -13,7 +13,7 @@ import { seamless } from './seamless.ts';
 import { spreadOf } from './spread.ts';
 import { openSynthesizer, type PlayOut } from './synthesizer.ts';
 import type { Take } from './tile.ts';
-import { measureTuning } from './tuning-book.ts';
+import { measureTuning, SURE, type Cents } from './tuning-book.ts';
 import type { Touch } from './voice-values.ts';
 
 /** Every sixth key is recorded, at two velocities; each for the velocities around it. */
@@ -31,6 +31,11 @@ interface Baked {
   readonly loop?: NonNullable<Region['loop']>;
 }
 
+/** What was made of an instrument, and how far it was out of tune before. */
+export interface Made extends Recorded {
+  readonly cents: Cents;
+}
+
 /** What an instrument is baked with. */
 export interface Oven {
   readonly bank: BasicSoundBank;
@@ -44,9 +49,10 @@ function recordNote(playOut: PlayOut, touch: Touch, held: boolean): Baked {
   return { take, loop: { start: loop.start / take.rate, end: loop.end / take.rate, untilRelease: false } };
 }
 
-function rootOf({ take, loop }: Baked, note: number): number {
+/** By how many cents a recorded note is out of tune; nothing where it does not tell its pitch. */
+function measureCents({ take, loop }: Baked, note: number): number | undefined {
   const { cents, share } = measureTuning(take, { start: 0, loop, root: note }, HARMONICS);
-  return share < 0.35 ? note : Number((note + cents / 100).toFixed(2));
+  return share < SURE ? undefined : cents;
 }
 
 /** How long the instrument rings on when this key goes up. */
@@ -67,8 +73,9 @@ function keysOf(preset: BasicPreset): { note: number; notes: [number, number] }[
   return keys;
 }
 
-/** Plays an instrument whose filters move out in the synthesizer, and makes regions of what is heard. */
-export function bake({ bank, ogg, folder }: Oven, preset: BasicPreset, chosen: Chosen): Recorded {
+/** Plays an instrument whose filters move out in the synthesizer, and makes regions of what is heard. Measures what nobody knows yet. */
+export function bake({ bank, ogg, folder }: Oven, preset: BasicPreset, chosen: Chosen, known?: Cents): Made {
+  const cents: Record<string, number> = {};
   const playOut = openSynthesizer(bank, chosen);
   const takes = new Map<string, Take>();
   const regions = keysOf(preset).flatMap(({ note, notes }) =>
@@ -78,11 +85,13 @@ export function bake({ bank, ogg, folder }: Oven, preset: BasicPreset, chosen: C
       const file = fileName(bytes, 'ogg');
       writeFileSync(join(folder, file), bytes);
       takes.set(file, baked.take);
+      const off = known === undefined ? measureCents(baked, note) : known[file];
+      if (off !== undefined) cents[file] = off;
       return {
         files: [file],
         notes: [...notes],
         velocities: [...velocities],
-        root: rootOf(baked, note),
+        root: Number((note + (off ?? 0) / 100).toFixed(2)),
         scale: 100,
         decibels: Number((-40 * Math.log10(velocity / 127)).toFixed(1)),
         pan: 0,
@@ -92,5 +101,5 @@ export function bake({ bank, ogg, folder }: Oven, preset: BasicPreset, chosen: C
       };
     }),
   );
-  return { regions, takeOf: (file) => takes.get(file) ?? { channel: new Float32Array(), rate: 1 } };
+  return { regions, cents, takeOf: (file) => takes.get(file) ?? { channel: new Float32Array(), rate: 1 } };
 }

@@ -1,28 +1,45 @@
+import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import { makeFolder } from '../build-folder.ts';
 import { openBank } from './bank.ts';
-import type { Chosen } from './instrument-list.ts';
+import { folderOf, type Chosen } from './instrument-list.ts';
 import { makeInstrument } from './make-instrument.ts';
 import { openMonoOgg } from './mono-ogg.ts';
+import type { Cents } from './tuning-book.ts';
 
 export interface InstrumentJob {
   readonly chosen: Chosen;
   /** The folder of all of them. */
   readonly into: string;
-  /** The loudness it shall have. */
-  readonly lufs: number;
+  readonly ingredients: string;
+  readonly cents: Cents | undefined;
 }
+
+/** Why an instrument could not be made; null where it was. */
+export type InstrumentFailure = string | null;
 
 const tools = Promise.all([openBank(), openMonoOgg()]);
 
-async function make({ chosen, into, lufs }: InstrumentJob): Promise<InstrumentDetails> {
+async function make({ chosen, into, ingredients, cents }: InstrumentJob): Promise<void> {
   const [bank, ogg] = await tools;
-  return makeInstrument({ bank, ogg }, chosen, into, lufs);
+  await makeFolder(join(into, folderOf(chosen)), ingredients, (folder) => {
+    makeInstrument({ bank, ogg, folder }, chosen, cents);
+    return Promise.resolve();
+  });
+}
+
+async function answer(job: InstrumentJob): Promise<InstrumentFailure> {
+  try {
+    await make(job);
+    return null;
+  } catch (error) {
+    return `${job.chosen.name}: ${String(error)}`;
+  }
 }
 
 parentPort?.on('message', (job: InstrumentJob) => {
-  make(job).then(
-    (made) => parentPort?.postMessage(made),
+  answer(job).then(
+    (failure) => parentPort?.postMessage(failure),
     (error: unknown) => {
       throw error;
     },

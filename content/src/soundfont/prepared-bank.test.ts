@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instrumentDetails, type InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { soundCredit } from '@quatremains/protocol/entities/sound-credit';
 import { NOTE } from '@quatremains/protocol/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { BANK, GRAND, prepare } from '../prepare.ts';
 import { openVorbis } from '../vorbis.ts';
 import { loudnessOfGrand } from './grand-level.ts';
 import { CATEGORIES, CHOSEN, growsSlowly, partialsOf, type Chosen } from './instrument-list.ts';
+import { readInstruments } from './instruments.ts';
 import { onsetSeconds } from './onset.ts';
 import { loudnessOfRegions, passageNotes, VELOCITY } from './passage.ts';
 import { tuningOf, type Tuning } from './pitch.ts';
@@ -29,7 +30,7 @@ const read = new Map<number, ReadInstrument>();
 
 beforeAll(async () => {
   await prepare();
-  list = instrumentDetails.array().parse(JSON.parse(readFileSync(join(BANK, 'instruments.json'), 'utf8')));
+  list = readInstruments();
   grand = await loudnessOfGrand(GRAND);
   const vorbis = await openVorbis();
   for (const { id, path } of list) if (id > 1) read.set(id, await readInstrument(join(UPLOAD, path), vorbis));
@@ -82,7 +83,7 @@ describe.each(CHOSEN)('$name', (chosen) => {
   it('has the files it names, and no others', () => {
     const folder = join(UPLOAD, detailsOf(chosen).path);
     const named = new Set(instrumentOf(chosen).regions.flatMap(({ files }) => files));
-    expect(new Set(readdirSync(folder))).toEqual(new Set([...named, 'manifest.json']));
+    expect(new Set(readdirSync(folder))).toEqual(new Set([...named, 'manifest.json', 'made-of.txt']));
     for (const file of named) {
       expect(existsSync(join(folder, file))).toBe(true);
       expect(instrumentOf(chosen).takeOf(file).channel.length).toBeGreaterThan(0.1 * 22_050);

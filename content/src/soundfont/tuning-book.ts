@@ -7,7 +7,7 @@ import type { Take } from './tile.ts';
 const AFTER_ATTACK = 0.05;
 const LENGTH = 0.8;
 /** Less of the sound than this does not tell its pitch. */
-const SURE = 0.35;
+export const SURE = 0.35;
 
 /** A part of the sound with its loop going round. */
 function sustained({ channel, rate }: Take, { start, loop }: Pick<Spread, 'start' | 'loop'>): Float32Array {
@@ -25,18 +25,21 @@ export function measureTuning(take: Take, spread: Pick<Spread, 'start' | 'loop' 
   return tuningOf(sustained(take, spread), take.rate, { hertz, partials });
 }
 
-/** How far each file of an instrument is out of tune. */
+/** By how many cents files are out of tune; those that do not tell their pitch are left out. */
+export type Cents = Readonly<Record<string, number>>;
+
+/** How far each file of an instrument is out of tune. What does not tell its pitch is taken to be as far off as the others are. */
 export class TuningBook {
-  readonly #cents: ReadonlyMap<string, number>;
+  readonly #cents: Cents;
   readonly #others: number;
 
-  constructor(cents: ReadonlyMap<string, number>, others: number) {
+  constructor(cents: Cents) {
     this.#cents = cents;
-    this.#others = others;
+    this.#others = median(Object.values(cents));
   }
 
   centsOf(file: string): number {
-    return this.#cents.get(file) ?? this.#others;
+    return this.#cents[file] ?? this.#others;
   }
 }
 
@@ -61,15 +64,12 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/**
- * Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept.
- * What does not tell its pitch is taken to be as far off as the others are.
- */
-export function measureTunings(spreads: readonly Spread[], files: SampleFiles, partials: number): TuningBook {
-  const cents = new Map<string, number>();
+/** Measures every file. Where a file is used at several roots, the middle of them is tuned and their distance is kept. */
+export function measureTunings(spreads: readonly Spread[], files: SampleFiles, partials: number): Cents {
+  const cents: Record<string, number> = {};
   for (const [file, roots] of byFile(spreads, files)) {
     const tunings = [...roots.values()].map((spread) => measureTuning(files.takeOf(file), spread, partials));
-    if (tunings.every(({ share }) => share >= SURE)) cents.set(file, mean(tunings.map((tuning) => tuning.cents)));
+    if (tunings.every(({ share }) => share >= SURE)) cents[file] = mean(tunings.map((tuning) => tuning.cents));
   }
-  return new TuningBook(cents, median([...cents.values()]));
+  return cents;
 }

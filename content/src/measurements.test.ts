@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { hashBank } from './ingredients.ts';
+import { readMeasurements } from './measurements.ts';
+import { CHOSEN } from './soundfont/instrument-list.ts';
+import { readInstruments } from './soundfont/instruments.ts';
+
+it('what was measured is of the recordings and scripts there are; where this fails, run `npm run measure`', () => {
+  expect(readMeasurements().ingredients).toBe(hashBank());
+});
+
+it('every instrument was measured', () => {
+  expect(readInstruments().map(({ displayName }) => displayName)).toEqual([
+    'Concert grand',
+    ...CHOSEN.map(({ name }) => name),
+  ]);
+});
