@@ -10,6 +10,7 @@ export const refusalCodes = [
   'TIMED_OUT',
   'VERSION_MISMATCH',
   'SERVER_STOPPING',
+  'SERVER_BUSY',
   'NOT_FOUND',
   'ROOM_NOT_FOUND',
   'ROOM_FULL',

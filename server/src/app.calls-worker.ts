@@ -12,6 +12,7 @@ import { systemRandom } from './platform/random.ts';
 import { systemClock } from './platform/system-clock.ts';
 import { answerCalls, callsTo } from './platform/thread-calls.ts';
 import { reportingTimers, systemTimers } from './platform/timers.ts';
+import { surviveRejections } from './platform/unhandled.ts';
 
 /* The thread of the calls: all that is asked over HTTP is answered here. */
 const { config, database: shared, live: livePort, told, sockets } = workerData as CallsThreadData;
@@ -25,6 +26,7 @@ function giveUp(error: Error): never {
 }
 
 const logger = createLogger(config.logLevel);
+surviveRejections(logger);
 const timers = reportingTimers(systemTimers, (error) => {
   logger.error({ error }, 'a timer failed');
 });

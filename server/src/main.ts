@@ -7,6 +7,7 @@ import { createLogger } from './platform/logger.ts';
 import { systemRandom } from './platform/random.ts';
 import { systemClock } from './platform/system-clock.ts';
 import { reportingTimers, systemTimers } from './platform/timers.ts';
+import { surviveRejections } from './platform/unhandled.ts';
 
 const STOPS_WITHIN = 10_000;
 
@@ -50,6 +51,7 @@ function withSecret(config: Config): Config {
 async function start(): Promise<void> {
   const asked = readConfig(process.env);
   const logger = createLogger(asked.logLevel);
+  surviveRejections(logger);
   const database = await openDatabase({ config: asked, timers: systemTimers, onFatal: giveUp });
   const config = withSecret(asked);
   const app = await createAppInThreads({

@@ -3,10 +3,12 @@ import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { isUnavailable } from '../platform/failure.ts';
 import type { Timers } from '../platform/timers.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { KnownSessions, type SessionsKnown } from './known-sessions.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PgliteLine, type LineEnd } from './pglite-line.ts';
 import { PgliteThread } from './pglite-thread.ts';
@@ -41,6 +43,8 @@ export interface DatabaseOptions {
 }
 
 const HEALTHY_WITHIN = 2_000;
+const OPENING_TRIES = 30;
+const OPENING_AGAIN = 1_000;
 const INT8 = 20;
 const DATE = 1082;
 
@@ -48,16 +52,7 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(DATE, String);
 
 function serverDialect(connectionString: string): Dialect {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
-  // An idle connection lost its server: the pool opens another. Without a listener the process would end.
-  pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: createPostgresPool({ connectionString }) });
 }
 
 function embedded({ config, timers, onFatal }: DatabaseOptions): PgliteThread {
@@ -89,6 +84,26 @@ async function migrate(unguarded: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
+/** PostgreSQL starts or restarts by itself: it was reached, or said so. An address at which nothing answers is not waited for. */
+function isStarting({ cause }: Error): boolean {
+  const { code = '', message } = cause as { code?: string; message: string };
+  return code.startsWith('57P') || message === 'Connection terminated unexpectedly';
+}
+
+/** Migrations are one transaction: where the connection ended, they begin anew. */
+async function migrateWhenReady(unguarded: Kysely<Schema>, timers: Timers): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await migrate(unguarded);
+      return;
+    } catch (error) {
+      const mayCome = isUnavailable(error) && (tries > 1 || isStarting(error));
+      if (!mayCome || tries === OPENING_TRIES) throw error;
+    }
+    await new Promise<void>((resolve) => timers.after(OPENING_AGAIN, resolve));
+  }
+}
+
 function explainOpening(error: unknown, { databaseUrl, dataDir }: DatabaseOptions['config']): Error {
   const which = databaseUrl === null ? `in ${dataDir}` : 'of DATABASE_URL';
   const why = error instanceof Error ? error.message : String(error);
@@ -118,7 +133,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await unguarded.destroy().finally(unlock);
   };
   try {
-    await migrate(unguarded);
+    await migrateWhenReady(unguarded, options.timers);
   } catch (error) {
     await close();
     throw explainOpening(error, options.config);

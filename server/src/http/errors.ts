@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refusal, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
 import type { Logger } from '../platform/logger.ts';
+import { failureCode, logFailure } from '../platform/failure.ts';
 import type { LogRefusal } from '../platform/refusal-log.ts';
 
 const statusOfCode: Partial<Record<RefusalCode, number>> = {
@@ -29,6 +30,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   UNEXPECTED: 500,
   NOT_OFFERED: 501,
   SERVER_STOPPING: 503,
+  SERVER_BUSY: 503,
 };
 
 type Fault = NonNullable<FastifyError['validation']>[number];
@@ -76,8 +78,8 @@ function callOf({ method, url }: FastifyRequest): string {
 export function answerErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const found = refusalOf(error);
-    if (found === null) logger.error({ error, call: callOf(request) }, 'a request failed');
-    const answer: RefusedBody = { refusal: found ?? { code: 'UNEXPECTED' } };
+    if (found === null) logFailure(logger, { error, call: callOf(request) }, 'a request failed');
+    const answer: RefusedBody = { refusal: found ?? { code: failureCode(error) } };
     const { statusCode: told = 0 } = error;
     return reply.status(TELLING.has(told) ? told : statusOf(answer.refusal)).send(answer);
   });

@@ -16,7 +16,7 @@ function connected(): Sums {
   channel = new MessageChannel();
   answerCalls(channel.port2, {
     add: async (one: number, other: number) => one + other,
-    fail: () => Promise.reject(new Error('no sum today')),
+    fail: () => Promise.reject(Object.assign(new Error('no sum today'), { code: 'NO_SUM' })),
   } satisfies Sums);
   return callsTo<Sums>(channel.port1, ['add', 'fail']);
 }
@@ -27,8 +27,8 @@ test('each call gets its own answer, however many are asked at once', async () =
   expect(answers).toEqual([3, 7, 11]);
 });
 
-test('what fails there fails here', async () => {
+test('what fails there fails here, with its code', async () => {
   const sums = connected();
-  await expect(sums.fail()).rejects.toThrow('no sum today');
+  await expect(sums.fail()).rejects.toMatchObject({ message: 'no sum today', code: 'NO_SUM' });
   await expect(sums.add(1, 1)).resolves.toBe(2);
 });

@@ -9,7 +9,7 @@ interface Question {
 interface Answer {
   readonly id: number;
   readonly value?: unknown;
-  readonly error?: string;
+  readonly error?: { readonly message: string; readonly code: unknown };
 }
 
 interface Waiting {
@@ -20,6 +20,12 @@ interface Waiting {
 /** What one thread does for another: of plain values, each answered later. */
 type Deeds = { readonly [Name in string]: (...values: never[]) => Promise<unknown> };
 
+/** What crosses of an error; by its code the other thread knows what to answer. */
+function toldOf(error: unknown): NonNullable<Answer['error']> {
+  const { message = String(error), code = null } = error as { message?: string; code?: unknown };
+  return { message, code };
+}
+
 /** Does what is asked on this port. */
 export function answerCalls(port: MessagePort, deeds: object): void {
   const known = new Map(Object.entries(deeds as Deeds));
@@ -27,7 +33,7 @@ export function answerCalls(port: MessagePort, deeds: object): void {
     try {
       return { id, value: await known.get(deed)?.(...(values as never[])) };
     } catch (error) {
-      return { id, error: error instanceof Error ? error.message : String(error) };
+      return { id, error: toldOf(error) };
     }
   };
   port.on('message', (question: Question) => {
@@ -50,7 +56,7 @@ export function callsTo<All extends object>(port: MessagePort, names: readonly (
     const asker = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) asker?.resolve(value);
-    else asker?.reject(new Error(error));
+    else asker?.reject(Object.assign(new Error(error.message), { code: error.code }));
   });
   const ask =
     (deed: string) =>

@@ -2,6 +2,7 @@ import { clientEvents, type ClientEventName } from '@quatremains/protocol/realti
 import { refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../platform/logger.ts';
+import { failureCode, logFailure } from '../platform/failure.ts';
 import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { Handler, Handlers, TakeNotes } from './handlers.ts';
 import { eventFault, requestFault } from './rate-limit.ts';
@@ -40,8 +41,8 @@ async function handle(
   try {
     return await (options.handlers[name] as Deed)(session, body.data);
   } catch (error) {
-    options.logger.error({ error, event: name, user: session.who.id }, 'a handler failed');
-    return refused('UNEXPECTED');
+    logFailure(options.logger, { error, event: name, user: session.who.id }, 'a handler failed');
+    return refused(failureCode(error));
   }
 }
 

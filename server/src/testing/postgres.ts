@@ -7,6 +7,10 @@ import pg from 'pg';
 
 export interface PostgresServer {
   readonly url: string;
+  /** Ends it as an immediate shutdown does; its data stay. */
+  halt(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,12 +78,12 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => {
       resolve();
     });
-    child.kill('SIGINT');
+    child.kill(signal);
   });
 }
 
@@ -113,17 +117,25 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
   const port = await freePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'];
-  const child = spawn(postgres, ['-D', data, '-p', String(port), '-k', folder, ...settings], {
-    ...account,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(postgres, ['-D', data, '-p', String(port), '-k', folder, ...settings], {
+      ...account,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(started);
+    return started;
+  };
+  let child = await start();
   process.once('exit', () => child.kill('SIGKILL'));
-  await untilReady(child);
   return {
     url: `postgres://piano@127.0.0.1:${port}/postgres`,
+    halt: () => ended(child, 'SIGQUIT'),
+    resume: async () => {
+      child = await start();
+    },
     stop: async () => {
-      await ended(child);
+      await ended(child, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

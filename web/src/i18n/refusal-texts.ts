@@ -21,6 +21,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   TIMED_OUT: m.refusal_timed_out,
   VERSION_MISMATCH: m.refusal_version_mismatch,
   SERVER_STOPPING: m.refusal_server_stopping,
+  SERVER_BUSY: m.refusal_server_busy,
   NOT_FOUND: m.refusal_not_found,
   ROOM_NOT_FOUND: m.refusal_room_not_found,
   ROOM_FULL: m.refusal_room_full,

@@ -144,7 +144,7 @@ function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }:
   const access = createAccess(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
   const accountLife = liveAccount({ ...basics, access, authorised, news: openTabNews('account') });
-  signInSocket({ access, account, connection, session, notifications, life: accountLife });
+  signInSocket({ access, account, connection, session, notifications, life: accountLife, timers: browserTimers });
   const attempts = createAttemptShelf(tab);
   keepSelection({ ...basics, authorised });
   return {

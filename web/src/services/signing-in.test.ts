@@ -46,6 +46,15 @@ describe('a page that starts', () => {
       .toBe('guest');
   });
 
+  it('stays signed in while the server is busy, and says the token to the socket again', async () => {
+    const page = await visitSignedIn();
+    page.connection.say('loginResponse', { error: 'SERVER_BUSY', user: null });
+    expect(page.account.getState().status).toBe('signedIn');
+    const before = page.asked('requestLogin').length;
+    page.time.advance(5_000);
+    expect(page.asked('requestLogin')).toHaveLength(before + 1);
+  });
+
   it('says what is wrong, and signs out, when the token is refused', async () => {
     const server = aServer(true);
     server.on(REFRESH, () => no(401, 'SESSION_ENDED'));

@@ -6,7 +6,7 @@ import type { Access } from '../api/access.ts';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import { letRun } from '../platform/let-run.ts';
-import type { Stop } from '../platform/timers.ts';
+import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { AccountStore } from '../state/account-store.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
@@ -21,7 +21,11 @@ export interface SocketLoginOptions {
   readonly session: SessionStore;
   readonly notifications: NotificationsStore;
   readonly life: Pick<AccountLife, 'end' | 'isLeaving' | 'hasBegun'>;
+  readonly timers: Pick<Timers, 'after'>;
 }
+
+/** A server that is busy is asked again after this time. */
+const AGAIN = 5_000;
 
 /** Says the token, in the words of the specification. */
 async function present({ access, connection }: SocketLoginOptions): Promise<void> {
@@ -47,9 +51,10 @@ function fail({ account, notifications, life }: SocketLoginOptions, code: Refusa
 
 /** Keeps the connection the same person as the page: says the token after connecting and after each renewal, and hears who one is then. */
 export function signInSocket(options: SocketLoginOptions): Stop {
-  const { access, account, connection, session, notifications, life } = options;
+  const { access, account, connection, session, notifications, life, timers } = options;
   let renewed = false;
   let wasGuest = true;
+  let stopWaiting: Stop = () => undefined;
 
   async function renew(): Promise<void> {
     renewed = true;
@@ -65,15 +70,18 @@ export function signInSocket(options: SocketLoginOptions): Stop {
     wasGuest = false;
   }
 
+  function presentNow(): void {
+    stopWaiting();
+    letRun(present(options));
+  }
+
   function hear({ error, user }: ServerEventBody<'loginResponse'>): void {
     if (user !== null) become(user);
     else if (error === 'TOKEN_EXPIRED' && !renewed) letRun(renew());
+    else if (error === 'SERVER_BUSY') stopWaiting = timers.after(AGAIN, presentNow);
     else if (error !== null) fail(options, error);
   }
 
-  const presentNow = (): void => {
-    letRun(present(options));
-  };
   const stops = [
     connection.onState(presentNow),
     access.onToken(presentNow),
@@ -90,6 +98,7 @@ export function signInSocket(options: SocketLoginOptions): Stop {
     }),
   ];
   return () => {
+    stopWaiting();
     for (const stop of stops) stop();
   };
 }

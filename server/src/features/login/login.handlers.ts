@@ -4,6 +4,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
 import { bearerOf } from '../../http/exchange.ts';
 import type { Identify } from '../../http/identify.ts';
+import { failureCode } from '../../platform/failure.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -81,14 +82,17 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
   };
   return {
     requestLogin: async (session, { token }) => {
-      let error: RefusalCode | null = 'UNEXPECTED';
+      // Pages hear who they are by this event alone, also when the answer is lost.
+      const tell = (error: RefusalCode) => {
+        session.tell('loginResponse', { error, user: null });
+      };
       try {
         const result = await logIn(session, token);
-        error = result.ok ? null : result.refusal.code;
+        if (!result.ok) tell(result.refusal.code);
         return result;
-      } finally {
-        // Also of what failed: pages hear by this alone who they are.
-        if (error !== null) session.tell('loginResponse', { error, user: null });
+      } catch (error) {
+        tell(failureCode(error));
+        throw error;
       }
     },
     requestDisconnection: (session) => {

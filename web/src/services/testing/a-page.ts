@@ -9,7 +9,7 @@ import { createFakeServer, no, yes, type FakeServer } from '../../api/testing/fa
 import { memoryShelf, type Shelf } from '../../platform/storage.ts';
 import type { TabNews } from '../../platform/tab-news.ts';
 import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
-import { createFakeTime } from '../../realtime/testing/fake-time.ts';
+import { createFakeTime, type FakeTime } from '../../realtime/testing/fake-time.ts';
 import { createAccountStore, type AccountStore } from '../../state/account-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../../state/notifications-store.ts';
 import { createRoomStore, type RoomStore } from '../../state/room-store.ts';
@@ -40,6 +40,7 @@ export const GUEST: ServerEventBody<'initUser'> = {
 export interface Page {
   readonly server: FakeServer;
   readonly connection: FakeConnection;
+  readonly time: FakeTime;
   readonly access: Access;
   readonly authorised: Call;
   readonly account: AccountStore;
@@ -109,6 +110,7 @@ function createStores(connection: FakeConnection) {
 export function openPage(server: FakeServer, shelf: Shelf = memoryShelf()): Page {
   const [left, told, forgetProfile]: [string[], string[], string[]] = [[], [], []];
   const connection = createFakeConnection();
+  const time = createFakeTime();
   const stores = createStores(connection);
   const { account, session, room, notifications } = stores;
   const { news, hearNews } = createNews(told);
@@ -119,13 +121,14 @@ export function openPage(server: FakeServer, shelf: Shelf = memoryShelf()): Page
   };
   const basics = { access, account, connection, notifications, news, authorised, queries };
   const life = liveAccount(basics);
-  signInSocket({ access, account, connection, session, notifications, life });
+  signInSocket({ access, account, connection, session, notifications, life, timers: time.timers });
   const attempts = createAttemptShelf(shelf);
   const go = (address: string): void => void left.push(address);
   return {
     ...stores,
     server,
     connection,
+    time,
     access,
     authorised,
     life,
