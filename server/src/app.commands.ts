@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { VIP } from '@quatremains/protocol/limits';
 import { repositoryRoot, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
+import { closeDataFolder } from './db/data-folder.ts';
 import { backUpEmbedded, restoreEmbedded } from './db/embedded-copy.ts';
 import { createAccountsRepository } from './features/users/accounts.repository.ts';
 import { grantRole, namedAccount } from './features/users/grant-role.ts';
@@ -105,5 +106,6 @@ const commands: Record<string, Command> = {
 export function runOperatorCommand(config: Config, name: string, words: Words): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new Error(HELP);
+  closeDataFolder(config.dataDir);
   return command(config, words);
 }

@@ -1,9 +1,12 @@
 import { runOperatorCommand } from './app.commands.ts';
 import { readConfig } from './config.ts';
 
+const OWNER_ONLY = 0o077;
+
 /* `npm run backup`, `restore`, `grant-role`, `grant-vip` and `end-sessions`. What only a serving server needs of the environment is not asked for. */
 
 async function run(): Promise<void> {
+  process.umask(OWNER_ONLY);
   const [, , name = '', ...words] = process.argv;
   console.log(await runOperatorCommand(readConfig({ ...process.env, NODE_ENV: '' }), name, words));
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,28 @@ test('says one line when it is ready, keeps others out of its data, and leaves c
   again.child.kill('SIGINT');
   expect((await again.over).code).toBe(0);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'closes a data folder that is open to other accounts, and says so',
+  async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'session-secret'), 'x'.repeat(64));
+    for (const [path, mode] of [
+      [data, 0o777],
+      [join(data, 'session-secret'), 0o666],
+    ] as const)
+      chmodSync(path, mode);
+    const first = run({ PORT: '0', DATA_DIR: data });
+    await first.firstLine;
+    first.child.kill('SIGTERM');
+    const { complained } = await first.over;
+    expect(JSON.parse(complained)).toMatchObject({ level: 40, dataDir: data });
+    const all = [data, ...readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name))];
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+  },
+);
 
 test('refuses a port that is taken, in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -2,14 +2,16 @@ import { createAppInThreads } from './app.threads.ts';
 import type { App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
+import { closeDataFolder } from './db/data-folder.ts';
 import { keptSecret } from './platform/kept-secret.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 import { systemRandom } from './platform/random.ts';
 import { systemClock } from './platform/system-clock.ts';
 import { reportingTimers, systemTimers } from './platform/timers.ts';
 import { surviveRejections } from './platform/unhandled.ts';
 
 const STOPS_WITHIN = 10_000;
+const OWNER_ONLY = 0o077;
 
 /** One line for the person who started it, and the end. */
 function giveUp(reason: unknown): never {
@@ -43,17 +45,28 @@ function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
     });
 }
 
-/** In development, where nobody has set a secret, one is made and kept beside the data. */
-function withSecret(config: Config): Config {
-  return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir, systemRandom) };
+/** In development, where SESSION_SECRET is not set, one is made and kept beside the data. */
+function withSecret(config: Config, logger: Logger): Config {
+  const warn = (file: string) => {
+    logger.warn({ file }, 'the session secret was empty or cut: there is a new one, and all accounts sign in again');
+  };
+  return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir, systemRandom, warn) };
+}
+
+/** All files that this process makes are its owner's alone, and so is what is in the data folder already. */
+function closeData({ dataDir }: Config, logger: Logger): void {
+  process.umask(OWNER_ONLY);
+  if (closeDataFolder(dataDir))
+    logger.warn({ dataDir }, 'the data folder was open to other accounts: it is closed now');
 }
 
 async function start(): Promise<void> {
   const asked = readConfig(process.env);
   const logger = createLogger(asked.logLevel);
   surviveRejections(logger);
+  closeData(asked, logger);
   const database = await openDatabase({ config: asked, timers: systemTimers, onFatal: giveUp });
-  const config = withSecret(asked);
+  const config = withSecret(asked, logger);
   const app = await createAppInThreads({
     config,
     onFatal: giveUp,

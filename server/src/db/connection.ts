@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { isUnavailable } from '../platform/failure.ts';
 import type { Timers } from '../platform/timers.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { KnownSessions, type SessionsKnown } from './known-sessions.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -134,6 +135,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     await migrateWhenReady(unguarded, options.timers);
+    if (isOnDisk) closeDataFolder(dataDir);
   } catch (error) {
     await close();
     throw explainOpening(error, options.config);

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockRounds } from '../testing/lock-rounds.ts';
 import { lockDataFolder } from './data-lock.ts';
 
 let folder: string;
@@ -12,18 +13,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a folder in use is refused by naming the process that has it, and free again afterwards', () => {
+test('a folder in use is refused with the number of the process that has it, and free again afterwards', () => {
   const unlock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
   unlock();
   lockDataFolder(folder)();
 });
 
-test.each([
-  ['a dead process', JSON.stringify({ pid: 2 ** 30, startedAt: null })],
-  ['a process whose number was given to another one', JSON.stringify({ pid: process.pid, startedAt: '1' })],
-  ['a file cut short by a crash', '{"pid":'],
-])('the lock of %s is taken over', (_, content) => {
-  writeFileSync(join(folder, 'LOCK'), content);
+test('a number that was left by a process that ended locks nothing', () => {
+  writeFileSync(join(folder, 'lock.pid'), String(process.ppid));
   lockDataFolder(folder)();
+  expect(readFileSync(join(folder, 'lock.pid'), 'utf8')).toBe(String(process.pid));
 });
+
+test('of four processes that start at once after one was killed, exactly one gets the lock, in each round', async () => {
+  const outcomes = await lockRounds(folder, 25, 4);
+  expect(outcomes.map((outcome) => outcome.toSorted())).toEqual(
+    Array.from({ length: 25 }, () => ['locked', 'refused', 'refused', 'refused']),
+  );
+}, 60_000);

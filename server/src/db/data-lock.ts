@@ -1,62 +1,43 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { closeDataFolder } from './data-folder.ts';
 
 /*
- * The embedded database takes no lock on its folder, and two processes in one folder silently lose rows.
- * The lock file names its holder by process id and start time, since ids are given out again after a crash.
+ * The embedded database takes no lock on its folder, and two processes in one folder silently lose rows. So a process that uses the folder
+ * holds an exclusive transaction of SQLite on an empty file in it: that is a lock of the operating system, on Linux, Windows and Mac, and
+ * ends with the process, however that ends. The file must not be opened in any other way: on Linux, closing it would give the lock up.
  */
 
-interface Holder {
-  readonly pid: number;
-  readonly startedAt: string | null;
-}
+const LOCK_FILE = 'lock.sqlite';
+/** Names the process that has the lock; for the message only, so it may be old. */
+const HOLDER_FILE = 'lock.pid';
+const SQLITE_BUSY = 5;
 
-/** Field 22 of the process's stat line, counted after the name, which may hold spaces; null where there is no /proc. */
-function startTimeOf(pid: number): string | null {
+function readHolder(folder: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return `process ${readFileSync(join(folder, HOLDER_FILE), 'utf8')}`;
   } catch {
-    return null;
+    return 'another process';
   }
 }
 
-function readHolder(file: string): Holder | null {
+function take(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
+    lock.exec('begin exclusive');
+    return lock;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const startedAt = startTimeOf(holder.pid);
-  return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt;
-}
-
-function takeFile(file: string): boolean {
-  try {
-    const descriptor = openSync(file, 'wx');
-    writeSync(descriptor, JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) } satisfies Holder));
-    closeSync(descriptor);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
+    lock.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    throw error;
   }
 }
 
-const ATTEMPTS = 3;
-
-function makeFolder(folder: string): void {
+function takeIn(folder: string): DatabaseSync | null {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return take(join(folder, LOCK_FILE));
   } catch (error) {
     throw new Error(`the data folder ${folder} cannot be written (${(error as Error).message}); set DATA_DIR`, {
       cause: error,
@@ -64,21 +45,19 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Takes the folder for this process, also from one that died; throws when a living one has it. Returns what gives it back. */
+/** Takes the folder for this process; throws when another one has it. Returns what gives it back. */
 export function lockDataFolder(folder: string): () => void {
-  makeFolder(folder);
-  const file = join(folder, 'LOCK');
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (takeFile(file))
-      return () => {
-        rmSync(file, { force: true });
-      };
-    const holder = readHolder(file);
-    if (holder !== null && isAlive(holder))
-      throw new Error(
-        `the data folder ${folder} is in use by process ${holder.pid}; stop it, or set DATA_DIR or DATABASE_URL`,
-      );
-    rmSync(file, { force: true });
-  }
-  throw new Error(`the data folder ${folder} cannot be locked`);
+  const lock = takeIn(folder);
+  if (lock === null)
+    throw new Error(
+      `the data folder ${folder} is in use by ${readHolder(folder)}; stop it, or set DATA_DIR or DATABASE_URL`,
+    );
+  writeFileSync(join(folder, HOLDER_FILE), String(process.pid), { mode: 0o600 });
+  return () => {
+    try {
+      closeDataFolder(folder);
+    } finally {
+      lock.close();
+    }
+  };
 }

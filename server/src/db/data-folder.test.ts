@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeDataFolder } from './data-folder.ts';
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'quatremains-open-'));
+  folder = join(parent, 'data');
+  mkdirSync(join(folder, 'pg', 'base'), { recursive: true });
+  writeFileSync(join(folder, 'session-secret'), 'secret');
+  writeFileSync(join(folder, 'pg', 'base', '1'), 'rows');
+});
+afterEach(() => {
+  rmSync(parent, { recursive: true });
+});
+
+const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
+
+describe.skipIf(process.platform === 'win32')('a data folder', () => {
+  test('that is open to other accounts is closed with all that is in it, once', () => {
+    for (const path of ['', 'pg', 'pg/base']) chmodSync(join(folder, path), 0o777);
+    for (const path of ['session-secret', 'pg/base/1']) chmodSync(join(folder, path), 0o666);
+    expect(closeDataFolder(folder)).toBe(true);
+    expect([modeOf(), modeOf('pg'), modeOf('pg', 'base')]).toEqual([0o700, 0o700, 0o700]);
+    expect([modeOf('session-secret'), modeOf('pg', 'base', '1')]).toEqual([0o600, 0o600]);
+    expect(closeDataFolder(folder)).toBe(false);
+  });
+
+  test('closes nothing outside that a link in it names', () => {
+    const outside = join(parent, 'outside');
+    writeFileSync(outside, '');
+    chmodSync(outside, 0o666);
+    symlinkSync(outside, join(folder, 'link'));
+    closeDataFolder(folder);
+    expect(statSync(outside).mode & 0o777).toBe(0o666);
+  });
+
+  test('that all accounts share is refused', () => {
+    chmodSync(folder, 0o1777);
+    expect(() => closeDataFolder(folder)).toThrow('set DATA_DIR to another one');
+    expect(modeOf()).toBe(0o777);
+  });
+
+  test('that is not there yet has nothing to close', () => {
+    expect(closeDataFolder(join(parent, 'new'))).toBe(false);
+    expect(closeDataFolder(':memory:')).toBe(false);
+  });
+});
