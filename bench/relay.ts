@@ -1,6 +1,14 @@
 import { pin } from './cores.ts';
 import { startChild } from './relay-child.ts';
-import { enterBaseline, enterProduct, Load, type Enter, type LoadOptions, type Player } from './relay-load.ts';
+import {
+  enterBaseline,
+  enterProduct,
+  enterProductJoined,
+  Load,
+  type Enter,
+  type LoadOptions,
+  type Player,
+} from './relay-load.ts';
 
 type Child = Awaited<ReturnType<typeof startChild>>;
 
@@ -16,13 +24,12 @@ interface Contender extends Contestant {
   readonly url: string;
 }
 
+const PRODUCT = { file: './relay-server.ts', path: '/socket.io/?EIO=4&transport=websocket' } as const;
+
+/** The product twice: as its listeners are by default, whose notes come joined, and as those are who want them at once. */
 const contestants: readonly Contestant[] = [
-  {
-    name: 'Quatremains',
-    file: './relay-server.ts',
-    path: '/socket.io/?EIO=4&transport=websocket',
-    enter: enterProduct,
-  },
+  { name: 'Quatremains', ...PRODUCT, enter: enterProductJoined },
+  { name: '… in Real Time', ...PRODUCT, enter: enterProduct },
   { name: 'ws, minimal relay', file: './relay-baseline.ts', path: '/', enter: enterBaseline },
 ];
 
@@ -61,35 +68,26 @@ function optionOf(name: string, otherwise: number): number {
 const SECONDS = optionOf('seconds', 4);
 const ROUNDS = optionOf('rounds', 5);
 const IDLE = optionOf('idle', 5_000);
+/** `--only=moderate` or `--only=saturation` leaves out the rest. */
+const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const EVENTS_A_SECOND = 20;
+/** Where the slowest hundredth takes longer than this, ms, a relay has more to do than it can. */
+const P99_MOST = 20;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 const number = (value: number, digits = 2) => value.toFixed(digits).padStart(9);
 
-/** Everybody plays at their own moments, evenly over the time between two notes of one player. */
-async function playSteadily(players: readonly Player[], seconds: number): Promise<number> {
-  const total = players.length * EVENTS_A_SECOND * seconds;
+/** Everybody plays at their own moments, so many notes a second all together, evenly spread. */
+async function playEvenly(players: readonly Player[], perSecond: number, seconds: number): Promise<number> {
+  const total = Math.round(perSecond * seconds);
   const startedAt = performance.now();
   for (let sent = 0; sent < total;) {
-    const due = ((performance.now() - startedAt) / 1_000) * players.length * EVENTS_A_SECOND;
+    const due = ((performance.now() - startedAt) / 1_000) * perSecond;
     for (; sent < Math.min(due, total); sent++) players[sent % players.length]?.play();
     await pause(1);
   }
   return total;
-}
-
-/** As much as goes through: more is sent whenever not too much is on its way. */
-async function playSaturating(load: Load, listeners: number, seconds: number): Promise<number> {
-  const ON_THEIR_WAY = 40_000;
-  const endsAt = performance.now() + seconds * 1_000;
-  let sent = 0;
-  while (performance.now() < endsAt) {
-    for (let tries = 0; tries < 200 && sent * listeners - load.delivered < ON_THEIR_WAY; tries++, sent++)
-      load.players[sent % load.players.length]?.play();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return sent;
 }
 
 /** Waits for what is still on its way, and counts what never arrives. */
@@ -107,9 +105,10 @@ async function measure(child: Child, load: Load, { play, listeners, keep }: Play
   const sent = await play();
   const seconds = (performance.now() - startedAt) / 1_000;
   const deliveries = load.delivered;
+  const noted = load.noted;
   const after = await child.usage();
   const missing = await countMissing(load, sent * listeners);
-  const sorted = (delays ?? new Float64Array()).subarray(0, deliveries).sort();
+  const sorted = (delays ?? new Float64Array()).subarray(0, noted).sort();
   const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return {
     deliveries,
@@ -132,7 +131,7 @@ async function compareModerate(contenders: readonly Contender[]): Promise<void> 
       const load = loads[index];
       if (load === undefined) continue;
       const seconds = round === 0 ? 2 : SECONDS;
-      const play = () => playSteadily(load.players, seconds);
+      const play = () => playEvenly(load.players, load.players.length * EVENTS_A_SECOND, seconds);
       const result = await measure(child, load, { play, listeners: shape.members - 1, keep: 60_000 * seconds });
       if (round > 0) results[index]?.push(result);
     }
@@ -157,39 +156,75 @@ async function compareModerate(contenders: readonly Contender[]): Promise<void> 
         ),
     );
   }
-  const [product = [], baseline = []] = results;
-  const ratios = product.map((one, round) => one.cpu / (baseline[round]?.cpu ?? Number.NaN));
-  console.log(
-    `CPU of Quatremains / of the baseline: ${median(ratios).toFixed(2)}   rounds: ${ratios.map((one) => one.toFixed(2)).join(' ')}`,
-  );
+  const baseline = results.at(-1) ?? [];
+  for (const [index, { name }] of contenders.slice(0, -1).entries()) {
+    const ratios = (results[index] ?? []).map((one, round) => one.cpu / (baseline[round]?.cpu ?? Number.NaN));
+    console.log(
+      `CPU of ${name} / of the baseline: ${median(ratios).toFixed(2)}   rounds: ${ratios.map((one) => one.toFixed(2)).join(' ')}`,
+    );
+  }
   for (const load of loads) load.stop();
 }
 
-function connectAll(contenders: readonly Contender[], shape: Pick<LoadOptions, 'rooms' | 'members' | 'playing'>) {
+type Shape = Pick<LoadOptions, 'rooms' | 'members' | 'playing' | 'isNotedByOne'>;
+
+function connectAll(contenders: readonly Contender[], shape: Shape) {
   return Promise.all(contenders.map(({ url, enter }) => Load.connect({ url, enter, ...shape })));
 }
 
+/** How long each rate is tried, s; how fast rates grow, and how finely the last step is divided. */
+const TRIED_FOR = 1.5;
+const STEP = 1.3;
+const HALVINGS = 3;
+
+/** What goes through at this rate of deliveries; null where it is not borne. */
+async function tryRate(child: Child, load: Load, listeners: number, rate: number): Promise<Measured | null> {
+  const play = () => playEvenly(load.players, rate / listeners, TRIED_FOR);
+  const keep = Math.ceil((rate * TRIED_FOR * 1.1) / listeners) * 10 + 1_000;
+  const measured = await measure(child, load, { play, listeners, keep });
+  return measured.p99 <= P99_MOST && measured.missing === 0 && measured.perSecond > 0.9 * rate ? measured : null;
+}
+
+/** The most deliveries a second that are borne. */
+async function findMost({ child }: Contender, load: Load, listeners: number, from: number): Promise<Measured | null> {
+  let best: Measured | null = null;
+  let rate = from;
+  await tryRate(child, load, listeners, from);
+  for (let tried = await tryRate(child, load, listeners, rate); tried !== null; rate *= STEP) {
+    best = tried;
+    tried = await tryRate(child, load, listeners, rate * STEP);
+    if (tried === null) break;
+  }
+  let factor = STEP;
+  for (let halving = 0; halving < HALVINGS && best !== null; halving++) {
+    factor = Math.sqrt(factor);
+    const tried = await tryRate(child, load, listeners, rate * factor);
+    if (tried === null) continue;
+    rate *= factor;
+    best = tried;
+  }
+  return best;
+}
+
 async function compareSaturated(contenders: readonly Contender[]): Promise<void> {
-  for (const shape of [
-    { rooms: 1, members: 100, playing: 16 },
-    { rooms: 100, members: 10, playing: 10 },
+  for (const { from, ...shape } of [
+    { rooms: 1, members: 100, playing: 16, isNotedByOne: true, from: 100_000 },
+    { rooms: 100, members: 10, playing: 10, isNotedByOne: true, from: 100_000 },
   ]) {
-    console.log(`\nsaturation, ${shape.rooms} room(s) of ${shape.members}, ${shape.playing} of them playing`);
-    const loads = await connectAll(contenders, shape);
-    for (const [index, { name, child }] of contenders.entries()) {
-      const load = loads[index];
-      if (load === undefined) continue;
-      const listeners = shape.members - 1;
-      const rates: Measured[] = [];
-      for (let round = 0; round < 3; round++)
-        rates.push(await measure(child, load, { play: () => playSaturating(load, listeners, 3), listeners, keep: 0 }));
-      const missing = rates.reduce((sum, one) => sum + one.missing, 0);
+    console.log(
+      `\nsaturation, ${shape.rooms} room(s) of ${shape.members}, ${shape.playing} of them playing: the most with p99 ≤ ${P99_MOST} ms`,
+    );
+    for (const contender of contenders) {
+      const load = await Load.connect({ url: contender.url, enter: contender.enter, ...shape });
+      const most = await findMost(contender, load, shape.members - 1, from);
       console.log(
-        `${name.padEnd(20)}${number(median(rates.map((one) => one.perSecond)), 0)} deliveries/s   missing: ${missing}   connections cut: ${load.lost}`,
+        most === null
+          ? `${contender.name.padEnd(20)}less than ${from} deliveries/s`
+          : `${contender.name.padEnd(20)}${number(most.perSecond, 0)} deliveries/s   CPU ${number(most.cpu)} µs   p50 ${number(most.p50)}   p99 ${number(most.p99)} ms   connections cut: ${load.lost}`,
       );
+      load.stop();
+      await pause(300);
     }
-    for (const load of loads) load.stop();
-    await pause(500);
   }
 }
 
@@ -225,20 +260,26 @@ async function weighIdle({ name, file, path, enter }: Contestant): Promise<void>
 }
 
 function idlyBy(enter: Enter): Enter {
-  return enter === enterProduct ? (socket) => enterProduct(socket, 'idle') : enter;
+  return enter === enterBaseline ? enter : (socket) => enterProduct(socket, 'idle');
 }
 
 const isPinned = pin(process.pid, 1);
 console.log(`Node ${process.version}, servers and load on a core each: ${isPinned ? 'yes' : 'not possible here'}`);
-console.log(`\n${IDLE} idle connections, resident memory of the server's process, after a collection`);
-for (const each of contestants) await weighIdle(each);
+const [product, , baseline] = contestants;
+if (ONLY === undefined) {
+  console.log(`\n${IDLE} idle connections, resident memory of the server's process, after a collection`);
+  for (const each of [product, baseline]) if (each !== undefined) await weighIdle(each);
+}
 const contenders = await Promise.all(contestants.map(start));
-console.log('\none note delivered to one listener');
-for (const each of contenders) await weighNote(each);
-await compareModerate(contenders);
-await compareSaturated(contenders);
+if (ONLY === undefined) {
+  console.log('\none note delivered to one listener');
+  for (const each of contenders) await weighNote(each);
+}
+if (ONLY !== 'saturation') await compareModerate(contenders);
+if (ONLY !== 'moderate') await compareSaturated(contenders);
 console.log(`
 CPU is user and system time of the server's process. Delays are from the sender's send() to the listener's message event, both in the
-one process of the load, so they hold its own queueing too.`);
+one process of the load, so they hold its own queueing too. Where it is about saturation, one listener of each room is looked at; the
+others read every 50 ms.`);
 for (const { child } of contenders) child.stop();
 process.exit(0);

@@ -1,7 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import { seededRandom } from '@quatremains/rules/testing/seeded-random';
-import { Playout, type AudioLatency } from '@quatremains/rules/timing/playout';
+import { Playout, takesNotesJoined, type AudioLatency } from '@quatremains/rules/timing/playout';
 import { expectTransit } from '@quatremains/rules/timing/transit';
 import { startDelayProxy, type Link } from './delay-proxy.ts';
 import { openPage, type Page } from './page.ts';
@@ -90,9 +90,10 @@ function listen(page: Page, latency: AudioLatency, senderId: string): Arrival[] 
   return arrivals;
 }
 
-async function meet(listener: Page, sender: Page): Promise<void> {
+async function meet(listener: Page, sender: Page, latency: AudioLatency): Promise<void> {
   const room = await listener.client.request('createRoom', { name: 'Timing' });
   if (!room.ok) throw new Error(`no room: ${room.refusal.code}`);
+  await listener.client.request('receiveNotes', { joined: takesNotesJoined(latency) });
   const joined = await sender.client.request('joinRoom', { id: room.value.roomId, userStatus: 'player' });
   if (!joined.ok) throw new Error(`not joined: ${joined.refusal.code}`);
 }
@@ -114,7 +115,7 @@ export async function playDuet(server: string, scenario: Scenario): Promise<Play
     openPage(proxies[1]?.url ?? '', scenario.sender.wrongBy),
   ]);
   const arrivals = listen(listener, scenario.latency, sender.client.me.id);
-  await meet(listener, sender);
+  await meet(listener, sender, scenario.latency);
   await wait(LOOKS_AROUND);
   for (const page of [listener, sender]) page.sync.settle();
   const notes = await play(sender, scenario.seconds, random);

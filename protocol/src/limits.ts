@@ -191,6 +191,8 @@ export const PIANO_KEYS = 88;
 export const NOTES = {
   /** What follows the first note of a silence within this time goes in one frame. */
   batch: 5,
+  /** Who lets others' notes come joined gets what came within this time in one frame. */
+  joined: 4,
   /** Fair use: events at once, and events a second sustained, per player. */
   burst: 400,
   perSecond: 200,

@@ -95,7 +95,7 @@ function createParts(dependencies: HouseDependencies): Parts {
   const { config, clock, timers, random } = dependencies;
   const instruments = readInstruments(config.instrumentsFile);
   const songs = readSongs(config.songsFile);
-  const turn = new NoteTurn(timers);
+  const turn = new NoteTurn(timers, clock);
   const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
   const list = new RoomListPush(timers, clock, rows);
   const rooms = new LiveRooms({

@@ -29,6 +29,8 @@ const LIST_READ = 200;
 export const clientEvents = {
   /** Keeps the clocks together. `link` tells the others how far away one is. */
   latency: z.object({ link: link.optional() }).default({}),
+  /** Whether others' note frames may come joined, up to `NOTES.joined` later; at once unless said. */
+  receiveNotes: z.object({ joined: z.boolean() }),
   watchRooms: z.object({ watch: z.boolean() }),
   createRoom: roomSettings,
   updateRoom: z.object({ id: roomId, create: roomChanges }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceErrors, playDuet, quantile, type Duet, type HeardNote } from '../testing/a-duet.ts';
 import { hole, longTail, stalls, type Disturbance } from '../testing/disturbances.ts';
-import { Playout, audioLatencies } from './playout.ts';
+import { Playout, audioLatencies, takesNotesJoined } from './playout.ts';
 
 const LINK = { transit: 60, spread: 10 };
 
@@ -169,6 +169,10 @@ describe('two people over the network', () => {
       ),
     ).toBeLessThan(5);
   });
+});
+
+test('notes may come joined where the margin covers what they wait, and Auto does not look for it', () => {
+  expect(audioLatencies.filter(takesNotesJoined)).toEqual(['balanced', 'safe', 'perfectRhythm']);
 });
 
 /** The listener's link is disturbed in both directions. */

@@ -7,6 +7,14 @@ import { TransitHistory } from './transit-history.ts';
 export const audioLatencies = ['realTime', 'fast', 'balanced', 'safe', 'auto', 'perfectRhythm'] as const;
 export type AudioLatency = (typeof audioLatencies)[number];
 
+/** A margin from which on notes may wait for others at the server: it is counted from the fastest way, which did not wait. */
+const LETS_NOTES_WAIT = 20;
+
+/** Whether a listener lets others' notes come joined. `auto` looks for the least margin, so nothing shall be added to what it looks at. */
+export function takesNotesJoined(latency: AudioLatency): boolean {
+  return latency !== 'auto' && PLAYOUT_MARGIN[latency] >= LETS_NOTES_WAIT;
+}
+
 /** A sender who did nothing for so long has paused: nobody hears a few milliseconds there. */
 const PAUSE = 500;
 /** While they play, the delay is looked at this often and moves by at most this share of time: 0.1 ms in a distance of 200 ms. */

@@ -10,8 +10,10 @@ export interface Audience {
   /** To everybody except one. Notes that came earlier arrive earlier. */
   tellAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void;
   tell<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void;
-  /** A checked and stamped note frame, to everybody but its sender. The bytes are kept until the end of this turn. */
+  /** A checked and stamped note frame, to everybody but its sender. The bytes are kept until all have it. */
   relay(sender: Session, frame: Uint8Array): void;
+  /** Sends what has been gathered. */
+  flush(): void;
 }
 
 /** Where a room's struck keys are counted. */

@@ -127,6 +127,7 @@ describe('every request is answered:', () => {
     ['latency', [], { ok: true }],
     ['chatMessage', [{ message: 'hello' }], { ok: false }],
     ['onKicked', [{ id: 'somebody' }], { refusal: { code: 'NOT_IN_ROOM' } }],
+    ['receiveNotes', [{ joined: 'yes' }], { refusal: { code: 'BAD_SHAPE', field: 'joined' } }],
     ['queueRequest', [{}], { refusal: { code: 'BAD_SHAPE' } }],
     ['queueRequest', [{ joinQueue: true }], { refusal: { code: 'NOT_IN_ROOM' } }],
     ['blindRequest', [{ start: true }], { refusal: { code: 'NOT_IN_ROOM' } }],

@@ -5,7 +5,7 @@ const BINARY_MESSAGE = 0x82;
 const SHORT_MAX = 125;
 const TWO_BYTES_FOLLOW = 126;
 
-/** A batch of somebody waiting for the end of the turn. */
+/** A batch of somebody that waits to be sent. */
 export interface Part {
   readonly sender: Session;
   readonly bytes: Uint8Array;
@@ -17,7 +17,44 @@ export interface PreparedFrame {
   readonly headerLength: number;
 }
 
-export const MIX_BYTES_MAX = 60_000;
+const MIX_BYTES_MAX = 60_000;
+
+/** Batches that will leave in one frame. */
+export class Parts {
+  #parts: Part[] = [];
+  #bytes = 0;
+
+  get isEmpty(): boolean {
+    return this.#parts.length === 0;
+  }
+
+  /** Whether a frame can hold no more. */
+  get isFull(): boolean {
+    return this.#bytes > MIX_BYTES_MAX;
+  }
+
+  add(part: Part): void {
+    this.#parts.push(part);
+    this.#bytes += part.bytes.length;
+  }
+
+  addAll(parts: readonly Part[]): void {
+    for (const part of parts) this.add(part);
+  }
+
+  wouldBeFullWith(parts: readonly Part[]): boolean {
+    let bytes = this.#bytes;
+    for (const part of parts) bytes += part.bytes.length;
+    return bytes > MIX_BYTES_MAX;
+  }
+
+  take(): readonly Part[] {
+    const parts = this.#parts;
+    this.#parts = [];
+    this.#bytes = 0;
+    return parts;
+  }
+}
 
 export function hasPartOf(parts: readonly Part[], sender: Session): boolean {
   for (const part of parts) if (part.sender === sender) return true;

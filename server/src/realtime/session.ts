@@ -52,6 +52,8 @@ export class Session {
   sound: Sound | null = null;
   /** Where accepted notes are counted; null for guests. */
   counts: NoteCounts | null = null;
+  /** Whether others' notes may wait until several of them leave in one frame; the client says so. */
+  takesNotesJoined = false;
   /** How far away the client said it is. */
   link: Link | null = null;
   linkToldAt = -Infinity;

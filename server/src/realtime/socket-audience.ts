@@ -1,24 +1,32 @@
+import { NOTES } from '@quatremains/protocol/limits';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import type { Clock } from '@quatremains/rules/clock';
 import type { Timers } from '../platform/timers.ts';
 import type { Audience } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
 import { tellAsJson } from './json-notes.ts';
-import { hasPartOf, MIX_BYTES_MAX, prepareFrame, type Part } from './note-mix.ts';
+import { hasPartOf, Parts, prepareFrame, type Part, type PreparedFrame } from './note-mix.ts';
 import type { Session } from './session.ts';
 import { shareText } from './shared-text.ts';
 
-/** Lets the notes of all rooms leave at the end of the turn in which they came. */
+/** Lets the notes of all rooms leave at the end of the turn in which they came, or some of them a little later. */
 export class NoteTurn {
+  readonly clock: Clock;
   readonly #timers: Timers;
   #waiting: SocketAudience[] = [];
 
-  constructor(timers: Timers) {
+  constructor(timers: Timers, clock: Clock) {
     this.#timers = timers;
+    this.clock = clock;
   }
 
   add(audience: SocketAudience): void {
     if (this.#waiting.length === 0) this.#timers.endOfTurn(this.#end);
     this.#waiting.push(audience);
+  }
+
+  after(delay: number, run: () => void): void {
+    this.#timers.after(delay, run);
   }
 
   readonly #end = (): void => {
@@ -28,7 +36,7 @@ export class NoteTurn {
     try {
       for (const audience of waiting) {
         begun++;
-        audience.flush();
+        audience.endTurn();
       }
     } finally {
       // Where one fails, the others have their turn in the next one.
@@ -37,14 +45,21 @@ export class NoteTurn {
   };
 }
 
-/** An audience of live connections: a turn's notes are joined in one frame, and each member gets it in one write. */
+/**
+ * An audience of live connections, in two groups. One gets the notes of a turn at its end, joined in one frame. The other gets what came
+ * within 4 ms in one frame, or at once where the last one left longer ago: a write costs most of what a note costs. Each frame is built
+ * once for its group; only a sender's own is another one.
+ */
 export class SocketAudience implements Audience {
   readonly #turn: NoteTurn;
   readonly #frameListeners: Session[] = [];
   readonly #jsonListeners: Session[] = [];
-  #parts: Part[] = [];
-  #bytes = 0;
+  /** What came in this turn, and what the second group has not got yet. */
+  #fresh = new Parts();
+  #held = new Parts();
   #isInTurn = false;
+  #isWindowOpen = false;
+  #heldLeftAt = -Infinity;
 
   constructor(turn: NoteTurn) {
     this.#turn = turn;
@@ -79,30 +94,55 @@ export class SocketAudience implements Audience {
   }
 
   relay(sender: Session, bytes: Uint8Array): void {
-    this.#parts.push({ sender, bytes });
-    this.#bytes += bytes.length;
-    if (this.#bytes > MIX_BYTES_MAX) return this.flush();
+    this.#fresh.add({ sender, bytes });
+    if (this.#fresh.isFull) return this.flush();
     if (this.#isInTurn) return;
     this.#isInTurn = true;
     this.#turn.add(this);
   }
 
-  /** Sends what has been gathered. */
   flush(): void {
+    this.#sendFresh();
+    this.#sendHeld();
+  }
+
+  /** The turn in which notes came is over. */
+  endTurn(): void {
+    this.#sendFresh();
+    if (this.#held.isEmpty || this.#isWindowOpen) return;
+    if (this.#turn.clock.now() - this.#heldLeftAt >= NOTES.joined) return this.#sendHeld();
+    this.#isWindowOpen = true;
+    this.#turn.after(NOTES.joined, this.#endWindow);
+  }
+
+  readonly #endWindow = (): void => {
+    this.#isWindowOpen = false;
+    this.#sendHeld();
+  };
+
+  #sendFresh(): void {
     this.#isInTurn = false;
-    if (this.#parts.length === 0) return;
-    const parts = this.#parts;
-    this.#parts = [];
-    this.#bytes = 0;
-    this.#sendFrames(parts);
+    if (this.#fresh.isEmpty) return;
+    const parts = this.#fresh.take();
+    if (this.#held.wouldBeFullWith(parts)) this.#sendHeld();
+    if (this.#frameListeners.some(({ takesNotesJoined }) => takesNotesJoined)) this.#held.addAll(parts);
+    this.#sendFrames(parts, false);
     if (this.#jsonListeners.length > 0) tellAsJson(this.#jsonListeners, parts);
   }
 
-  #sendFrames(parts: readonly Part[]): void {
-    const whole = prepareFrame(parts, null);
-    if (whole === null) return;
+  #sendHeld(): void {
+    if (this.#held.isEmpty) return;
+    this.#heldLeftAt = this.#turn.clock.now();
+    this.#sendFrames(this.#held.take(), true);
+  }
+
+  #sendFrames(parts: readonly Part[], joined: boolean): void {
+    let whole: PreparedFrame | null = null;
     for (const session of this.#frameListeners) {
-      const prepared = hasPartOf(parts, session) ? prepareFrame(parts, session) : whole;
+      if (session.takesNotesJoined !== joined) continue;
+      const isSender = hasPartOf(parts, session);
+      if (!isSender) whole ??= prepareFrame(parts, null);
+      const prepared = isSender ? prepareFrame(parts, session) : whole;
       if (prepared !== null) session.connection.sendFrame(prepared.frame, prepared.headerLength);
     }
   }

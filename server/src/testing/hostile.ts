@@ -143,6 +143,7 @@ function likelyEvent(dice: Dice, loot: Loot): [name: string, body: object] {
     ['joinRoom', { id: dice.pick(roomIds), userStatus: status }],
     ['joinRoom', { id: roomIds[0], userStatus: status }],
     ['leaveRoom', { id: dice.pick(roomIds) }],
+    ['receiveNotes', { joined: dice.pick([true, false]) }],
     ['onSwitchPlayerSpec', { id: dice.pick(userIds), status }],
     ['createRoom', { name: dice.pick(words), properties: { playerLimit: dice.pick([1, 4, 16, -3]) } }],
     ['watchRooms', { watch: dice.roll() < 0.5 }],

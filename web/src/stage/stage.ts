@@ -21,6 +21,7 @@ import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
+import { sayHowNotesCome } from './receive-notes.ts';
 import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
@@ -176,6 +177,7 @@ export function createStage(options: StageOptions): Stage {
     tellPedal();
   };
   const stops: Stop[] = [
+    sayHowNotesCome(options),
     roomStore.subscribe(reseat),
     ears.subscribe(reseat),
     mode.subscribe(reseat),

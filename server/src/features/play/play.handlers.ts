@@ -5,7 +5,7 @@ import type { Session } from '../../realtime/session.ts';
 import { framesOf } from './json-frames.ts';
 import type { NoteRelay } from './note-relay.ts';
 
-type NoteEventName = 'pianoBatch' | 'noteOn' | 'noteOff' | 'sustain';
+type NoteEventName = 'pianoBatch' | 'noteOn' | 'noteOff' | 'sustain' | 'receiveNotes';
 
 /** Answers with the first fault; a later frame may still end what sounds. */
 function relayEvents(relay: NoteRelay, session: Session, events: readonly PianoEvent[]): Result<null> {
@@ -23,12 +23,17 @@ export function takeNotesWith(relay: NoteRelay): TakeNotes {
   };
 }
 
-/** Notes as plain events, for simple clients. */
+/** Notes as plain events, for simple clients; and how a client wants to get those of others. */
 export function playHandlers(relay: NoteRelay): Pick<Handlers, NoteEventName> {
   return {
     pianoBatch: (session, { events }) => relayEvents(relay, session, events),
     noteOn: (session, event) => relayEvents(relay, session, [{ name: 'NOTE_ON', ...event }]),
     noteOff: (session, event) => relayEvents(relay, session, [{ name: 'NOTE_OFF', ...event }]),
     sustain: (session, event) => relayEvents(relay, session, [{ name: 'SUSTAIN', ...event }]),
+    receiveNotes: (session, { joined }) => {
+      session.seat?.audience.flush();
+      session.takesNotesJoined = joined;
+      return accepted(null);
+    },
   };
 }
