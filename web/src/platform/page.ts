@@ -61,6 +61,23 @@ export function onPageSeen(listener: (seen: boolean) => void): Stop {
   };
 }
 
+/** Says when the browser has a network again. */
+export function onNetworkBack(listener: () => void): Stop {
+  addEventListener('online', listener);
+  return () => {
+    removeEventListener('online', listener);
+  };
+}
+
+/** Says whenever a key or the pointer goes down, whoever else takes it. */
+export function onAnyPress(listener: () => void): Stop {
+  const options = { capture: true, passive: true } as const;
+  for (const name of ['keydown', 'pointerdown'] as const) addEventListener(name, listener, options);
+  return () => {
+    for (const name of ['keydown', 'pointerdown'] as const) removeEventListener(name, listener, options);
+  };
+}
+
 /** Says when the page may be gone for good: it closes, reloads, or is put away (phones end such pages without a word). */
 export function onPageLeave(listener: () => void): Stop {
   const putAway = (): void => {

@@ -137,3 +137,31 @@ test('a stopped connection does not come back', () => {
   time.advance(60_000);
   expect(socket.handshakes).toHaveLength(1);
 });
+
+test('a lost connection is tried at once where it is told so, but no try under way is disturbed', () => {
+  const { connection, socket } = openConnection();
+  connection.tryNow();
+  expect(socket.handshakes).toHaveLength(1);
+  socket.receive('initUser', ME);
+  connection.tryNow(true);
+  expect(socket.handshakes).toHaveLength(1);
+  socket.receive('disconnect', 'transport close');
+  connection.tryNow();
+  expect(socket.handshakes).toHaveLength(2);
+  connection.tryNow();
+  expect(socket.handshakes).toHaveLength(2);
+  socket.receive('connect_error', new Error('no network'));
+  socket.beginTry();
+  connection.tryNow();
+  expect(socket.handshakes).toHaveLength(2);
+  connection.tryNow(true);
+  expect(socket.handshakes).toHaveLength(3);
+});
+
+test('a connection that was taken over stays away whatever is pressed', () => {
+  const { connection, socket } = openConnection();
+  socket.receive('initUser', ME);
+  socket.receive('replaced', {});
+  connection.tryNow(true);
+  expect(socket.handshakes).toHaveLength(1);
+});

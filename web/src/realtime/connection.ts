@@ -15,6 +15,8 @@ export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'replaced' |
 export interface Connection extends Conversation {
   state(): ConnectionState;
   onState(listener: (state: ConnectionState) => void): Stop;
+  /** Tries at once where the connection is lost and the next try would only come later; `anew` also where one is under way. */
+  tryNow(anew?: boolean): void;
   stop(): void;
 }
 
@@ -23,6 +25,8 @@ export interface ReconnectingSocket extends Socket {
   /** Whether it tries again by itself. */
   readonly active: boolean;
   connect(): unknown;
+  /** Says when a try begins that the library makes by itself. */
+  readonly io: { on(name: 'reconnect_attempt', listener: () => void): unknown };
 }
 
 /** Gives the handshake anew for each attempt to connect. */
@@ -79,21 +83,53 @@ function stateOfConnection() {
   };
 }
 
+/** When it is tried to connect. */
+function triesOf(socket: ReconnectingSocket, timers: Timers) {
+  let stopRetry: Stop = () => undefined;
+  let isTrying = false;
+  function begin(): void {
+    isTrying = true;
+    socket.connect();
+  }
+  socket.io.on('reconnect_attempt', () => {
+    isTrying = true;
+  });
+  return {
+    begin,
+    /** One try has failed, or the connection is lost: the library tries again later, unless it takes that as final. */
+    failed: (isFinal: boolean) => {
+      isTrying = false;
+      stopRetry();
+      if (!socket.active && !isFinal) stopRetry = timers.after(RETRY_AFTER_REFUSAL, begin);
+    },
+    now: (anew: boolean) => {
+      if (isTrying && !anew) return;
+      // Ends the library's own waiting: only then does it begin at once.
+      socket.disconnect();
+      stopRetry();
+      begin();
+    },
+    stop: () => {
+      stopRetry();
+      socket.disconnect();
+    },
+  };
+}
+
 /** The one connection of the page. Connects at once, and again whenever it is lost. */
 export function createConnection({ url, timers, token, open = openSocket }: ConnectionOptions): Connection {
   const state = stateOfConnection();
-  let stopRetry: Stop = () => undefined;
   const socket = open(url, (give) => {
     token.claim((resume) => {
       give({ version: PROTOCOL_VERSION, notes: 'binary', resume });
     });
   });
   const talk = conversation(socket);
+  const tries = triesOf(socket, timers);
 
   function lose(): void {
     if (state.get() === 'connected') state.become('lost');
-    stopRetry();
-    if (!socket.active && !state.isFinal()) stopRetry = timers.after(RETRY_AFTER_REFUSAL, () => socket.connect());
+    tries.failed(state.isFinal());
   }
 
   talk.on('initUser', (me) => {
@@ -109,7 +145,7 @@ export function createConnection({ url, timers, token, open = openSocket }: Conn
     if (isVersionMismatch(reason)) state.become('outdated');
     lose();
   });
-  socket.connect();
+  tries.begin();
 
   return {
     ...talk,
@@ -118,10 +154,12 @@ export function createConnection({ url, timers, token, open = openSocket }: Conn
     },
     state: state.get,
     onState: state.listen,
+    tryNow: (anew = false) => {
+      if (state.get() !== 'connected' && !state.isFinal()) tries.now(anew);
+    },
     stop: () => {
       socket.off('disconnect', lose);
-      stopRetry();
-      socket.disconnect();
+      tries.stop();
     },
   };
 }

@@ -61,6 +61,7 @@ export function createNoteOutbox({ connection, sync, clock, timers }: NoteOutbox
 
   return {
     add: (deed, at) => {
+      if (connection.state() !== 'connected') connection.tryNow();
       if (connection.state() !== 'connected' || !sync.isSynced) return;
       const time = stamp(deed, at);
       if (time === null) return;

@@ -7,8 +7,11 @@ import { call, type Call } from '../api/call.ts';
 import { browserClock, sharedMoment } from '../platform/browser-clock.ts';
 import {
   closesFreely,
+  onAnyPress,
+  onNetworkBack,
   onPageClose,
   onPageLeave,
+  onPageSeen,
   preferredLanguages,
   reloadPage,
   siteAnswers,
@@ -21,6 +24,7 @@ import { browserTimers } from '../platform/timers.ts';
 import { createConnection, type Connection } from '../realtime/connection.ts';
 import { followPedals, type Pedals } from '../realtime/pedals.ts';
 import { createPing, type Ping } from '../realtime/ping.ts';
+import { hurryBack } from '../realtime/hurry-back.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
@@ -117,6 +121,7 @@ function createBasics(settings: SettingsStore, connection: Connection, shelves: 
   tellNews(connection, room, notifications);
   followConfiguration(connection, queries);
   reloadWhenOutdated(connection, shelves.tab, reloadPage);
+  hurryBack({ connection, onNetworkBack, onAnyPress, onPageSeen });
   return {
     connection,
     pedals,

@@ -10,6 +10,8 @@ type Listener = (body: never) => void;
 export interface FakeConnection extends Connection {
   readonly requests: { readonly name: string; readonly body: unknown }[];
   readonly frames: Uint8Array[];
+  /** How often it was told to try at once; with true where also a try under way was to be begun anew. */
+  readonly tries: boolean[];
   /** The events of all frames sent so far. */
   sentEvents(): NoteEvent[];
   /** What requests are answered with from now on. */
@@ -29,6 +31,7 @@ export function createFakeConnection(): FakeConnection {
   const listeners = new Map<string, Set<Listener>>();
   const requests: { name: string; body: unknown }[] = [];
   const frames: Uint8Array[] = [];
+  const tries: boolean[] = [];
   let state: ConnectionState = 'connected';
   let result: Result<unknown> = accepted(null);
 
@@ -47,6 +50,8 @@ export function createFakeConnection(): FakeConnection {
   return {
     requests,
     frames,
+    tries,
+    tryNow: (anew = false) => void tries.push(anew),
     state: () => state,
     onState: (listener) => listen('state', listener),
     on: (name, listener) => listen(name, listener),
@@ -55,9 +60,7 @@ export function createFakeConnection(): FakeConnection {
       requests.push({ name, body });
       return Promise.resolve(result as never);
     },
-    sendNotes: (frame) => {
-      frames.push(frame);
-    },
+    sendNotes: (frame) => void frames.push(frame),
     stop: () => {
       listeners.clear();
     },
@@ -66,9 +69,7 @@ export function createFakeConnection(): FakeConnection {
       result = next;
     },
     say: tell,
-    hearNotes: (frame) => {
-      tell('notes', frame);
-    },
+    hearNotes: (frame) => tell('notes', frame),
     become: (next) => {
       state = next;
       tell('state', next);

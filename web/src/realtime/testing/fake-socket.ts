@@ -10,11 +10,14 @@ export interface FakeSocket extends ReconnectingSocket {
   readonly emitted: unknown[][];
   readonly handshakes: Handshake[];
   receive(name: string, ...values: unknown[]): void;
+  /** The library begins a try by itself. */
+  beginTry(): void;
 }
 
 export function createFakeSocket(giveHandshake: GiveHandshake): FakeSocket {
   const listeners = new Map<string, Set<Listener>>();
   const emitted: unknown[][] = [];
+  let onTry: () => void = () => undefined;
   const handshakes: Handshake[] = [];
   const emit = (...values: unknown[]): void => {
     emitted.push(values);
@@ -29,6 +32,14 @@ export function createFakeSocket(giveHandshake: GiveHandshake): FakeSocket {
     },
     disconnect: () => {
       emit('disconnected by the page');
+    },
+    io: {
+      on: (_, listener) => {
+        onTry = listener;
+      },
+    },
+    beginTry: () => {
+      onTry();
     },
     emit,
     timeout: () => ({ emit }),

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { hurryBack } from './hurry-back.ts';
+import { createFakeConnection } from './testing/fake-connection.ts';
+
+/** Something one can follow, and how to say it. */
+function aNews<Value extends unknown[]>() {
+  const listeners = new Set<(...values: Value) => void>();
+  return {
+    follow: (listener: (...values: Value) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    say: (...values: Value): void => {
+      for (const listener of listeners) listener(...values);
+    },
+  };
+}
+
+test('the network, a press and the sight of the page bring the connection back, and nothing after the end', () => {
+  const [network, press, seen] = [aNews<[]>(), aNews<[]>(), aNews<[boolean]>()];
+  const connection = createFakeConnection();
+  const stop = hurryBack({
+    connection,
+    onNetworkBack: network.follow,
+    onAnyPress: press.follow,
+    onPageSeen: seen.follow,
+  });
+  seen.say(false);
+  expect(connection.tries).toEqual([]);
+  network.say();
+  press.say();
+  seen.say(true);
+  expect(connection.tries).toEqual([true, false, false]);
+  stop();
+  network.say();
+  expect(connection.tries).toHaveLength(3);
+});

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserTimers } from '../platform/timers.ts';
+import { memoryShelf } from '../platform/storage.ts';
+import { createConnection, type ReconnectingSocket } from './connection.ts';
+import { createResumeToken } from './resume-token.ts';
+
+const FOREVER = 1e9;
+
+let http: Server;
+/** Tells of each try that reaches the server; every one is refused. */
+let onTry: () => void;
+beforeEach(async () => {
+  onTry = () => undefined;
+  http = createServer();
+  http.on('upgrade', (_, socket) => {
+    socket.destroy();
+    onTry();
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => http.close());
+
+test('the library tries at once where it would have waited for hours', async () => {
+  const nextTry = () => new Promise<void>((resolve) => void (onTry = resolve));
+  const first = nextTry();
+  let sock: ReconnectingSocket | undefined;
+  const connection = createConnection({
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    timers: browserTimers,
+    token: createResumeToken(memoryShelf(), (_, answer) => answer(true)),
+    open: (url, auth) => {
+      const delay = { reconnectionDelay: FOREVER, reconnectionDelayMax: FOREVER };
+      const options = { transports: ['websocket'], autoConnect: false, forceNew: true, auth, ...delay };
+      sock = io(url, options) as ReconnectingSocket;
+      return sock;
+    },
+  });
+  const failed = new Promise<void>((resolve) => void sock?.on('connect_error', () => resolve()));
+  await first;
+  await failed;
+  const second = nextTry();
+  connection.tryNow();
+  await expect(second).resolves.toBeUndefined();
+  connection.stop();
+});
