@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { connectClient, type Client } from '@quatremains/protocol/client';
 import { NoteFrameWriter, readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
@@ -8,31 +6,15 @@ import * as parser from 'socket.io-parser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEchoBot } from './echo-bot.ts';
 import { playScale } from './scale-player.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const READY = /http:\/\/localhost:\d+/;
-
-let server: ChildProcess;
+let server: RunningServer;
 let url: string;
 let client: Client;
 
-/** Starts the server as anybody would; resolves with the address that it prints. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      reject(new Error(`the server ended with code ${String(code)}`));
-    });
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const [address] = READY.exec(chunk.toString()) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-  });
-}
-
 beforeAll(async () => {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: ':memory:' };
-  server = spawn(process.execPath, ['server/src/main.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  url = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  server = await startServer();
+  ({ url } = server);
 });
 
 afterEach(() => {
@@ -40,7 +22,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  server.kill('SIGTERM');
+  server.stop();
 });
 
 async function enterNewRoom(): Promise<string> {

@@ -275,5 +275,8 @@ export const LOGIN = {
   recent: 30 * 60_000,
 } as const;
 
+/** Tokens by which programs sign in to an account. */
+export const PROGRAM_TOKENS = { perAccount: 10, nameLength: 50 } as const;
+
 /** Requests of one socket, and changes of one account's preferences: at once, and a second sustained. Notes have their own rate. */
 export const REQUESTS = { burst: 40, perSecond: 10, answerWithin: 5_000 } as const;

@@ -11,6 +11,8 @@ import { usersHandlers } from './features/users/users.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
 import { identifying } from './features/login/identify.ts';
+import { createProgramTokensRepository } from './features/programs/program-tokens.repository.ts';
+import { identifyingPrograms } from './features/programs/program-tokens.service.ts';
 import { createTokens } from './features/login/tokens.ts';
 import type { SignedIn } from './features/login/sessions.service.ts';
 import type { HouseDependencies } from './app.house.ts';
@@ -40,7 +42,12 @@ export function createAccountParts(
   const statistics = new Statistics({ repository: createStatisticsRepository(database), people, timers, logger });
   const presence = new Presence({ people, rooms, statistics, random, clock });
   const tokens = createTokens(config.sessionSecret, clock);
-  const identify = identifying({ repository: createSessionsRepository(database), tokens, clock });
+  const identify = identifyingPrograms({
+    tokens: createProgramTokensRepository(database),
+    accounts: createAccountsRepository(database),
+    clock,
+    others: identifying({ repository: createSessionsRepository(database), tokens, clock }),
+  });
   const bans = createBansRepository(database);
   const addressBans = new AddressBans({ repository: bans, clock, timers, logger });
   return { accounts, bans, addressBans, statistics, presence, identify };

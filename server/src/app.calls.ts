@@ -15,6 +15,9 @@ import { LoginSessions, type SignedIn } from './features/login/sessions.service.
 import { SignIn } from './features/login/sign-in.service.ts';
 import { offerTestIdentity, standInAt } from './features/login/test-identity/test-identity.ts';
 import { createTokens, type Tokens } from './features/login/tokens.ts';
+import { createProgramTokensRepository } from './features/programs/program-tokens.repository.ts';
+import { ProgramTokens } from './features/programs/program-tokens.service.ts';
+import { programsRoutes } from './features/programs/programs.routes.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { roomsRoutes } from './features/rooms/rooms.routes.ts';
@@ -111,11 +114,20 @@ async function offerLogin(http: FastifyInstance, parts: CallParts, dependencies:
   if (areTests) await offerTestIdentity(http, random);
 }
 
-function offerPeople(http: FastifyInstance, parts: CallParts, { database, clock, live }: CallsDependencies): void {
+function offerPeople(http: FastifyInstance, parts: CallParts, dependencies: CallsDependencies): void {
+  const { database, clock, random, live } = dependencies;
   const { sessions, vip, serveSignedIn } = parts;
+  const programs = new ProgramTokens({
+    repository: createProgramTokensRepository(database),
+    random,
+    clock,
+    onRevoked: (account, id) => live.end(account, id),
+  });
+  programsRoutes(http, { programs, serveSignedIn });
   usersRoutes(http, {
     ...parts,
     live,
+    programs,
     providers: createProvidersRepository(database),
     sessions: createSessionsRepository(database),
     reports: createReportsRepository(database),
@@ -142,6 +154,7 @@ export async function createCalls(dependencies: CallsDependencies): Promise<Call
     logger,
     logRefusal: createRefusalLog(logger, clock),
     isTrusted: trusting(config.trustedProxies),
+    publicOrigin: config.publicOrigin,
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
     videoOrigin: config.videoOrigin,
   });

@@ -10,6 +10,7 @@ import { grantRole, namedAccount } from './features/users/grant-role.ts';
 import { grantVip } from './features/vip/grant-vip.ts';
 import { createVipRepository } from './features/vip/vip.repository.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
+import { createProgramTokensRepository } from './features/programs/program-tokens.repository.ts';
 import { systemRandom } from './platform/random.ts';
 import { systemClock, wholeNow } from './platform/system-clock.ts';
 import { systemTimers } from './platform/timers.ts';
@@ -81,7 +82,8 @@ const endSessions: Command = (config, words) => {
   return inDatabase(config, async (database) => {
     const account = await namedAccount(createAccountsRepository(database), who);
     const ended = await createSessionsRepository(database).removeAll(account.id);
-    return `${account.username} (${account.id}) is signed out of ${ended} browsers; pages that are open notice it at their next call.`;
+    const programs = await createProgramTokensRepository(database).removeAll(account.id);
+    return `${account.username} (${account.id}) is signed out of ${ended} browsers and ${programs} programs; pages that are open notice it at their next call.`;
   });
 };
 

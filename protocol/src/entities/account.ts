@@ -6,6 +6,7 @@ import { avatar } from './avatar.ts';
 import { NO_BADGE, userBadge } from './badge.ts';
 import { instrumentSelection } from './instrument.ts';
 import { preferences } from './person.ts';
+import { programToken } from './program-token.ts';
 import { vipPeriod } from './vip.ts';
 
 /** What is counted of everybody who has an account. `minutesPlayed` is minutes; show hours. */
@@ -78,6 +79,7 @@ export const profile = z.object({
   }),
   providers: z.array(linkedProvider),
   sessions: z.array(loginSession),
+  programs: z.array(programToken),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ownData, preferenceChanges, profile, publicUser } from '../entities/account.ts';
 import { preferences } from '../entities/person.ts';
+import { programToken, programTokenName } from '../entities/program-token.ts';
 import { internalId } from '../ids.ts';
 import { USER } from '../limits.ts';
 import { providerNames } from '../vocabulary.ts';
@@ -9,7 +10,7 @@ import type { Contract } from './contract.ts';
 export const getMe = {
   method: 'GET',
   path: 'mpo/users/@me',
-  summary: 'Oneself: account, linked providers and sessions.',
+  summary: 'Oneself: account, linked providers, sessions and tokens for programs.',
   answer: profile,
 } as const satisfies Contract;
 
@@ -42,6 +43,22 @@ export const unlinkProvider = {
   path: 'mpo/users/@me/providers/:provider',
   summary: 'Unlinks a provider; never the last one.',
   params: z.object({ provider: z.enum(providerNames) }),
+  answer: z.object({}),
+} as const satisfies Contract;
+
+export const createProgramToken = {
+  method: 'POST',
+  path: 'mpo/users/@me/programs',
+  summary: 'Makes a token by which a program signs in over the socket. Only this answer contains the token itself.',
+  body: z.strictObject({ name: programTokenName }),
+  answer: programToken.extend({ token: z.string() }),
+} as const satisfies Contract;
+
+export const revokeProgramToken = {
+  method: 'DELETE',
+  path: 'mpo/users/@me/programs/:id',
+  summary: 'Revokes a token for programs; programs that are signed in by it become guests at once.',
+  params: z.object({ id: z.string().max(64) }),
   answer: z.object({}),
 } as const satisfies Contract;
 

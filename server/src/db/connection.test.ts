@@ -45,6 +45,14 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
     ip: 'text',
     user_agent: 'text',
   },
+  program_tokens: {
+    id: 'text',
+    account_id: 'text',
+    name: 'text',
+    hash: 'text',
+    created_at: 'bigint',
+    last_used_at: 'bigint?',
+  },
   statistics: {
     account_id: 'text',
     connections: 'bigint',

@@ -66,6 +66,17 @@ export interface SessionsTable {
   user_agent: string;
 }
 
+/** A token by which a program signs in; the row is gone when it is revoked. */
+export interface ProgramTokensTable {
+  id: string;
+  account_id: InternalId;
+  name: string;
+  /** SHA-256 of the token's secret. */
+  hash: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
 export interface StatisticsTable {
   account_id: InternalId;
   connections: Generated<number>;
@@ -169,6 +180,7 @@ export interface Schema {
   usernames: UsernamesTable;
   providers: ProvidersTable;
   sessions: SessionsTable;
+  program_tokens: ProgramTokensTable;
   statistics: StatisticsTable;
   bans: BansTable;
   rooms: RoomsTable;

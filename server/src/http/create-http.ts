@@ -18,6 +18,7 @@ export interface HttpOptions extends Protection {
   readonly logger: Logger;
   readonly logRefusal: LogRefusal;
   readonly isTrusted: IsTrusted;
+  readonly publicOrigin: string | null;
 }
 
 /** The HTTP door with its guards up; features add their calls to it. */
@@ -25,6 +26,7 @@ export async function createHttp({
   logger,
   logRefusal,
   isTrusted,
+  publicOrigin,
   ...protection
 }: HttpOptions): Promise<FastifyInstance> {
   const safe = { ...secureHeaders(protection), 'cache-control': 'no-store' };
@@ -48,6 +50,6 @@ export async function createHttp({
   await protect(app, protection);
   watchRefusals(app, logRefusal);
   await app.register(cookie);
-  await describeApi(app);
+  await describeApi(app, publicOrigin);
   return app;
 }

@@ -23,7 +23,7 @@ export function servingSignedIn<Who>(identify: Identify<Who>): ServeSignedIn<Who
         const who = await identify(asked.exchange.bearer);
         return who.ok ? handle(asked, who.value) : who;
       },
-      options,
+      { ...options, isForSignedIn: true },
     );
   };
 }

@@ -160,6 +160,27 @@ describe('the calls', () => {
     );
   });
 
+  test('have names of their own in the description, say who may call them, and where', async () => {
+    const { paths, servers, components } = (await get('/api/openapi.json')).json();
+    interface Operation {
+      readonly operationId: string;
+      readonly security: unknown;
+    }
+    const operations = Object.values(paths as Record<string, Record<string, Operation>>).flatMap((path) =>
+      Object.values(path),
+    );
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['getMpoUsersMe', 'deleteMpoUsersMe', 'getRoomsById', 'getRooms']));
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(servers).toEqual([{ url: '/' }]);
+    const [scheme = ''] = Object.keys(components.securitySchemes);
+    expect(components.securitySchemes[scheme]).toMatchObject({ type: 'http', scheme: 'bearer' });
+    const securityOf = (name: string) => operations.find(({ operationId }) => operationId === name)?.security;
+    expect(securityOf('getMpoUsersMe')).toEqual([{ [scheme]: [] }]);
+    expect(securityOf('getRooms')).toEqual([]);
+  });
+
   test('are counted for the operator', async () => {
     expect((await get('/api/metrics')).body).toContain('quatremains_rooms 0');
   });

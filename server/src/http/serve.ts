@@ -4,6 +4,7 @@ import type { Contract } from '@quatremains/protocol/http/contract';
 import type { Result } from '@quatremains/protocol/refusals';
 import { refusedBody, statusOf, type RefusedBody } from './errors.ts';
 import { exchangeOf, type Exchange } from './exchange.ts';
+import { BEARER } from './openapi.ts';
 import { sendPrepared, type Prepared } from './prepared.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -26,15 +27,26 @@ export interface ServeOptions<Call extends Contract> {
   readonly isUnwell?: (value: z.output<Call['answer']>) => boolean;
   /** How often one address may call this. */
   readonly perMinute?: number;
+  /** Only clients that are signed in are answered: the description says so. */
+  readonly isForSignedIn?: boolean;
 }
 
 const UNWELL = 503;
 const MINUTE = 60_000;
 
-function schemaOf({ summary, params, query, body, answer, path }: Contract, mayBeUnwell: boolean): object {
+/** `getMpoUsersMe` for `GET mpo/users/@me`: a method name in generated clients, and another for each call. */
+function operationIdOf({ method, path }: Contract): string {
+  const words = path.split(/[^\w:]+/).map((word) => word.replace(/^:/, 'by-'));
+  const name = words.join('-').replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function schemaOf(contract: Contract, mayBeUnwell: boolean, isForSignedIn = false): object {
+  const { summary, params, query, body, answer } = contract;
   return {
     summary,
-    operationId: path,
+    operationId: operationIdOf(contract),
+    security: isForSignedIn ? [{ [BEARER]: [] }] : [],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -64,12 +76,12 @@ export function serve<Call extends Contract>(
   app: FastifyInstance,
   contract: Call,
   handle: Handle<Call>,
-  { isUnwell, perMinute }: ServeOptions<Call> = {},
+  { isUnwell, perMinute, isForSignedIn }: ServeOptions<Call> = {},
 ): void {
   app.route({
     method: contract.method,
     url: `/api/${contract.path}`,
-    schema: schemaOf(contract, isUnwell !== undefined),
+    schema: schemaOf(contract, isUnwell !== undefined, isForSignedIn),
     ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: MINUTE } } }),
     handler: async (request, reply) => {
       const { params, query, body } = request;

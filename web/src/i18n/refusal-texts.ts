@@ -65,6 +65,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   PROVIDER_NOT_OFFERED: m.refusal_provider_not_offered,
   PROVIDER_TAKEN: m.refusal_provider_taken,
   LAST_PROVIDER: m.refusal_last_provider,
+  PROGRAM_TOKENS_TOO_MANY: m.refusal_program_tokens_too_many,
   CURRENT_SESSION: m.refusal_current_session,
   TERMS_NOT_ACCEPTED: m.refusal_terms_not_accepted,
   FOREIGN_ORIGIN: m.refusal_foreign_origin,

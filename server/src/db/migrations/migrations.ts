@@ -6,6 +6,7 @@ import * as reports from './0004-reports.ts';
 import * as selections from './0005-selections.ts';
 import * as vip from './0006-vip.ts';
 import * as roomLoops from './0007-room-loops.ts';
+import * as programTokens from './0008-program-tokens.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-selections': selections,
   '0006-vip': vip,
   '0007-room-loops': roomLoops,
+  '0008-program-tokens': programTokens,
 };

@@ -74,8 +74,7 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
     if (!identified.ok) return identified;
     const person = people.personOf(session);
     if (person === undefined) return refused('NOT_FOUND');
-    const { account, sessionId } = identified.value;
-    presence.enter(person, account, sessionId);
+    presence.enter(person, identified.value);
     const still = await stillThem(options, person, identified.value, token);
     if (still.ok && still.value !== null) session.tell('loginResponse', { error: null, user: toAccount(still.value) });
     return still.ok ? accepted(null) : still;

@@ -19,6 +19,8 @@ export interface SignedIn {
   readonly sessionId: string;
   /** When the session began, in ms since the epoch. */
   readonly since: number;
+  /** The name of a program that signed in by a token of its own; absent for browsers. */
+  readonly program?: string;
 }
 
 export interface Device {

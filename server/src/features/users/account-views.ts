@@ -47,8 +47,13 @@ function shownBadges({ badge_slot: slot, role }: AccountRow): BadgeInfo[] {
   return badgesBeside(slot, role).map(({ id, name, description, url }) => ({ id, name, description, url }));
 }
 
-/** An account as it sits in rooms, under the id of its connection. */
-export function identityOf(row: AccountRow, { id, program }: Pick<Identity, 'id' | 'program'>, now: number): Identity {
+/** An account as it sits in rooms, under the id of its connection. Programs have no rights of the staff. */
+export function identityOf(
+  found: AccountRow,
+  { id, program }: Pick<Identity, 'id' | 'program'>,
+  now: number,
+): Identity {
+  const row: AccountRow = program === null ? found : { ...found, role: 'User' };
   const { preferences, username, role, country, vip, image } = accountOf(row, now);
   const { colors, ...shown } = preferences;
   return {

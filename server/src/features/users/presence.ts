@@ -3,6 +3,7 @@ import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Identity } from '@quatremains/rules/room/room';
 import type { Random } from '../../platform/random.ts';
+import type { SignedIn } from '../login/sessions.service.ts';
 import type { LiveRooms } from '../rooms/room-registry.ts';
 import { identityOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
@@ -33,13 +34,14 @@ export class Presence {
   }
 
   /** A guest (or another account) is this account from now on, in the place where they are. */
-  enter(person: Person, account: AccountRow, sessionId: string): void {
+  enter(person: Person, { account, sessionId, program }: Omit<SignedIn, 'since'>): void {
     const { people, statistics, clock } = this.#options;
     const isNew = person.login?.accountId !== account.id;
     people.signIn(person, { accountId: account.id, sessionId });
     if (isNew) this.#countArrival(person, account.id);
     if (person.session !== null) person.session.counts = statistics.of(account.id);
-    this.renew(person, identityOf(account, person.who, clock.now()));
+    const { id, program: said } = person.who;
+    this.renew(person, identityOf(account, { id, program: said ?? program ?? null }, clock.now()));
   }
 
   /** Back to a guest of another name, in the same place as far as guests may be there. */

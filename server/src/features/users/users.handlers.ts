@@ -58,7 +58,9 @@ export function usersHandlers(options: UsersOptions): Pick<Handlers, 'changeUser
   const { people, presence } = options;
   const forPerson = async (session: Session, change: (person: Person) => Promise<Result<null>> | Result<null>) => {
     const person = people.personOf(session);
-    return person === undefined ? refused('NOT_FOUND') : change(person);
+    if (person === undefined) return refused('NOT_FOUND');
+    // A program plays and chats for its account; what the account is called and looks like it leaves alone.
+    return person.login !== null && person.who.program !== null ? refused('NO_RIGHT') : change(person);
   };
   return {
     changeUsername: (session, { username }) =>

@@ -14,6 +14,7 @@ import { wholeNow } from '../../platform/system-clock.ts';
 import type { SelectionsRepository } from '../instruments/selections.repository.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
 import type { SessionsRepository } from '../login/sessions.repository.ts';
+import type { ProgramTokens } from '../programs/program-tokens.service.ts';
 import type { MadeReport, ReportsRepository } from '../reports/reports.repository.ts';
 import type { Vip } from '../vip/vip.service.ts';
 import { accountOf, publicUserOf } from './account-views.ts';
@@ -29,6 +30,7 @@ export interface UsersRoutesOptions {
   readonly reports: Pick<ReportsRepository, 'madeBy'>;
   readonly selections: Pick<SelectionsRepository, 'of'>;
   readonly vip: Vip;
+  readonly programs: Pick<ProgramTokens, 'of'>;
   readonly live: Pick<LivePeople, 'show' | 'forget' | 'statisticsOf'>;
   readonly isRecent: (who: SignedIn) => boolean;
   readonly clock: Clock;
@@ -41,12 +43,13 @@ const SEARCHES_A_MINUTE = 240;
 const EXPORTS_A_MINUTE = 30;
 
 async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
-  const { providers, sessions, live, vip, clock } = options;
+  const { providers, sessions, programs, live, vip, clock } = options;
   const now = wholeNow(clock);
   const { id, email, created_at: createdAt, updated_at: updatedAt, username_changed_at: changedAt } = account;
-  const [linked, open, stats, badges] = await Promise.all([
+  const [linked, open, tokens, stats, badges] = await Promise.all([
     providers.of(id),
     sessions.of(id, now),
+    programs.of(id),
     live.statisticsOf(id),
     vip.unlockedBy(account),
   ]);
@@ -61,6 +64,7 @@ async function profileOf(options: UsersRoutesOptions, { account, sessionId }: Si
       usernameChangeableAt: inSeconds(changedAt === null ? createdAt : changedAt + LOGIN.usernameKept),
     },
     providers: linked,
+    programs: tokens,
     sessions: open.map((session) => ({
       id: session.id,
       ip: session.ip,

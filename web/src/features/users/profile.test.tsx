@@ -239,3 +239,37 @@ describe('the end', () => {
     await expect.poll(() => page.texts()).toContain('Successfully disconnected');
   });
 });
+
+describe('tokens for programs', () => {
+  const MAKE = 'POST mpo/users/@me/programs';
+  const programs = () => screen.getByRole('region', { name: 'Programs' });
+
+  it('are made with a name, and shown once', async () => {
+    const made = { id: 'two', name: 'Harpist', createdAt: 1_760_000_000, lastUsedAt: null };
+    page.server.on(MAKE, () => yes({ ...made, token: 'program.two.secret' }));
+    open();
+    await programs().getByRole('textbox', { name: 'Name of the program' }).fill(' Harpist ');
+    await programs().getByRole('button', { name: 'Make a token' }).click();
+    await expect.element(programs().getByText('program.two.secret')).toBeVisible();
+    expect(bodies(MAKE)).toEqual([{ name: 'Harpist' }]);
+    await programs().getByRole('button', { name: 'Close' }).click();
+    await expect.element(programs().getByText('program.two.secret')).not.toBeInTheDocument();
+  });
+
+  it('say why one is not made', async () => {
+    page.server.on(MAKE, () => no(400, 'PROGRAM_TOKENS_TOO_MANY'));
+    open();
+    await programs().getByRole('textbox').fill('Harpist');
+    await programs().getByRole('button', { name: 'Make a token' }).click();
+    await expect.element(programs().getByText(/already have ten tokens/)).toBeVisible();
+  });
+
+  it('are revoked one by one', async () => {
+    const revoke = 'DELETE mpo/users/@me/programs/one';
+    page.server.on(revoke, () => yes({}));
+    open();
+    await expect.element(programs().getByText(/never used/)).toBeVisible();
+    await programs().getByRole('button', { name: 'Revoke Echo bot' }).click();
+    await expect.element(screen.getByText('Echo bot can no longer sign in')).toBeVisible();
+  });
+});

@@ -8,6 +8,7 @@ import { OwnDataSection } from './own-data-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { ProgramsSection } from './programs-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
@@ -15,7 +16,7 @@ import { VipSection } from './vip-section.tsx';
 
 /** Everything about oneself. */
 export function Profile({ profile }: { readonly profile: ProfileData }) {
-  const { user, providers, sessions } = profile;
+  const { user, providers, sessions, programs } = profile;
   return (
     <>
       <ProfileHead user={user} />
@@ -30,6 +31,7 @@ export function Profile({ profile }: { readonly profile: ProfileData }) {
       <StatisticsSection statistics={user.stats} />
       <ProvidersSection linked={providers.map(({ providerName }) => providerName)} />
       <SessionsSection sessions={sessions} />
+      <ProgramsSection programs={programs} />
       <OwnDataSection />
     </>
   );

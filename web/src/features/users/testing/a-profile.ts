@@ -30,6 +30,7 @@ export function aProfile(change: Partial<Profile['user']> = {}): Profile {
       ...change,
     },
     providers: [{ id: '1', providerName: 'discord' }],
+    programs: [{ id: 'one', name: 'Echo bot', createdAt: 1_700_000_000, lastUsedAt: null }],
     sessions: [
       { id: 'here', ip: '192.0.2.1', userAgent: CHROME, createdAt: 1_760_000_000, current: true },
       { id: 'there', ip: '192.0.2.2', userAgent: FIREFOX, createdAt: 1_760_000_100, current: false },
