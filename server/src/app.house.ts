@@ -7,7 +7,7 @@ import { createReports } from './app.chat.ts';
 import type { Live } from './app.live.ts';
 import type { Machinery } from './app.machinery.ts';
 import { modeHandlers } from './app.modes.ts';
-import { bringBackRooms, createKeeper, type RoomParts } from './app.rooms.ts';
+import { createKeeper, readKept, type RoomParts } from './app.rooms.ts';
 import { LoopRecording } from './features/bot/loop-recording.ts';
 import { chatHandlers } from './features/chat/chat.handlers.ts';
 import { OperatorVoice } from './features/chat/operator-voice.ts';
@@ -59,6 +59,8 @@ export interface House {
   readonly configuration: OperatorConfiguration;
   /** Lets connections in by the server. */
   open(server: Server): void;
+  /** Brings back the rooms of before the start; to be called when the server is about to listen, since people have half a minute from then on. */
+  bringBack(): void;
   stop(): Promise<void>;
 }
 
@@ -188,10 +190,13 @@ function watch(metrics: Metrics, { people, rooms, keeper, relay }: Parts, connec
   metrics.watch('quatremains_note_events', 'Events of notes and pedals relayed since the start', () => relay.accepted);
 }
 
-async function wakeRooms(parts: Parts, dependencies: HouseDependencies): Promise<void> {
+async function readRooms(parts: Parts, dependencies: HouseDependencies): Promise<() => void> {
   await parts.voice.start();
-  await bringBackRooms(parts, dependencies);
-  parts.voice.catchUp();
+  const bringBack = await readKept(parts, dependencies);
+  return () => {
+    bringBack();
+    parts.voice.catchUp();
+  };
 }
 
 function offerLive(parts: Parts, { clock }: HouseDependencies, metrics: Metrics): Live {
@@ -219,12 +224,13 @@ export async function createHouse(dependencies: HouseDependencies): Promise<Hous
   const metrics = createMetrics();
   const parts = createParts(dependencies);
   let gateway: Gateway | null = null;
-  await wakeRooms(parts, dependencies);
+  const bringBack = await readRooms(parts, dependencies);
   await parts.accounts.addressBans.read();
   watch(metrics, parts, () => gateway?.connections ?? 0);
   return {
     live: offerLive(parts, dependencies, metrics),
     configuration: parts.configuration,
+    bringBack,
     open: (server) => {
       gateway = openDoor(parts, dependencies, server);
     },

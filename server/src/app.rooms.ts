@@ -2,8 +2,9 @@ import { memberOf } from '@quatremains/rules/room/members';
 import type { Identity, Member } from '@quatremains/rules/room/room';
 import type { AccountParts } from './app.accounts.ts';
 import type { HouseDependencies } from './app.house.ts';
-import { bringBack } from './features/rooms/bring-back.ts';
-import type { KeptRoom, KeptSeat } from './features/rooms/kept-room.ts';
+import { bringBack, readRooms } from './features/rooms/bring-back.ts';
+import type { KeptRoom } from './features/rooms/kept-room.ts';
+import type { KeptSeat } from './features/rooms/kept-state.ts';
 import { RoomKeeper } from './features/rooms/room-keeper.ts';
 import type { LiveRooms } from './features/rooms/room-registry.ts';
 import { createRoomsRepository } from './features/rooms/rooms.repository.ts';
@@ -52,28 +53,32 @@ async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: Hou
   return new Map<string, AccountRow>(found.map((row) => [row.session_id, row]));
 }
 
-async function expectPeople(seats: readonly SeatInRoom[], parts: RoomParts, dependencies: HouseDependencies) {
-  const accounts = await accountsOf(seats, dependencies);
-  for (const { id, room, proof, login } of seats) {
-    const member = memberOf(room, id);
-    if (member === undefined) continue;
-    const person = parts.people.expect({ who: identityIn(member), login, proof });
-    const account = login === null ? undefined : accounts.get(login.sessionId);
-    if (account !== undefined)
-      parts.accounts.presence.renew(person, identityOf(account, person.who, wholeNow(dependencies.clock)));
-    else parts.accounts.presence.leave(person);
-  }
+type AccountsOfSessions = Awaited<ReturnType<typeof accountsOf>>;
+
+function expectMember(
+  { id, room, proof, login }: SeatInRoom,
+  accounts: AccountsOfSessions,
+  { people, accounts: { presence } }: RoomParts,
+  now: number,
+): void {
+  const member = memberOf(room, id);
+  if (member === undefined) return;
+  const person = people.expect({ who: identityIn(member), login, proof });
+  const account = login === null ? undefined : accounts.get(login.sessionId);
+  if (account === undefined) presence.leave(person);
+  else presence.renew(person, identityOf(account, person.who, now));
 }
 
-/** Rooms and people as they were when the server ended; where they cannot be read, the server starts without. */
-export async function bringBackRooms(parts: RoomParts, dependencies: HouseDependencies): Promise<void> {
-  const { rooms, keeper } = parts;
+/** Reads the rooms and people that were here when the server ended. Returns what brings them back: from then on people have half a minute. */
+export async function readKept(parts: RoomParts, dependencies: HouseDependencies): Promise<() => void> {
   const { database, clock, logger } = dependencies;
-  const repository = createRoomsRepository(database);
-  const expect = (seats: readonly SeatInRoom[]) => expectPeople(seats, parts, dependencies);
-  try {
-    await bringBack({ repository, rooms, keeper, clock, logger, expect });
-  } catch (error) {
-    logger.error({ error }, 'rooms were not brought back');
-  }
+  const kept = await readRooms({ repository: createRoomsRepository(database), clock, logger });
+  const seats = kept.flatMap(({ room, seats: ofRoom }) => ofRoom.map((seat) => ({ ...seat, room })));
+  const accounts = await accountsOf(seats, dependencies);
+  return () => {
+    const now = wholeNow(clock);
+    bringBack(kept, parts.rooms, parts.keeper, now);
+    for (const seat of seats) expectMember(seat, accounts, parts, now);
+    if (kept.length > 0) logger.info({ rooms: kept.length }, 'rooms are back');
+  };
 }

@@ -119,6 +119,7 @@ export async function createAppInThreads(options: ThreadsOptions): Promise<Omit<
   return {
     configuration: house.configuration,
     listen: async () => {
+      house.bringBack();
       const address = await door.listen(config.port, config.host);
       await thread.calls.reachedAt(address);
       return address.port;

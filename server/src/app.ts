@@ -36,6 +36,8 @@ export async function createApp(given: Dependencies): Promise<App> {
     http: calls.http,
     configuration,
     listen: async () => {
+      await calls.http.ready();
+      house.bringBack();
       await calls.http.listen({ port: config.port, host: config.host });
       const address = reachedAt();
       return typeof address === 'object' && address !== null ? address.port : config.port;

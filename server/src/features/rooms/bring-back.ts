@@ -1,39 +1,40 @@
 import type { Clock } from '@quatremains/rules/clock';
 import { revive } from '@quatremains/rules/room/revive';
 import type { Logger } from '../../platform/logger.ts';
-import { roomsOf, type KeptRoom, type KeptSeat } from './kept-room.ts';
+import { wholeNow } from '../../platform/system-clock.ts';
+import { roomsOf, type KeptRoom, type UnreadableRoom } from './kept-room.ts';
 import type { RoomKeeper } from './room-keeper.ts';
 import type { LiveRooms } from './room-registry.ts';
 import type { RoomsRepository } from './rooms.repository.ts';
 
-export interface BringBackOptions {
+export interface ReadRoomsOptions {
   readonly repository: RoomsRepository;
-  readonly rooms: LiveRooms;
-  readonly keeper: RoomKeeper;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Lets these members come back to their places; their accounts may not be what they were. */
-  readonly expect: (seats: readonly (KeptSeat & Pick<KeptRoom, 'room'>)[]) => Promise<void>;
 }
 
-async function readRooms({ repository, logger }: BringBackOptions): Promise<KeptRoom[]> {
+/** A row that cannot be read stays for a day: the version of the server that wrote it may come back. */
+const UNREADABLE_STAYS = 24 * 60 * 60_000;
+
+async function setAside(unreadable: readonly UnreadableRoom[], { repository, clock, logger }: ReadRoomsOptions) {
+  for (const { id, error } of unreadable) logger.error({ room: id, error }, 'a kept room cannot be read');
+  const before = wholeNow(clock) - UNREADABLE_STAYS;
+  const closed = unreadable.flatMap(({ id, kept_at: keptAt }) => (keptAt < before ? [id] : []));
+  if (closed.length > 0) await repository.write({ rooms: [], messages: [], oldest: [], closed });
+}
+
+/** The rooms that lived when the server ended. */
+export async function readRooms(options: ReadRoomsOptions): Promise<readonly KeptRoom[]> {
+  const { repository } = options;
   const { rooms, unreadable } = roomsOf(await repository.rooms(), await repository.messages());
-  if (unreadable.length > 0) {
-    logger.warn({ rooms: unreadable.length }, 'rooms of another version of the server are not brought back');
-    await repository.write({ rooms: [], messages: [], oldest: [], closed: unreadable });
-  }
+  await setAside(unreadable, options);
   return rooms;
 }
 
-/** After a start: the rooms that lived when the server ended live again, and their people have half a minute to come back. */
-export async function bringBack(options: BringBackOptions): Promise<void> {
-  const { rooms, keeper, clock, logger } = options;
-  const kept = await readRooms(options);
-  if (kept.length === 0) return;
+/** These rooms live again, and their members have half a minute from now on to come back. */
+export function bringBack(kept: readonly KeptRoom[], rooms: LiveRooms, keeper: RoomKeeper, now: number): void {
   for (const { room } of kept) {
     keeper.adopt(room);
-    rooms.bringBack(revive(room, clock.now()));
+    rooms.bringBack(revive(room, now));
   }
-  await options.expect(kept.flatMap(({ room, seats }) => seats.map((seat) => ({ ...seat, room }))));
-  logger.info({ rooms: kept.length }, 'rooms are back');
 }

@@ -1,17 +1,10 @@
-import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
-import type { RoomId, UserId } from '@quatremains/protocol/ids';
-import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
+import { chatMessage, type ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import type { RoomId } from '@quatremains/protocol/ids';
 import type { Room } from '@quatremains/rules/room/room';
-import type { Login } from '../users/people.ts';
 import { loopIn, withLoop } from './kept-loop.ts';
+import { keptSeats, keptState, recordedLoop, type KeptSeat } from './kept-state.ts';
+import { inTodaysForm, VERSION } from './kept-versions.ts';
 import type { RoomMessageRow, RoomRow } from './rooms.repository.ts';
-
-/** By what a member is known again after a restart. */
-export interface KeptSeat {
-  readonly id: UserId;
-  readonly proof: string;
-  readonly login: Login | null;
-}
 
 /** A room as it comes back. */
 export interface KeptRoom {
@@ -19,8 +12,10 @@ export interface KeptRoom {
   readonly seats: readonly KeptSeat[];
 }
 
-/** Of the form of what is kept; rows of another one are not brought back. To be raised with every change of `Room`. */
-const VERSION = 3;
+/** A row that is not brought back, and why. */
+export interface UnreadableRoom extends Pick<RoomRow, 'id' | 'kept_at'> {
+  readonly error: unknown;
+}
 
 /** A row of the room as it is now; without its loop, where that is written already. */
 export function roomRow(room: Room, seats: readonly KeptSeat[], now: number, isLoopWritten: boolean): RoomRow {
@@ -39,18 +34,24 @@ export function messageRow(id: RoomId, message: ChatMessage): RoomMessageRow {
   return { room_id: id, message_id: message.messageId, message: JSON.stringify(message) };
 }
 
-function isReadable({ version }: RoomRow): boolean {
-  return version === VERSION;
+/** The room of this row; throws where it is in no form that is known. */
+function roomOf({ version, state, loop, seats }: RoomRow, messages: readonly RoomMessageRow[]): KeptRoom {
+  const said = messages.map(({ message }) => chatMessage.parse(JSON.parse(message)));
+  const room = { ...keptState.parse(inTodaysForm(version, JSON.parse(state))), messages: said };
+  const itsLoop = loop === null ? loopIn(room) : recordedLoop.nullable().parse(JSON.parse(loop));
+  return { room: withLoop(room, itsLoop), seats: keptSeats.parse(JSON.parse(seats)) };
 }
 
-/** The rooms of these rows, and the ids of those that cannot be read. */
+/** The rooms of these rows, and those that cannot be read: one that cannot leaves the others as they are. */
 export function roomsOf(rows: readonly RoomRow[], messages: readonly RoomMessageRow[]) {
   const ofRoom = Map.groupBy(messages, (row) => row.room_id);
-  const rooms = rows.filter(isReadable).map((row): KeptRoom => {
-    const said = (ofRoom.get(row.id) ?? []).map(({ message }) => JSON.parse(message) as ChatMessage);
-    const room = { ...(JSON.parse(row.state) as Omit<Room, 'messages'>), messages: said };
-    const loop = row.loop === null ? null : (JSON.parse(row.loop) as RecordedLoop | null);
-    return { room: withLoop(room, loop), seats: JSON.parse(row.seats) as KeptSeat[] };
-  });
-  return { rooms, unreadable: rows.filter((row) => !isReadable(row)).map(({ id }) => id) };
+  const rooms: KeptRoom[] = [];
+  const unreadable: UnreadableRoom[] = [];
+  for (const row of rows)
+    try {
+      rooms.push(roomOf(row, ofRoom.get(row.id) ?? []));
+    } catch (error) {
+      unreadable.push({ id: row.id, kept_at: row.kept_at, error });
+    }
+  return { rooms, unreadable };
 }

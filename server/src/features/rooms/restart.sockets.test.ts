@@ -1,13 +1,17 @@
+import { io } from 'socket.io-client';
+import * as parser from 'socket.io-parser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '@quatremains/protocol/client';
+import { connectClient, type Client } from '@quatremains/protocol/client';
 import type { InternalId, RoomId } from '@quatremains/protocol/ids';
 import { ROOM } from '@quatremains/protocol/limits';
+import { createApp } from '../../app.ts';
 import type { Database } from '../../db/connection.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { aNote, frameOf, next, record, settled, valueOf } from '../../testing/listening.ts';
-import { startTestServer, testConfig, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testConfig, testDependencies, type TestServer } from '../../testing/test-server.ts';
 import { createRoomsRepository } from './rooms.repository.ts';
 
 const SECRET = 'the same before and after the restart';
@@ -200,13 +204,34 @@ onEachDatabase((open) => {
       expect((await server.connect({ resume: '' })).me.id).not.toBe(ada.me.id);
     });
 
-    test('rooms of another version of the server are not brought back, and are gone', async () => {
+    test('rooms in a form that is not known are not brought back, and are removed after a day', async () => {
       const { ada } = await aDuet();
       await server.stop();
       await database.handle.updateTable('rooms').set({ version: 0 }).execute();
-      await start();
+      const others = { config: testConfig({ sessionSecret: SECRET }), database, logger: createLogger('silent') };
+      server = await startTestServer({ ...others, clock: time.clock, timers: time.timers });
       expect((await back(ada)).me.seat).toBeNull();
+      expect(await rows()).toHaveLength(1);
+      time.advance(25 * 60 * 60_000);
+      await server.stop();
+      server = await startTestServer({ ...others, clock: time.clock, timers: time.timers });
       expect(await rows()).toEqual([]);
+    });
+
+    test('seats are kept for half a minute from when the server listens, however long its start took', async () => {
+      const { ada, id } = await aDuet();
+      await server.stop();
+      const config = testConfig({ sessionSecret: SECRET });
+      const given = { config, database, clock: time.clock, timers: time.timers };
+      const app = await createApp(testDependencies(given));
+      time.advance(10 * ROOM.keepsPlace);
+      const url = `http://127.0.0.1:${await app.listen()}`;
+      time.advance(ROOM.keepsPlace - 1);
+      const again = await connectClient({ url, io, parser, resume: ada.me.resume });
+      expect(again.me).toMatchObject({ id: ada.me.id, seat: { roomId: id, status: 'player' } });
+      again.stop();
+      await app.stop();
+      await start();
     });
   });
 

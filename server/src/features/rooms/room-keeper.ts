@@ -6,7 +6,8 @@ import type { Room } from '@quatremains/rules/room/room';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import { loopIn } from './kept-loop.ts';
-import { messageRow, roomRow, type KeptSeat } from './kept-room.ts';
+import { messageRow, roomRow } from './kept-room.ts';
+import type { KeptSeat } from './kept-state.ts';
 import type { RoomChanges, RoomRow, RoomsRepository } from './rooms.repository.ts';
 import { isWorthKeeping } from './what-changes.ts';
 
