@@ -5,6 +5,8 @@ import { findBrowser } from './tools/browser.ts';
 import { emptyPlayer } from './tools/empty-player.ts';
 
 const browser = await findBrowser();
+/* Pages under test ask their stand-ins; what none of them answers must not reach a server that happens to run on this machine. */
+process.env['SERVER'] = 'http://127.0.0.1:1';
 const webConfig = './web/vite.config.ts';
 /** Times that only a test which fails ever takes: a slow, busy machine fails nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } };
