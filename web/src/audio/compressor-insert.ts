@@ -1,6 +1,8 @@
 import type { CompressorInformation } from '@quatremains/protocol/entities/room-user';
 import type { Stop } from '../platform/timers.ts';
 import { afterSound } from './after-sound.ts';
+import { makeUp } from './compressor.ts';
+import { amplitude } from './loudness.ts';
 import { stopWorklet } from './stop-worklet.ts';
 
 const GLIDE_SECONDS = 0.015;
@@ -14,7 +16,7 @@ function setParameters(node: AudioWorkletNode, settings: CompressorInformation):
   }
 }
 
-/** A way through a compressor while it has something to do, and past it otherwise; from one to the other in a short fade. */
+/** A way through a compressor and its make-up gain while it has something to do, and past it otherwise; from one to the other in a short fade. */
 export class CompressorInsert {
   readonly #input: AudioNode;
   readonly #output: AudioNode;
@@ -40,7 +42,7 @@ export class CompressorInsert {
     this.#cancelRemoval = null;
     if (this.#node === null || this.#through === null) this.#open(settings);
     else setParameters(this.#node, settings);
-    this.#fade(1);
+    this.#fade(amplitude(makeUp(settings)), 0);
   }
 
   #open(settings: CompressorInformation): void {
@@ -56,15 +58,15 @@ export class CompressorInsert {
     this.#input.connect(this.#node).connect(this.#through).connect(this.#output);
   }
 
-  #fade(through: 0 | 1): void {
+  #fade(through: number, past: 0 | 1): void {
     const now = this.#input.context.currentTime;
     this.#through?.gain.setTargetAtTime(through, now, GLIDE_SECONDS);
-    this.#past.gain.setTargetAtTime(1 - through, now, GLIDE_SECONDS);
+    this.#past.gain.setTargetAtTime(past, now, GLIDE_SECONDS);
   }
 
   #bypass(): void {
     if (this.#node === null || this.#cancelRemoval !== null) return;
-    this.#fade(0);
+    this.#fade(0, 1);
     const faded = this.#input.context.currentTime + FADED_SECONDS;
     this.#cancelRemoval = afterSound(this.#output, faded, () => {
       this.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Compressor, reduction, type Curve } from './compressor.ts';
+import { Compressor, makeUp, reduction, type Curve } from './compressor.ts';
 
 const RATE = 48_000;
 const BLOCK = 128;
@@ -38,6 +38,26 @@ describe('the curve', () => {
     [{ threshold: -100, ratio: 20, knee: 40 }, 0, 95],
   ])('%o lowers %s dB by %s dB', (curve, level, lowered) => {
     expect(reduction(level, curve)).toBeCloseTo(lowered);
+  });
+});
+
+describe('the make-up gain', () => {
+  it.each([
+    [{ threshold: -24, ratio: 3, knee: 24 }, 9.6],
+    [{ threshold: -100, ratio: 20, knee: 0 }, 57],
+    [{ threshold: 0, ratio: 1, knee: 0 }, 0],
+    [{ threshold: -60, ratio: 1, knee: 10 }, 0],
+  ])('of %o is %s dB', (curve, decibels) => {
+    expect(makeUp(curve)).toBeCloseTo(decibels);
+  });
+
+  it('lifts no sound above full scale', () => {
+    for (let threshold = -100; threshold <= 0; threshold += 10)
+      for (const ratio of [1, 2, 4, 20])
+        for (const knee of [0, 20, 40]) {
+          const curve = { threshold, ratio, knee };
+          expect(makeUp(curve) - reduction(0, curve)).toBeLessThanOrEqual(0);
+        }
   });
 });
 

@@ -20,6 +20,14 @@ export function reduction(level: number, { threshold, ratio, knee }: Curve): num
   return (slope * (over + knee / 2) ** 2) / (2 * knee);
 }
 
+/** The share of what a full-scale sound is lowered by that is given back, as in the Web Audio specification's compressor. */
+const GIVEN_BACK = 0.6;
+
+/** Make-up gain in decibels: what is compressed is about as loud as before, and never above full scale by it. */
+export function makeUp(curve: Curve): number {
+  return GIVEN_BACK * reduction(0, curve);
+}
+
 /**
  * Lowers both sides together by what their louder one asks for. The level follows each peak and falls slowly; the gain that
  * follows it is smoothed by the attack. Nothing is delayed.

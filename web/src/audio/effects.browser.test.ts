@@ -20,11 +20,11 @@ function peak({ samples }: Heard, from: number, to: number): number {
 
 describe("a player's compressor", () => {
   it.each([
-    [squeeze, 16],
-    [{ ...squeeze, ratio: 20 }, 22.8],
-    [{ ...squeeze, threshold: -6, ratio: 2 }, 3],
-    [{ ...squeeze, knee: 24 }, 16],
-  ])('lowers what is loud: %o by %s dB', async (compressor, lowered) => {
+    [squeeze, 6.4],
+    [{ ...squeeze, ratio: 20 }, 9.1],
+    [{ ...squeeze, threshold: -6, ratio: 2 }, 1.2],
+    [{ ...squeeze, knee: 24 }, 6.4],
+  ])('lowers what is as loud as can be, and gives 60 %% of it back: %o by %s dB', async (compressor, lowered) => {
     const heard = await render(
       1_000,
       (stage) => {
@@ -35,6 +35,20 @@ describe("a player's compressor", () => {
       EFFECTS,
     );
     expect(Math.abs(20 * Math.log10(peak(heard, 700, 990)) + lowered)).toBeLessThan(0.6);
+  });
+
+  it('lifts what is soft, so that what it squeezes is about as loud as before', async () => {
+    const soft = anInstrument([aStrike(aBuffer(RATE, 3 * RATE, (at) => 0.03 * Math.sin((400 * Math.PI * at) / RATE)))]);
+    const heard = await render(
+      1_000,
+      (stage) => {
+        const channel = channelWith(stage, soft);
+        channel.setCompressor(squeeze);
+        channel.noteOn(60, 100, 300);
+      },
+      EFFECTS,
+    );
+    expect(20 * Math.log10(peak(heard, 700, 990) / 0.03)).toBeCloseTo(9.6, 0);
   });
 
   it.each([
@@ -89,10 +103,10 @@ describe("a player's compressor", () => {
       },
       EFFECTS,
     );
-    expect(peak(heard, 700, 790)).toBeCloseTo(10 ** (-16 / 20), 1);
-    expect(peak(heard, 1_100, 1_190)).toBeCloseTo(10 ** (-8 / 20), 1);
+    expect(peak(heard, 700, 790)).toBeCloseTo(10 ** (-6.4 / 20), 1);
+    expect(peak(heard, 1_100, 1_190)).toBeCloseTo(10 ** (-3.2 / 20), 1);
     expect(peak(heard, 1_700, 1_990)).toBeCloseTo(1, 2);
-    expect(peak(heard, 2_500, 2_900)).toBeCloseTo(10 ** (-16 / 20), 1);
+    expect(peak(heard, 2_500, 2_900)).toBeCloseTo(10 ** (-6.4 / 20), 1);
     expect(heard.steepest(10, 2_990)).toBeLessThan(0.02);
   });
 });
@@ -141,7 +155,7 @@ describe('effects', () => {
       { effects: 'later' },
     );
     expect(peak(heard, 200, 290)).toBeCloseTo(1, 2);
-    expect(20 * Math.log10(peak(heard, 900, 1_190))).toBeCloseTo(-16, 0);
+    expect(20 * Math.log10(peak(heard, 900, 1_190))).toBeCloseTo(-6.4, 0);
   });
 });
 

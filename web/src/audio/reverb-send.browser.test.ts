@@ -29,7 +29,7 @@ describe("a player's reverb", () => {
       },
       EFFECTS,
     );
-    expect(Math.abs(measureDecay(heard.samples) / decay - 1)).toBeLessThan(0.15);
+    expect(Math.abs(measureDecay(heard.samples) / decay - 1)).toBeLessThan(0.05);
     expect(heard.onset()).toBeCloseTo(520, 0);
   });
 

@@ -3,15 +3,16 @@ import { Entrance } from './entrance.ts';
 import { BLOCK, framesOf } from './frames.ts';
 import { PreDelay } from './pre-delay.ts';
 import { RoomSide, type SideTimes } from './room-side.ts';
+import { tunedDecay } from './tuned-decay.ts';
 
 /** Lengths of the lines, ms: no two have a common measure, so that their echoes do not fall together. */
 const LINES_LEFT = [29.7, 37.3, 47.1, 61.3] as const;
 const LINES_RIGHT = [31.9, 41.9, 53.9, 67.9] as const;
 const LEFT: SideTimes = { echoes: [0, 9.3, 17.9, 28.7], diffusers: [4.9, 12.7] };
 const RIGHT: SideTimes = { echoes: [0, 11.1, 20.3, 31.9], diffusers: [5.7, 11.3] };
-const LATE_GAIN = 0.6;
-/** By so much longer the lowest tones sound, that all of them together fall by 60 dB in the time that was asked for. */
-const DAMPED = 1.15;
+/** Seconds that the diffusers hold back what goes round. */
+const DIFFUSED = 0.0175;
+const LATE_GAIN = 0.66;
 const LONGEST_PRE_DELAY = 200;
 /** After so long without anything new, and below this level, a room is silent. ms. */
 const QUIET_AFTER = 400;
@@ -74,8 +75,16 @@ export class Reverberator {
     else this.#preDelay.set(frames);
     if (decay === this.#decay) return;
     this.#decay = decay;
-    this.#network.tune(DAMPED * decay * this.#sampleRate);
-    this.#network.level = LATE_GAIN * Math.sqrt(1 - gainOf(averageRound() / decay) ** 2);
+    this.#tune(tunedDecay(decay));
+  }
+
+  #tune(tuned: number): void {
+    const frames = tuned * this.#sampleRate;
+    this.#left.tune(frames);
+    this.#right.tune(frames);
+    this.#network.tune(frames);
+    const spread = Math.sqrt(1 - gainOf(averageRound() / tuned) ** 2);
+    this.#network.level = LATE_GAIN * spread * gainOf(DIFFUSED / tuned);
   }
 
   /** Reads and writes as many frames: one or several whole blocks. */

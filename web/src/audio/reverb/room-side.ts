@@ -25,6 +25,12 @@ export class RoomSide {
     this.#diffuser = new Diffuser(framesOf(diffusers[0], sampleRate), framesOf(diffusers[1], sampleRate));
   }
 
+  /** Loses 60 dB in so many frames. */
+  tune(decay: number): void {
+    this.#echoes.tune(decay);
+    this.#diffuser.tune(decay);
+  }
+
   /** Adds the first echoes to the block that begins at `place`; what was delayed itself is to go round. */
   answer(out: Float32Array, place: number, delayed: Delayed): void {
     this.#echoes.add(out, place, delayed);
