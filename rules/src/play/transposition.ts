@@ -4,12 +4,13 @@ import { NOTE } from '@quatremains/protocol/limits';
 export const TRANSPOSITION_STEP = { up: 1, down: -1, right: 12, left: -12 } as const;
 export type TranspositionKey = keyof typeof TRANSPOSITION_STEP;
 
-/** Further off, no key of the piano has a note. */
-const LOWEST = -NOTE.pianoLast;
-const HIGHEST = NOTE.highest - NOTE.pianoFirst;
+function isOnPiano(note: number): boolean {
+  return note >= NOTE.pianoFirst && note <= NOTE.pianoLast;
+}
 
-/** The transposition after a key; a step beyond which no key would sound is ignored. */
-export function transposed(semitones: number, key: TranspositionKey): number {
-  const moved = semitones + TRANSPOSITION_STEP[key];
-  return moved >= LOWEST && moved <= HIGHEST ? moved : semitones;
+/** The transposition of these keys after a step; one beyond which none of them would sound on a piano is ignored. */
+export function transposed(semitones: number, step: TranspositionKey, keys: Iterable<number>): number {
+  const moved = semitones + TRANSPOSITION_STEP[step];
+  for (const key of keys) if (isOnPiano(key + moved)) return moved;
+  return semitones;
 }

@@ -1,5 +1,5 @@
 import { shiftedNote } from '@quatremains/rules/play/range';
-import { transposed } from '@quatremains/rules/play/transposition';
+import { transposed, type TranspositionKey } from '@quatremains/rules/play/transposition';
 import { steppedVelocity } from '@quatremains/rules/play/velocity';
 import { createHeldNotes, type HeldNotes } from './held-notes.ts';
 import { isWrittenInto, watchKeyOwner, type KeyOwner } from './key-owner.ts';
@@ -121,7 +121,7 @@ class PlayedKeyboard {
         this.#spaceHeld = true;
         return this.refresh();
       case 'transpose':
-        return setTransposition(transposed(settings().transposition, action.key));
+        return setTransposition(this.#transposed(action.key));
       case 'velocity':
         return setVelocity(steppedVelocity(settings().velocity, action.key));
       case 'modifier':
@@ -129,6 +129,11 @@ class PlayedKeyboard {
       default:
         return action satisfies never;
     }
+  }
+
+  #transposed(key: TranspositionKey): number {
+    const { transposition, layout } = this.#setting.settings();
+    return transposed(transposition, key, layouts[layout].notes.values());
   }
 
   #playNote(code: string, key: number, at: number): void {

@@ -3,6 +3,7 @@ import { steppedVelocity } from '@quatremains/rules/play/velocity';
 import { useStore } from 'zustand';
 import { whole } from '../../../i18n/decimal.ts';
 import { m } from '../../../i18n/generated/messages.js';
+import { layouts } from '../../../input/layouts/layouts.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { useHands } from '../own/own-hands.ts';
 import { Stepper } from './stepper.tsx';
@@ -13,6 +14,7 @@ function signed(semitones: number): string {
 
 export function TransposeStepper() {
   const { playing } = useHands();
+  const { settings } = useServices();
   const transposition = useStore(playing, (state) => state.transposition);
   return (
     <Stepper
@@ -20,7 +22,8 @@ export function TransposeStepper() {
       less={m.transpose_less()}
       more={m.transpose_more()}
       onStep={(direction) => {
-        playing.setState({ transposition: transposed(transposition, direction === 'more' ? 'up' : 'down') });
+        const keys = layouts[settings.getState().keyboardLayout].notes.values();
+        playing.setState({ transposition: transposed(transposition, direction === 'more' ? 'up' : 'down', keys) });
       }}
     />
   );
