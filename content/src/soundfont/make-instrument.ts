@@ -7,6 +7,7 @@ import { bake, type Made, type Oven } from './bake.ts';
 import { findPreset } from './bank.ts';
 import { PATH } from './bank-path.ts';
 import { BANK_CREDITS } from './credits.ts';
+import { evenDrums } from './even-drums.ts';
 import { folderOf, partialsOf, type Chosen } from './instrument-list.ts';
 import { makeRegions } from './make-regions.ts';
 import { loudnessOfRegions } from './passage.ts';
@@ -36,8 +37,9 @@ function extract(preset: BasicPreset, chosen: Chosen, folder: string, known?: Ce
 /** Writes the files and the manifest of an instrument. Measures how far it is out of tune where nobody knows it yet. */
 export function makeInstrument(oven: Oven, chosen: Chosen, known?: Cents): Made {
   const preset = findPreset(oven.bank, chosen);
-  const made =
+  const plain =
     chosen.baked === undefined ? extract(preset, chosen, oven.folder, known) : bake(oven, preset, chosen, known);
+  const made = chosen.drums ? { ...plain, regions: evenDrums(plain) } : plain;
   writeManifest(oven.folder, made.regions, chosen.drums);
   return made;
 }

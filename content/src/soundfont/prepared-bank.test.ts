@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BANK, GRAND, prepare } from '../prepare.ts';
 import { openVorbis } from '../vorbis.ts';
 import { loudnessOfGrand } from './grand-level.ts';
+import { loudestMoment, MOMENT_OF_GRAND } from './even-drums.ts';
 import { CATEGORIES, CHOSEN, growsSlowly, partialsOf, type Chosen } from './instrument-list.ts';
 import { readInstruments } from './instruments.ts';
 import { onsetSeconds } from './onset.ts';
@@ -76,6 +77,17 @@ describe('the list of instruments', () => {
       .map((file) => readFileSync(join(UPLOAD, file), 'utf8'));
     expect(terms.join('')).toContain('The above copyright notice and this permission notice shall be');
     for (const { credit } of credits) expect(credit).toMatch(/Holm|Collins.*Wen.*Cowgill.*Winer.*Schorsch/);
+  });
+});
+
+describe.each(CHOSEN.filter(({ drums }) => drums))('the drums of the $name', (chosen) => {
+  it('hit at most 3 dB harder than the grand', () => {
+    const level = detailsOf(chosen).decibels;
+    const moments = detailsOf(chosen).availableNotes.map((note) => ({
+      note,
+      moment: level + loudestMoment(play(instrumentOf(chosen), { note, velocity: VELOCITY, held: 0.5, seconds: 0.5 })),
+    }));
+    expect(moments.filter(({ moment }) => moment > grand + MOMENT_OF_GRAND + 3)).toEqual([]);
   });
 });
 
