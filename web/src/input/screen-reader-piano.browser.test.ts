@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createComputerKeyboard } from './computer-keyboard.ts';
-import { mountScreenReaderPiano } from './screen-reader-piano.ts';
+import { mountScreenReaderPiano, type ScreenReaderPiano } from './screen-reader-piano.ts';
 import { aPlayer, type Player } from './testing/a-player.ts';
 
 let group: HTMLElement;
 let player: Player;
 let stops: (() => void)[];
 let transposition = 0;
+let silent = 0;
+let piano: ScreenReaderPiano;
 
 beforeEach(() => {
   group = document.createElement('div');
@@ -15,14 +17,15 @@ beforeEach(() => {
   document.body.append(group);
   player = aPlayer();
   transposition = 0;
-  const piano = mountScreenReaderPiano({
+  silent = 0;
+  piano = mountScreenReaderPiano({
     group,
     firstNote: 21,
     lastNote: 108,
     startNote: 60,
     played: player,
     velocity: () => 85,
-    nameOf: (note) => `note ${note}`,
+    nameOf: (note) => `note ${note}${note === silent ? ', no sound' : ''}`,
     placeOf: (note) => (note === 21 ? null : { x: note * 4, y: 0, width: 4, height: 60 }),
   });
   const settings = { layout: 'qwertyMpp', velocity: 85, inverseSustain: false, sustain: false } as const;
@@ -82,4 +85,11 @@ test('keys lie where the picture has them, and those out of sight are not offere
 test('a click without a pointer, as screen readers send it, strikes the key', () => {
   group.querySelector<HTMLElement>('[data-note="64"]')?.click();
   expect(player.take()).toEqual(['+64', '-64']);
+});
+
+test('a key that has become silent says so, and keeps the focus', async () => {
+  await userEvent.keyboard('{Tab}');
+  silent = 60;
+  piano.rename();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('note 60, no sound');
 });

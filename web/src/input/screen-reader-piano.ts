@@ -28,6 +28,8 @@ export interface ScreenReaderPianoSetting {
 export interface ScreenReaderPiano {
   /** Puts the keys where they are now. */
   layout: () => void;
+  /** Says anew what the keys are called. */
+  rename: () => void;
   stop: Stop;
 }
 
@@ -91,6 +93,10 @@ class RovingPiano {
     }
   }
 
+  rename(): void {
+    for (const [note, key] of this.#keys) key.setAttribute('aria-label', this.#setting.nameOf(note));
+  }
+
   stop(): void {
     const { group } = this.#setting;
     this.#held.releaseAll();
@@ -140,6 +146,9 @@ export function mountScreenReaderPiano(setting: ScreenReaderPianoSetting): Scree
   return {
     layout: () => {
       piano.layout();
+    },
+    rename: () => {
+      piano.rename();
     },
     stop: () => {
       piano.stop();

@@ -16,6 +16,8 @@ export interface ShelfState {
   readonly listFailed: boolean;
   /** How far those have come that somebody plays on, by id. */
   readonly loads: Readonly<Record<number, InstrumentLoadState>>;
+  /** The notes that instruments sound on, by id, as far as they are known. */
+  readonly notes: Readonly<Record<number, readonly number[]>>;
 }
 
 /** All instruments. Each is loaded once, as soon as and as long as somebody plays on it. */
@@ -36,15 +38,23 @@ interface ShelfOptions {
 /** What everybody plays on at first. */
 const GRAND = 1;
 
+type OnFound = (id: number, found: InstrumentDetails) => void;
+
 /** What is known of each instrument, asked for once. For one nobody knows it is the grand's: others may come from another time. */
-function createIndex(call: Call): (id: number) => Promise<InstrumentDetails> {
+function createIndex(call: Call, onFound: OnFound): (id: number) => Promise<InstrumentDetails> {
   const known = new Map<number, Promise<InstrumentDetails>>();
 
   async function ask(id: number): Promise<InstrumentDetails> {
     try {
-      return await call(getInstrument, { params: { id } });
+      const found = await call(getInstrument, { params: { id } });
+      onFound(id, found);
+      return found;
     } catch (failure) {
-      if (refusalOf(failure)?.code === 'INSTRUMENT_NOT_FOUND' && id !== GRAND) return look(GRAND);
+      if (refusalOf(failure)?.code === 'INSTRUMENT_NOT_FOUND' && id !== GRAND) {
+        const grand = await look(GRAND);
+        onFound(id, grand);
+        return grand;
+      }
       known.delete(id);
       throw failure;
     }
@@ -78,9 +88,11 @@ function keepList(call: Call, store: StoreApi<ShelfState>): () => void {
 }
 
 export function openInstrumentShelf({ call, loader, timers }: ShelfOptions): InstrumentShelf {
-  const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {} }));
+  const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {}, notes: {} }));
   const played = new Map<number, ShelvedInstrument>();
-  const details = createIndex(call);
+  const details = createIndex(call, (id, { availableNotes }) => {
+    store.setState(({ notes }) => ({ notes: { ...notes, [id]: availableNotes } }));
+  });
   const askForList = keepList(call, store);
 
   function tell(id: number, state: InstrumentLoadState): void {

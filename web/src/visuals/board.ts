@@ -11,6 +11,10 @@ export interface Rect {
 /** `own` has large keys that move, `other` small ones, `map` keys alone (no felt, no trails). */
 export type BoardKind = 'own' | 'other' | 'map';
 
+/** Why a key does not sound: its instrument has no such note, or is still loading. */
+export type Muteness = 'silent' | 'loading';
+export type MuteKeys = ReadonlyMap<number, Muteness>;
+
 /** One keyboard of the picture. A player may have several; several players may share a place. */
 export interface Board {
   readonly player: string;
@@ -31,6 +35,8 @@ export interface Board {
   readonly wave?: boolean;
   /** The notes at which another instrument begins, where several share the keys. */
   readonly borders?: readonly number[];
+  /** Keys that would not sound now, and why. */
+  readonly mute?: MuteKeys;
   /** Written on the keys. */
   readonly labels?: ReadonlyMap<number, string>;
 }

@@ -55,6 +55,12 @@ function paintBlack(painter: CanvasRenderingContext2D, key: DrawnKey, theme: Pic
   painter.fillRect(x + 2, y, width - 4, height - 9);
 }
 
+/** A veil over a key that would not sound. */
+function paintMute(painter: CanvasRenderingContext2D, key: DrawnKey, veil: string): void {
+  painter.fillStyle = veil;
+  fillEnd(painter, key.rect, key.radius);
+}
+
 function paintFelt(painter: CanvasRenderingContext2D, { board, geometry }: PlacedBoard, theme: PictureTheme): void {
   const { x, y, width } = board.keys;
   const felt = { x, y, width, height: geometry.felt };
@@ -77,7 +83,10 @@ function paintKeys(painter: CanvasRenderingContext2D, placed: PlacedBoard, theme
   const paintKey = black ? paintBlack : paintWhite;
   for (let note = geometry.firstNote; note <= geometry.lastNote; note++) {
     const key = isBlackKey(note) === black ? drawnKey(geometry, keyStyle(board.kind, geometry), note) : null;
-    if (key !== null) paintKey(painter, key, theme, hasLargeKeys(board.kind, geometry));
+    if (key === null) continue;
+    paintKey(painter, key, theme, hasLargeKeys(board.kind, geometry));
+    const muteness = board.mute?.get(note);
+    if (muteness !== undefined) paintMute(painter, key, theme.mute[muteness][black ? 'black' : 'white']);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Muteness } from './board.ts';
+
 /** The colours of keys and light. */
 export interface PictureTheme {
   readonly plinth: string;
@@ -9,6 +11,8 @@ export interface PictureTheme {
   readonly feltDeep: string;
   /** Between instruments that share the keys. */
   readonly border: string;
+  /** Over white and black keys that would not sound. */
+  readonly mute: Readonly<Record<Muteness, { readonly white: string; readonly black: string }>>;
   /** Where an octave begins, over the keys. */
   readonly line: string;
   /** Sparks add up to light on a dark ground; on a light one they would vanish. */
@@ -24,6 +28,10 @@ export const ebene: PictureTheme = {
   felt: '#c24a58',
   feltDeep: '#7c2430',
   border: '#b57a1e',
+  mute: {
+    silent: { white: 'rgba(20,16,14,.5)', black: 'rgba(100,90,82,.75)' },
+    loading: { white: 'rgba(20,16,14,.24)', black: 'rgba(100,90,82,.4)' },
+  },
   line: 'rgba(240,215,170,.13)',
   sparksAdd: true,
 };
@@ -37,6 +45,10 @@ export const ivoire: PictureTheme = {
   felt: '#a93443',
   feltDeep: '#7e1f2d',
   border: '#c8933f',
+  mute: {
+    silent: { white: 'rgba(70,56,44,.5)', black: 'rgba(150,138,124,.75)' },
+    loading: { white: 'rgba(70,56,44,.22)', black: 'rgba(150,138,124,.4)' },
+  },
   line: 'rgba(120,90,40,.2)',
   sparksAdd: false,
 };

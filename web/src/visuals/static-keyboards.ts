@@ -23,8 +23,9 @@ export interface StaticKeyboards {
 const sizeText = ({ width, height, ratio }: PictureSize): string => `${width}x${height}@${ratio}`;
 
 function boardText({ board }: PlacedBoard): string {
-  const { kind, keys, firstNote, lastNote, borders, labels } = board;
-  return JSON.stringify([kind, keys, firstNote, lastNote, borders ?? null, labels === undefined ? null : [...labels]]);
+  const { kind, keys, firstNote, lastNote, borders, labels, mute } = board;
+  const listed = [labels, mute].map((map) => (map === undefined ? null : [...map]));
+  return JSON.stringify([kind, keys, firstNote, lastNote, borders ?? null, listed]);
 }
 
 function fit(canvas: HTMLCanvasElement, { width, height, ratio }: PictureSize): void {

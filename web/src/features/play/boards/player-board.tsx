@@ -10,6 +10,7 @@ import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { NameBadges } from '../../../services/name-badges.tsx';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { PlayerName } from '../../../services/player-name.tsx';
+import { useMuteKeys } from '../../../services/use-mute-keys.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { BoardInstrument } from './board-instrument.tsx';
@@ -67,6 +68,7 @@ export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
     kind: 'other',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
+    mute: useMuteKeys(user.instruments, shelf),
     ...useBoardLook(user),
   });
   return (

@@ -14,14 +14,14 @@ export function useBoard(board: Omit<Board, 'area' | 'keys'>): BoardElements {
   const registry = useContext(BoardsContext);
   const area = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
-  const { player, kind, firstNote, lastNote, colours, style, animation, wave, borders, labels } = board;
+  const { player, kind, firstNote, lastNote, colours, style, animation, wave, borders, labels, mute } = board;
   useEffect(() => {
     if (registry === null || area.current === null || keys.current === null) return;
     const place = { area: area.current, keys: keys.current };
     const range = { firstNote, lastNote };
     const look = { colours, ...(style && { style }), ...(animation && { animation }), wave: wave === true };
-    const written = { ...(borders && { borders }), ...(labels && { labels }) };
+    const written = { ...(borders && { borders }), ...(labels && { labels }), ...(mute && { mute }) };
     return registry.add({ player, kind, ...range, ...look, ...written, ...place });
-  }, [registry, player, kind, firstNote, lastNote, colours, style, animation, wave, borders, labels]);
+  }, [registry, player, kind, firstNote, lastNote, colours, style, animation, wave, borders, labels, mute]);
   return { area, keys };
 }

@@ -3,12 +3,15 @@ import { NOTE } from '@quatremains/protocol/limits';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import { useMuteKeys } from '../../../services/use-mute-keys.ts';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { octaveName } from '../../../i18n/note-name.ts';
 
 interface KeyMapProps {
   readonly me: RoomUser;
+  readonly shelf: InstrumentShelf;
   readonly shown: KeyWindow;
   readonly onSlide: (shown: KeyWindow) => void;
 }
@@ -18,12 +21,13 @@ const whiteKeys = 52;
 const percent = (keys: number): string => `${(keys / whiteKeys) * 100}%`;
 
 /** All 88 keys, small, with a frame around those that are shown: slide it to reach the others. */
-export function KeyMap({ me, shown, onSlide }: KeyMapProps) {
+export function KeyMap({ me, shelf, shown, onSlide }: KeyMapProps) {
   const { area, keys } = useBoard({
     player: me.id,
     kind: 'map',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
+    mute: useMuteKeys(me.instruments, shelf),
     ...useBoardLook(me),
   });
 

@@ -2,6 +2,8 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { cx } from 'class-variance-authority';
 import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
+import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import { useMuteKeys } from '../../../services/use-mute-keys.ts';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { TakeNote } from './take-note.tsx';
@@ -10,6 +12,7 @@ import { useOwnKeys } from './use-own-keys.ts';
 
 interface OwnKeysProps {
   readonly me: RoomUser;
+  readonly shelf: InstrumentShelf;
   readonly firstNote: number;
   readonly lastNote: number;
   readonly labels: ReadonlyMap<number, string> | undefined;
@@ -18,13 +21,14 @@ interface OwnKeysProps {
 }
 
 /** The own keyboard and the room above it for what rises. */
-export function OwnKeys({ me, firstNote, lastNote, labels, tall }: OwnKeysProps) {
+export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKeysProps) {
   const group = useRef<HTMLDivElement>(null);
   const help = useId();
   const said = labels === undefined ? {} : { labels };
   const look = useBoardLook(me);
-  const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, ...look, ...said });
-  useOwnKeys({ keys, group, firstNote, lastNote });
+  const mute = useMuteKeys(me.instruments, shelf);
+  const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, mute, ...look, ...said });
+  useOwnKeys({ keys, group, firstNote, lastNote, mute });
   return (
     <div className="relative">
       <div

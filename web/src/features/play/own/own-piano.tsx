@@ -57,7 +57,7 @@ function WidePiano({ me, shelf, alone }: OwnPianoProps) {
   const { touch } = useDevice();
   return (
     <div>
-      <OwnKeys me={me} tall={alone} labels={useLabels(touch)} {...wholePiano} />
+      <OwnKeys me={me} shelf={shelf} tall={alone} labels={useLabels(touch)} {...wholePiano} />
       <ControlStrip me={me} shelf={shelf} />
     </div>
   );
@@ -67,8 +67,8 @@ function PhonePiano({ me, shelf, alone }: OwnPianoProps) {
   const [shown, setShown] = useState(() => windowFrom(middleC, whiteKeysIn(document.documentElement.clientWidth)));
   return (
     <div>
-      <OwnKeys me={me} tall={alone} labels={useLabels(true)} {...notesOf(shown)} />
-      <KeyMap me={me} shown={shown} onSlide={setShown} />
+      <OwnKeys me={me} shelf={shelf} tall={alone} labels={useLabels(true)} {...notesOf(shown)} />
+      <KeyMap me={me} shelf={shelf} shown={shown} onSlide={setShown} />
       <PhoneStrip shelf={shelf} shown={shown} onSlide={setShown} />
     </div>
   );

@@ -1,10 +1,12 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { playWithPointers } from '../../../input/pointer-keys.ts';
-import { mountScreenReaderPiano } from '../../../input/screen-reader-piano.ts';
+import { mountScreenReaderPiano, type ScreenReaderPiano } from '../../../input/screen-reader-piano.ts';
 import type { Stop } from '../../../platform/timers.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { keyGeometry, keyRect, noteAt, type KeyGeometry } from '../../../visuals/key-geometry.ts';
+import { m } from '../../../i18n/generated/messages.js';
 import { octaveName } from '../../../i18n/note-name.ts';
+import type { MuteKeys } from '../../../visuals/board.ts';
 import { useHands } from './own-hands.ts';
 
 interface OwnKeysElements {
@@ -14,9 +16,18 @@ interface OwnKeysElements {
   readonly group: RefObject<HTMLElement | null>;
   readonly firstNote: number;
   readonly lastNote: number;
+  readonly mute: MuteKeys;
 }
 
 const middleC = 60;
+
+/** What a screen reader says: the note, and that it would not sound. */
+function keyName(note: number, mute: MuteKeys): string {
+  const name = octaveName(note);
+  const muteness = mute.get(note);
+  if (muteness === undefined) return name;
+  return muteness === 'silent' ? m.key_silent({ note: name }) : m.key_loading({ note: name });
+}
 
 /** Where the keys are in their element, kept current. */
 function watchGeometry(element: HTMLElement, range: Pick<OwnKeysElements, 'firstNote' | 'lastNote'>) {
@@ -41,20 +52,26 @@ function watchGeometry(element: HTMLElement, range: Pick<OwnKeysElements, 'first
 }
 
 /** Lets mouse, fingers and screen readers play the keys that are shown. */
-export function useOwnKeys({ keys, group, firstNote, lastNote }: OwnKeysElements): void {
+export function useOwnKeys({ keys, group, firstNote, lastNote, mute }: OwnKeysElements): void {
   const { settings } = useServices();
   const { keys: played } = useHands();
+  const piano = useRef<ScreenReaderPiano | null>(null);
+  const muteNow = useRef(mute);
+  useEffect(() => {
+    muteNow.current = mute;
+    piano.current?.rename();
+  }, [mute]);
   useEffect(() => {
     if (keys.current === null || group.current === null) return;
     const range = { firstNote, lastNote };
     const geometry = watchGeometry(keys.current, range);
-    const piano = mountScreenReaderPiano({
+    const mounted = mountScreenReaderPiano({
       ...range,
       group: group.current,
       startNote: Math.max(firstNote, Math.min(lastNote, middleC)),
       played,
       velocity: () => settings.getState().velocity,
-      nameOf: octaveName,
+      nameOf: (note) => keyName(note, muteNow.current),
       placeOf: (note) => keyRect(geometry.now(), note),
     });
     const stops = [
@@ -64,10 +81,12 @@ export function useOwnKeys({ keys, group, firstNote, lastNote }: OwnKeysElements
         noteAt: (x, y) => noteAt(geometry.now(), x, y),
         settings: settings.getState,
       }),
-      geometry.follow(piano.layout),
-      piano.stop,
+      geometry.follow(mounted.layout),
+      mounted.stop,
     ];
+    piano.current = mounted;
     return () => {
+      piano.current = null;
       for (const stop of stops) stop();
     };
   }, [keys, group, played, settings, firstNote, lastNote]);
