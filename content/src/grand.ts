@@ -5,11 +5,16 @@ import { writeManifest } from './manifest.ts';
 import type { Measurements } from './measurements.ts';
 import type { Job, Made } from './recording-worker.ts';
 import { findRecordings, type Recording } from './recordings.ts';
+import { NO_TONE, TONES } from './tone/tones.ts';
 import { makeAll } from './workers.ts';
 
 /** Makes the files of these recordings in a folder; answers the decibels of each. */
 export async function makeRecordings(folder: string, recordings: readonly Recording[]): Promise<Measurements['grand']> {
-  const jobs = recordings.map(({ source, file }): Job => ({ source, target: join(folder, file) }));
+  const jobs = recordings.map(({ source, file }): Job => ({
+    source,
+    target: join(folder, file),
+    tone: TONES[file] ?? NO_TONE,
+  }));
   const made = await makeAll<Made>(new URL('./recording-worker.ts', import.meta.url), jobs);
   return Object.fromEntries(recordings.map(({ file }, index) => [file, made[index]?.loudness ?? 0]));
 }

@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { layeredManifest, type Sample } from '@quatremains/protocol/entities/instrument';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GRAND, prepare } from './prepare.ts';
-import { loudnessOf, onsetOf, type Sound } from './sound.ts';
+import { findRecordings } from './recordings.ts';
+import { loudnessOf, onsetOf, trim, type Sound } from './sound.ts';
+import { brighten } from './tone/match-layers.ts';
+import { octavesOf } from './tone/octaves.ts';
+import { TONES } from './tone/tones.ts';
 import { openVorbis } from './vorbis.ts';
 
+/** What is this much lower than the strongest octave counts no more, dB. */
+const AUDIBLE = 70;
+
 let samples: Sample[];
+let undampedFrom: number | undefined;
 const sounds = new Map<Sample, Sound>();
 
 /** The C octaves of two layers and the ends of the keyboard: enough to notice a change, quick enough for every run. */
@@ -16,12 +24,21 @@ function chosen({ root, layer }: Sample): boolean {
 
 beforeAll(async () => {
   await prepare();
-  ({ samples } = layeredManifest.parse(JSON.parse(readFileSync(join(GRAND, 'manifest.json'), 'utf8'))));
+  ({ samples, undampedFrom } = layeredManifest.parse(JSON.parse(readFileSync(join(GRAND, 'manifest.json'), 'utf8'))));
   const vorbis = await openVorbis();
   for (const sample of samples.filter(chosen)) {
     sounds.set(sample, await vorbis.decode(readFileSync(join(GRAND, sample.file))));
   }
 }, 400_000);
+
+/** Decibels of half a second. */
+function levelOf({ channels, rate }: Sound, seconds: number): number {
+  let sum = 0;
+  for (const channel of channels) {
+    for (const value of channel.subarray(seconds * rate, (seconds + 0.5) * rate)) sum += value * value;
+  }
+  return 10 * Math.log10(sum / rate);
+}
 
 function power(channel: Float32Array, step: number): number {
   const length = Math.min(32_768, channel.length - 4_000);
@@ -36,9 +53,9 @@ function power(channel: Float32Array, step: number): number {
 }
 
 /** Where the strongest tone near the key's pitch is. Low strings are told by a partial. */
-function centsOff(sound: Sound, root: number): number {
+function centsOff(sound: Sound, { root, cents: sharp = 0 }: Sample): number {
   const partial = root < 33 ? 4 : root < 45 ? 2 : 1;
-  const pitch = partial * 440 * 2 ** ((root - 69) / 12);
+  const pitch = partial * 440 * 2 ** ((root - 69 + sharp / 100) / 12);
   const cents = Array.from({ length: 31 }, (_, index) => index * 5 - 75);
   const powers = cents.map((cent) => {
     const step = (2 * Math.PI * pitch * 2 ** (cent / 1_200)) / sound.rate;
@@ -59,15 +76,70 @@ describe('the prepared grand', () => {
   });
 
   it('is in tune, stretched as pianos are', () => {
-    const off = [...sounds].filter(([{ root }, sound]) => {
-      const allowed = root >= 33 && root <= 93 ? 15 : 40;
-      return Math.abs(centsOff(sound, root)) > allowed;
+    const off = [...sounds].filter(([sample, sound]) => {
+      const allowed = sample.root >= 33 && sample.root <= 93 ? 15 : 45;
+      return Math.abs(centsOff(sound, sample)) > allowed;
     });
     expect(off.map(([{ file }]) => file)).toEqual([]);
   });
 
-  it('is as loud as its manifest says', () => {
-    const wrong = [...sounds].filter(([sample, sound]) => Math.abs(loudnessOf(sound) - (sample.loudness ?? NaN)) > 0.3);
+  it('has no break of more than 15 cents between its highest keys', () => {
+    const [a7, c8] = [105, 108].map((root) => [...sounds].find(([sample]) => sample.root === root));
+    if (a7 === undefined || c8 === undefined) throw new Error('the highest recordings are missing');
+    expect(Math.abs(centsOff(a7[1], a7[0]) - centsOff(c8[1], c8[0]))).toBeLessThan(15);
+  });
+
+  it('is as loud as its manifest says, but for what its brightness adds', () => {
+    const wrong = [...sounds].filter(([sample, sound]) => {
+      const louder = TONES[sample.file]?.louder ?? 0;
+      return Math.abs(loudnessOf(sound) + louder - (sample.loudness ?? NaN)) > 0.3;
+    });
     expect(wrong.map(([{ file }]) => file)).toEqual([]);
+  });
+
+  it('has no dampers from F♯6 on', () => {
+    expect(undampedFrom).toBe(90);
+  });
+});
+
+/** What is heard of a recording through its shelf, when its loudness is what its manifest says. */
+function octavesThrough(sample: Sample, sound: Sound, decibels: number): number[] {
+  const heard = brighten(sound, sample.brightness?.hertz ?? 2_600, decibels);
+  return octavesOf(heard).map((level) => level - (sample.loudness ?? 0));
+}
+
+describe.each([21, 33, 45, 60, 72, 84, 96, 108])('the recordings of key %s', (root) => {
+  it('differ by a shelf alone from layer to layer: halfway no octave is 1 dB louder in one of them', async () => {
+    const vorbis = await openVorbis();
+    const layers = samples.filter((sample) => sample.root === root).toSorted((one, other) => one.layer - other.layer);
+    const heard: Sound[] = [];
+    for (const { file } of layers) heard.push(await vorbis.decode(readFileSync(join(GRAND, file))));
+    for (const [index, upper] of layers.entries()) {
+      const lower = layers[index - 1];
+      const [soft, loud] = [heard[index - 1], heard[index]];
+      if (lower === undefined || soft === undefined || loud === undefined) continue;
+      const half = ((upper.brightness?.decibels ?? 0) - (lower.brightness?.decibels ?? 0)) / 2;
+      const [below, above] = [octavesThrough(lower, soft, half), octavesThrough(upper, loud, -half)];
+      const audible = Math.max(...below) - AUDIBLE;
+      const steps = below.map((level, octave) => (level > audible ? Math.abs((above[octave] ?? 0) - level) : 0));
+      expect(Math.max(...steps), `${lower.file} to ${upper.file}`).toBeLessThan(1);
+    }
+  });
+});
+
+describe.each([21, 33, 45])('the low string %s', (root) => {
+  it('rings on as its recording does: 8, 12 and 15 s after the hammer its level is the same within 4 dB', async () => {
+    const vorbis = await openVorbis();
+    const recording = findRecordings().find((one) => one.root === root && one.layer === 3);
+    const sample = samples.find((one) => one.root === root && one.layer === 3);
+    if (recording === undefined || sample?.tail === undefined) throw new Error('not prepared');
+    const whole = trim(await vorbis.decode(readFileSync(recording.source)));
+    const round = await vorbis.decode(readFileSync(join(GRAND, sample.file)));
+    const { start, end, decay } = sample.tail;
+    for (const at of [8, 12, 15]) {
+      const turned = start + ((at - start) % (end - start));
+      const fallen = (-60 * (at - start)) / decay;
+      expect(Math.abs(levelOf(round, Math.min(turned, end - 0.5)) + fallen - levelOf(whole, at))).toBeLessThan(4);
+    }
   });
 });

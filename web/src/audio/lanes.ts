@@ -1,9 +1,14 @@
 import type { Tone } from './instrument.ts';
 
-function createFilter(context: BaseAudioContext, { lowpass }: Tone): AudioNode[] {
+function createLowpass(context: BaseAudioContext, { lowpass }: Tone): AudioNode[] {
   if (lowpass === undefined) return [];
   const { hertz, resonance } = lowpass;
   return [new BiquadFilterNode(context, { type: 'lowpass', frequency: hertz, Q: resonance })];
+}
+
+function createShelf(context: BaseAudioContext, { shelf }: Tone): AudioNode[] {
+  if (shelf === undefined) return [];
+  return [new BiquadFilterNode(context, { type: 'highshelf', frequency: shelf.hertz, gain: shelf.decibels })];
 }
 
 /** The two sides apart, each with its gain, and together again: a mono sound goes to its place, a stereo one leans over. */
@@ -28,11 +33,11 @@ class Lane {
 
   constructor(output: AudioNode, tone: Tone) {
     const { context } = output;
-    const [filter] = createFilter(context, tone);
     const [place, placed] = createPlace(context, tone);
-    this.input = filter ?? place ?? new GainNode(context);
-    if (filter !== undefined && place !== undefined) filter.connect(place);
-    this.#last = placed ?? this.input;
+    const ways = [...createLowpass(context, tone), ...createShelf(context, tone), ...(place ? [place] : [])];
+    this.input = ways[0] ?? new GainNode(context);
+    for (const [index, next] of ways.slice(1).entries()) ways[index]?.connect(next);
+    this.#last = placed ?? ways.at(-1) ?? this.input;
     this.#last.connect(output);
   }
 

@@ -1,4 +1,6 @@
+import type { LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
 import { describe, expect, it } from 'vitest';
+import type { Strike } from './instrument.ts';
 import { LayeredInstrument } from './layered-instrument.ts';
 import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
 import { details, makeManifest } from './testing/manifest.ts';
@@ -80,6 +82,87 @@ describe('an instrument of layers', () => {
     const difference = soundingLoudness(instrumentWith(45, -6), 60, 80) - soundingLoudness(instrumentWith(45), 60, 80);
     expect(difference).toBeCloseTo(-6);
   });
+});
+
+/** The same instrument with recordings that are brighter the harder they were struck: 12 and 18 dB from layer to layer. */
+function brightManifest(): LayeredManifest {
+  const samples = manifest.samples.map((sample) => ({
+    ...sample,
+    brightness: { hertz: 2_600, decibels: [-12, 0, 18][sample.layer] ?? 0 },
+  }));
+  return { ...manifest, samples };
+}
+
+/** An instrument whose buffers are known by their samples. */
+function instrumentOf(played: LayeredManifest): {
+  instrument: LayeredInstrument;
+  sampleOf: (strike?: Strike) => Sample | undefined;
+} {
+  const instrument = new LayeredInstrument(played, details);
+  const samples = new Map<unknown, Sample>();
+  for (const sample of played.samples) {
+    const buffer = { name: sample.file } as unknown as AudioBuffer;
+    samples.set(buffer, sample);
+    instrument.add(sample, buffer);
+  }
+  return { instrument, sampleOf: (strike) => samples.get(strike?.buffer) };
+}
+
+describe('an instrument whose layers differ in brightness', () => {
+  it('becomes brighter the harder a key is struck, without steps', () => {
+    const { instrument, sampleOf } = instrumentOf(brightManifest());
+    for (const note of [21, 50, 60, 75, 108]) {
+      const heard = Array.from({ length: 127 }, (_, index) => {
+        const [strike] = instrument.strike(note, index + 1);
+        return (sampleOf(strike)?.brightness?.decibels ?? NaN) + (strike?.shape?.tone?.shelf?.decibels ?? 0);
+      });
+      const steps = heard.slice(1).map((level, index) => level - (heard[index] ?? 0));
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...steps)).toBeLessThanOrEqual(1);
+      expect([heard[0], heard[79], heard[126]]).toEqual([-12, 0, 18]);
+    }
+  });
+
+  it('shares its tones, so that voices can share their filters', () => {
+    const { instrument } = instrumentOf(brightManifest());
+    const tones = Array.from({ length: 88 }, (_, key) => instrument.strike(key + 21, 70)[0]?.shape?.tone);
+    expect(new Set(tones).size).toBe(1);
+    expect(tones[0]?.shelf).toEqual({ hertz: 2_600, decibels: -3 });
+  });
+
+  it('brightens no recording by more than 10 dB while others are on their way', () => {
+    const bright = brightManifest();
+    const instrument = new LayeredInstrument(bright, details);
+    const [first] = bright.samples;
+    if (first !== undefined) instrument.add(first, {} as AudioBuffer);
+    expect(instrument.strike(60, 127)[0]?.shape?.tone?.shelf?.decibels).toBe(10);
+  });
+});
+
+describe('a recording', () => {
+  it('that is sharper than its key is played slower', () => {
+    const sharp = manifest.samples.map((sample) => (sample.root === 108 ? { ...sample, cents: 57 } : sample));
+    const { instrument } = instrumentOf({ ...manifest, samples: sharp });
+    expect(instrument.strike(108, 80)[0]?.rate).toBeCloseTo(2 ** (-57 / 1_200));
+    expect(instrument.strike(106, 80)[0]?.rate).toBeCloseTo(2 ** (-257 / 1_200));
+    expect(instrument.strike(102, 80)[0]?.rate).toBe(1);
+  });
+
+  it('of a long string goes round in its end, and falls from there', () => {
+    const tail = { start: 5, end: 7.4, decay: 30 };
+    const long = manifest.samples.map((sample) => (sample.root === 24 ? { ...sample, tail } : sample));
+    const { instrument } = instrumentOf({ ...manifest, samples: long });
+    const shape = instrument.strike(25, 80)[0]?.shape;
+    expect(shape?.loop).toEqual({ start: 5, end: 7.4, untilRelease: false });
+    expect(shape?.envelope).toEqual({ attack: 0, hold: 5 / 2 ** (1 / 12), decay: 30, sustain: 0, release: 0.3 });
+    expect(instrument.strike(60, 80)[0]?.shape).toBeUndefined();
+  });
+});
+
+it('has no dampers from the key on that its manifest says', () => {
+  const { instrument } = instrumentOf({ ...manifest, undampedFrom: 90 });
+  expect(instrument.strike(89, 80)[0]?.releaseSeconds).toBe(0.3);
+  expect(instrument.strike(90, 80)[0]?.releaseSeconds).toBe(Infinity);
 });
 
 it('takes the loudness of the layer where a recording was not measured', () => {

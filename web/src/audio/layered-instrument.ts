@@ -1,6 +1,8 @@
 import { NOTE } from '@quatremains/protocol/limits';
 import type { InstrumentDetails, LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
-import { NO_STRIKES, type LoadedInstrument, type Strike, type Struck } from './instrument.ts';
+import { Brightness } from './brightness.ts';
+import { NO_STRIKES, type LoadedInstrument, type Shape, type Strike, type Struck, type Tone } from './instrument.ts';
+import { PLAIN_ENVELOPE } from './envelope.ts';
 import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
 
 const NOTES = NOTE.highest + 1;
@@ -8,10 +10,20 @@ const NOTES = NOTE.highest + 1;
 const LAYER_COST = 4;
 
 interface Recorded {
+  readonly sample: Sample;
   readonly buffer: AudioBuffer;
   readonly root: number;
   readonly layer: number;
   readonly amplitude: number;
+}
+
+/** How a recording is played that is dulled or brightened, or goes round in its end; as it is, it needs no shape. */
+function shapeOf({ tail }: Sample, tone: Tone | null, rate: number, release: number): Shape | undefined {
+  if (tone === null && tail === undefined) return undefined;
+  const plain = { start: 0, loop: undefined, tone, group: null, oneShot: false };
+  if (tail === undefined) return { ...plain, envelope: PLAIN_ENVELOPE };
+  const loop = { start: tail.start, end: tail.end, untilRelease: false };
+  return { ...plain, loop, envelope: { attack: 0, hold: tail.start / rate, decay: tail.decay, sustain: 0, release } };
 }
 
 function layerOfVelocity(velocity: number, { layers }: LayeredManifest): number {
@@ -25,6 +37,7 @@ export class LayeredInstrument implements LoadedInstrument {
   readonly #gain: number;
   readonly #available: ReadonlySet<number>;
   readonly #loudness: LoudnessTable;
+  readonly #brightness: Brightness;
   readonly #layers: readonly number[];
   /** The best recording there is, by layer and note. */
   readonly #best: (Recorded | undefined)[];
@@ -34,6 +47,7 @@ export class LayeredInstrument implements LoadedInstrument {
     this.#gain = amplitude(decibels);
     this.#available = new Set(availableNotes);
     this.#loudness = new LoudnessTable(manifest);
+    this.#brightness = new Brightness(manifest);
     this.#layers = Array.from({ length: NOTE.velocityHighest + 1 }, (_, velocity) =>
       layerOfVelocity(velocity, manifest),
     );
@@ -42,7 +56,7 @@ export class LayeredInstrument implements LoadedInstrument {
 
   add(sample: Sample, buffer: AudioBuffer): void {
     const { root, layer } = sample;
-    const recorded = { buffer, root, layer, amplitude: amplitude(loudnessOf(sample, this.#manifest.layers)) };
+    const recorded = { sample, buffer, root, layer, amplitude: amplitude(loudnessOf(sample, this.#manifest.layers)) };
     for (let place = 0; place < this.#best.length; place++) {
       const best = this.#best[place];
       if (best === undefined || cost(recorded, place) < cost(best, place)) this.#best[place] = recorded;
@@ -53,8 +67,11 @@ export class LayeredInstrument implements LoadedInstrument {
     const recorded = this.#best[(this.#layers[velocity] ?? 0) * NOTES + note];
     if (recorded === undefined || !this.#available.has(note)) return NO_STRIKES;
     const gain = (this.#gain * this.#loudness.at(note, velocity)) / recorded.amplitude;
-    const rate = 2 ** ((note - recorded.root) / 12);
-    return [{ buffer: recorded.buffer, rate, gain, releaseSeconds: this.#manifest.releaseSeconds }];
+    const { buffer, sample } = recorded;
+    const rate = 2 ** ((100 * (note - sample.root) - (sample.cents ?? 0)) / 1_200);
+    const releaseSeconds = note >= (this.#manifest.undampedFrom ?? Infinity) ? Infinity : this.#manifest.releaseSeconds;
+    const shape = shapeOf(sample, this.#brightness.toneOf(sample, velocity), rate, releaseSeconds);
+    return [{ buffer, rate, gain, releaseSeconds, ...(shape === undefined ? {} : { shape }) }];
   }
 }
 

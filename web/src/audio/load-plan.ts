@@ -47,7 +47,7 @@ function planLayers(manifest: LayeredManifest, details: InstrumentDetails, wante
   const samples = samplesOf(manifest, wanted);
   const pieces = samples.map((sample) => ({
     files: [sample.file],
-    leastSeconds: 0,
+    leastSeconds: sample.tail?.end ?? 0,
     add: (buffer: AudioBuffer) => {
       instrument.add(sample, buffer);
     },

@@ -1,0 +1,58 @@
+import type { LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
+import type { Tone } from './instrument.ts';
+
+/** Tones are this far apart, so that the voices of a channel can share them. */
+const STEP_DECIBELS = 0.5;
+/** Further, a recording would show its noise; it happens only while others are on their way. */
+const MOST_DECIBELS = 10;
+
+interface Point {
+  readonly velocity: number;
+  readonly decibels: number;
+}
+
+/** Between two points, or as at the outermost one. */
+function read(points: readonly Point[], velocity: number): number {
+  const above = points.findIndex((point) => point.velocity >= velocity);
+  const high = points.at(above)?.decibels ?? 0;
+  const low = points[above - 1];
+  if (low === undefined || above < 0) return high;
+  return (
+    low.decibels + ((high - low.decibels) * (velocity - low.velocity)) / ((points[above]?.velocity ?? 0) - low.velocity)
+  );
+}
+
+/** Keys are brighter the harder they are struck: recordings of one layer are dulled or brightened on the way to the next. */
+export class Brightness {
+  /** What each key that was recorded has at the velocities of its layers. */
+  readonly #points = new Map<number, Point[]>();
+  readonly #tones = new Map<string, Tone>();
+
+  constructor({ layers, samples }: LayeredManifest) {
+    for (const { root, layer, brightness } of samples) {
+      const velocity = layers[layer]?.velocity;
+      if (velocity === undefined || brightness === undefined) continue;
+      const points = [...(this.#points.get(root) ?? []), { velocity, decibels: brightness.decibels }];
+      this.#points.set(
+        root,
+        points.toSorted((one, other) => one.velocity - other.velocity),
+      );
+    }
+  }
+
+  /** What is done to a recording at a velocity: null where it is played as it is. Equal tones are one object. */
+  toneOf({ root, brightness }: Sample, velocity: number): Tone | null {
+    if (brightness === undefined) return null;
+    const wanted = read(this.#points.get(root) ?? [], velocity) - brightness.decibels;
+    const within = Math.max(-MOST_DECIBELS, Math.min(MOST_DECIBELS, wanted));
+    const decibels = STEP_DECIBELS * Math.round(within / STEP_DECIBELS);
+    return decibels === 0 ? null : this.#tone(brightness.hertz, decibels);
+  }
+
+  #tone(hertz: number, decibels: number): Tone {
+    const name = `${hertz} ${decibels}`;
+    const tone = this.#tones.get(name) ?? { pan: 0, lowpass: undefined, shelf: { hertz, decibels } };
+    this.#tones.set(name, tone);
+    return tone;
+  }
+}
