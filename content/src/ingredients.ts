@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { findRecordings } from './recordings.ts';
-import { TONES_FILE } from './tone/tones.ts';
+import { TONES } from './tone/tones.ts';
 import { BANK_FILE } from './soundfont/bank-file.ts';
 
 const here = import.meta.dirname;
@@ -29,8 +29,13 @@ export function hashOf(parts: readonly string[]): string {
 /** A hash of everything the files of the grand depend on, but for what is measured: recordings, tools and these scripts. */
 export function hashGrand(): string {
   const recordings = findRecordings().map(({ source }) => `${basename(source)} ${statSync(source).size}`);
-  const tones = readFileSync(TONES_FILE, 'utf8');
-  return hashOf([...recordings, tones, ...TOOLS.map(toolSize), ...sourcesIn(here), ...sourcesIn(join(here, 'tone'))]);
+  return hashOf([
+    ...recordings,
+    JSON.stringify(TONES),
+    ...TOOLS.map(toolSize),
+    ...sourcesIn(here),
+    ...sourcesIn(join(here, 'tone')),
+  ]);
 }
 
 /** The same of the instruments of the bank: it, its tools and scripts, and the grand by which they are levelled. */

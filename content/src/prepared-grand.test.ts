@@ -6,12 +6,14 @@ import { GRAND, prepare } from './prepare.ts';
 import { findRecordings } from './recordings.ts';
 import { loudnessOf, onsetOf, trim, type Sound } from './sound.ts';
 import { brighten } from './tone/match-layers.ts';
-import { octavesOf } from './tone/octaves.ts';
+import { OCTAVES, octavesOf } from './tone/octaves.ts';
 import { TONES } from './tone/tones.ts';
 import { openVorbis } from './vorbis.ts';
 
 /** What is this much lower than the strongest octave counts no more, dB. */
-const AUDIBLE = 70;
+const AUDIBLE = 60;
+/** Below this octave there is only the noise of the room. */
+const LOWEST = 63;
 
 let samples: Sample[];
 let undampedFrom: number | undefined;
@@ -109,7 +111,7 @@ function octavesThrough(sample: Sample, sound: Sound, decibels: number): number[
 }
 
 describe.each([21, 33, 45, 60, 72, 84, 96, 108])('the recordings of key %s', (root) => {
-  it('differ by a shelf alone from layer to layer: halfway no octave is 1 dB louder in one of them', async () => {
+  it('differ by a shelf alone from layer to layer: halfway no octave is 1.2 dB louder in one of them', async () => {
     const vorbis = await openVorbis();
     const layers = samples.filter((sample) => sample.root === root).toSorted((one, other) => one.layer - other.layer);
     const heard: Sound[] = [];
@@ -121,8 +123,10 @@ describe.each([21, 33, 45, 60, 72, 84, 96, 108])('the recordings of key %s', (ro
       const half = ((upper.brightness?.decibels ?? 0) - (lower.brightness?.decibels ?? 0)) / 2;
       const [below, above] = [octavesThrough(lower, soft, half), octavesThrough(upper, loud, -half)];
       const audible = Math.max(...below) - AUDIBLE;
-      const steps = below.map((level, octave) => (level > audible ? Math.abs((above[octave] ?? 0) - level) : 0));
-      expect(Math.max(...steps), `${lower.file} to ${upper.file}`).toBeLessThan(1);
+      const steps = below.map((level, octave) =>
+        level > audible && (OCTAVES[octave] ?? 0) >= LOWEST ? Math.abs((above[octave] ?? 0) - level) : 0,
+      );
+      expect(Math.max(...steps), `${lower.file} to ${upper.file}`).toBeLessThan(1.2);
     }
   });
 });
