@@ -18,18 +18,13 @@ interface KeyMapProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -7, PageUp: 7 };
 const whiteKeys = 52;
+const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 const percent = (keys: number): string => `${(keys / whiteKeys) * 100}%`;
 
 /** All 88 keys, small, with a frame around those that are shown: slide it to reach the others. */
 export function KeyMap({ me, shelf, shown, onSlide }: KeyMapProps) {
-  const { area, keys } = useBoard({
-    player: me.id,
-    kind: 'map',
-    firstNote: NOTE.pianoFirst,
-    lastNote: NOTE.pianoLast,
-    mute: useMuteKeys(me.instruments, shelf),
-    ...useBoardLook(me),
-  });
+  const mute = useMuteKeys(me.instruments, shelf);
+  const { area, keys } = useBoard({ player: me.id, kind: 'map', ...wholePiano, mute, ...useBoardLook(me) });
 
   function follow(event: PointerEvent<HTMLDivElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect();

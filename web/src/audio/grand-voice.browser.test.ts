@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { channelWith, RATE, render } from './testing/render.ts';
+import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
+
+/** Frames of so many ms. */
+const frames = (time: number): number => (time * RATE) / 1_000;
+/** A recording of ones for so long, ms. */
+const ones = (time: number): AudioBuffer => aBuffer(RATE, frames(time), () => 1);
+
+describe('a string without a damper', () => {
+  const undamped = { ...aStrike(ones(1_500)), releaseSeconds: Infinity };
+
+  it('rings on to the end of its recording when its key is let go', async () => {
+    const heard = await render(2_000, (stage) => {
+      const channel = channelWith(stage, anInstrument([undamped]));
+      channel.noteOn(95, 100, 0);
+      channel.noteOff(95, 200);
+    });
+    for (const at of [150, 300, 1_490]) expect(heard.at(at)).toBeCloseTo(1);
+    expect(heard.at(1_510)).toBe(0);
+  });
+
+  it('is struck anew: the note before makes room', async () => {
+    const heard = await render(1_000, (stage) => {
+      const channel = channelWith(stage, anInstrument([undamped]));
+      channel.noteOn(95, 100, 0);
+      channel.noteOff(95, 200);
+      channel.noteOn(95, 100, 500);
+    });
+    expect(heard.at(400)).toBeCloseTo(1);
+    expect(heard.at(600)).toBeCloseTo(1);
+  });
+});
+
+it('what goes round and falls is heard beyond the end of its recording, at the pace it should fall', async () => {
+  const loop = { start: 0.5, end: 0.9, untilRelease: false };
+  const envelope = { attack: 0, hold: 0.5, decay: 3, sustain: 0, release: 0.3 };
+  const heard = await render(4_000, (stage) => {
+    channelWith(stage, anInstrument([aStrike(ones(1_000), { loop, envelope })])).noteOn(30, 100, 0);
+  });
+  expect(heard.at(490)).toBeCloseTo(1);
+  for (const at of [1_000, 1_500, 2_500, 3_300]) {
+    expect(20 * Math.log10(heard.at(at))).toBeCloseTo((-60 * (at - 500)) / 3_000, 1);
+  }
+  expect(heard.at(3_600)).toBe(0);
+});
+
+it.each([
+  [6, 10_000],
+  [-6, 10_000],
+  [8, 200],
+])(
+  'a tone with a shelf of %s dB at 2,000 Hz changes what is above it only: heard at %s Hz',
+  async (decibels, hertz) => {
+    const sine = aBuffer(RATE, frames(400), (at) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / RATE));
+    const tone = { pan: 0, lowpass: undefined, shelf: { hertz: 2_000, decibels } };
+    const heard = await render(400, (stage) => {
+      channelWith(stage, anInstrument([aStrike(sine, { tone })])).noteOn(60, 100, 0);
+    });
+    expect(20 * Math.log10(heard.level(100, 300) / (0.25 * Math.SQRT1_2))).toBeCloseTo(hertz > 2_000 ? decibels : 0, 1);
+  },
+);
