@@ -87,12 +87,16 @@ function keepList(call: Call, store: StoreApi<ShelfState>): () => void {
   };
 }
 
+function keepNotes(store: StoreApi<ShelfState>): OnFound {
+  return (id, { availableNotes }) => {
+    store.setState(({ notes }) => ({ notes: { ...notes, [id]: availableNotes } }));
+  };
+}
+
 export function openInstrumentShelf({ call, loader, timers }: ShelfOptions): InstrumentShelf {
   const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {}, notes: {} }));
   const played = new Map<number, ShelvedInstrument>();
-  const details = createIndex(call, (id, { availableNotes }) => {
-    store.setState(({ notes }) => ({ notes: { ...notes, [id]: availableNotes } }));
-  });
+  const details = createIndex(call, keepNotes(store));
   const askForList = keepList(call, store);
 
   function tell(id: number, state: InstrumentLoadState): void {
