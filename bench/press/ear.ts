@@ -39,15 +39,17 @@ export function listenIn(): void {
   setInterval(() => {
     if (context !== undefined) ear.clocks.push([epoch(performance.now()), context.currentTime * 1_000]);
   }, 5);
-  const begin = Reflect.get(AudioBufferSourceNode.prototype, 'start');
-  AudioBufferSourceNode.prototype.start = function start(this: AudioBufferSourceNode, when = 0) {
-    context = this.context;
-    const audioNow = context.currentTime * 1_000;
-    ear.starts.push({ at: epoch(performance.now()), audioNow, audioStart: Math.max(when * 1_000, audioNow) });
-    ear.sounding++;
-    this.addEventListener('ended', () => ear.sounding--);
-    begin.call(this, when);
-  };
+  for (const voices of [AudioBufferSourceNode.prototype, OscillatorNode.prototype]) {
+    const begin = Reflect.get(voices, 'start');
+    voices.start = function start(this: AudioScheduledSourceNode, when = 0) {
+      context = this.context;
+      const audioNow = context.currentTime * 1_000;
+      ear.starts.push({ at: epoch(performance.now()), audioNow, audioStart: Math.max(when * 1_000, audioNow) });
+      ear.sounding++;
+      this.addEventListener('ended', () => ear.sounding--);
+      begin.call(this, when);
+    };
+  }
 }
 
 /** Looks around each start this far, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */

@@ -23,14 +23,20 @@ function keepSettings(settings: string): void {
 
 /** Opens the site in its own Chromium and takes a seat in the room. */
 export async function sitDown(url: string, roomId: string): Promise<Player> {
+  const player = await openPage(`${url}/?roomId=${roomId}`);
+  await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
+  await player.page.getByRole('group', { name: 'Your piano' }).waitFor();
+  return player;
+}
+
+/** Opens an address in its own Chromium, and listens in. */
+export async function openPage(url: string): Promise<Player> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
   await page.addInitScript(keepSettings, SETTINGS);
   await page.addInitScript(listenIn);
-  await page.goto(`${url}/?roomId=${roomId}`);
-  await page.getByRole('button', { name: 'Take a seat' }).first().click();
-  await page.getByRole('group', { name: 'Your piano' }).waitFor();
+  await page.goto(url);
   return {
     page,
     ear: () => page.evaluate(() => window.ear),

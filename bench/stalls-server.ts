@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createAppInThreads } from '@quatremains/server/app.threads';
+import { readConfig } from '@quatremains/server/config';
+import { createLogger } from '@quatremains/server/platform/logger';
+import { systemRandom } from '@quatremains/server/platform/random';
+import { systemClock } from '@quatremains/server/platform/system-clock';
+import { systemTimers } from '@quatremains/server/platform/timers';
+import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
+
+/** A time in which the first thread did not come back to its event loop, ms, and what of it went into work and into waiting for a core. */
+export interface Stall {
+  readonly lasted: number;
+  readonly worked: number;
+  /** 0 where the system does not say. */
+  readonly waited: number;
+}
+
+const LONGER_THAN = 10;
+const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
+
+/** How long the first thread could have run and had no core, ms. */
+function waitedSoFar(): number {
+  return existsSync(SCHEDULE) ? Number(readFileSync(SCHEDULE, 'utf8').split(' ')[1]) / 1e6 : 0;
+}
+
+function workedSoFar(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+const read = () => ({ now: performance.now(), worked: workedSoFar(), waited: waitedSoFar() });
+
+/* The product's server with its database, which says when its first thread was held up. */
+const app = await createAppInThreads({
+  config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
+  database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
+  onFatal: (error) => {
+    throw error;
+  },
+  clock: systemClock,
+  timers: systemTimers,
+  random: systemRandom,
+  logger: createLogger('error'),
+  identify: () => ({ isVip: true }),
+  fairUse: { burst: 1e9, perSecond: 1e9 },
+  roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
+});
+const stalls: Stall[] = [];
+let last = read();
+setInterval(() => {
+  const here = read();
+  const lasted = here.now - last.now;
+  if (lasted > LONGER_THAN)
+    stalls.push({ lasted, worked: here.worked - last.worked, waited: here.waited - last.waited });
+  last = here;
+}, 1);
+process.on('message', () => process.send?.(stalls.splice(0)));
+process.once('disconnect', () => process.exit());
+process.send?.({ port: await app.listen() });
