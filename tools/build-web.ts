@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, PROJECT } from './project.ts';
 import { runNode } from './run-command.ts';
@@ -14,7 +14,9 @@ const INPUTS = [
   'NOTICE',
 ];
 const NOT_BUILT = ['web/src/i18n/generated/**', '**/*.test.{ts,tsx}', '**/testing/**'];
-const BUILT = join(PROJECT, 'web/dist/index.html');
+const SITE = join(PROJECT, 'web/dist');
+const BUILT = join(SITE, 'index.html');
+const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 const MARK = join(CACHE, 'web-inputs');
 
 /** A digest of everything the site is built from. */
@@ -27,15 +29,25 @@ function inputs(): string {
   return digest.digest('hex');
 }
 
+/** The site changes at once, so that two that build it at the same time do not take away each other's files. */
+function putInPlace(making: string): void {
+  const old = `${making}-old`;
+  if (existsSync(SITE)) renameSync(SITE, old);
+  renameSync(making, SITE);
+  rmSync(old, { recursive: true, force: true });
+}
+
 /** Builds the site unless it was built from the same files before. */
 export async function buildWeb(): Promise<void> {
   const now = inputs();
   if (existsSync(BUILT) && existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return;
   console.log('Building the site …');
   rmSync(MARK, { force: true });
-  await runNode([join(PROJECT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const making = join(CACHE, `site-${String(process.pid)}`);
+  mkdirSync(CACHE, { recursive: true });
+  await runNode([VITE, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', making], {
     cwd: join(PROJECT, 'web'),
   });
-  mkdirSync(CACHE, { recursive: true });
+  putInPlace(making);
   writeFileSync(MARK, now);
 }

@@ -1,4 +1,4 @@
-import { prepareContent } from './prepare-content.ts';
+import { prepareInBackground } from './prepare-content.ts';
 import { exitCode, startNode } from './run-command.ts';
 import { runScript } from './run-script.ts';
 
@@ -7,7 +7,7 @@ const WATCHED = ['server/src', 'protocol/src', 'rules/src'].map((path) => `--wat
 
 /** The server, which starts again when its files change, and the site from Vite before it. The first to end takes the other along. */
 async function develop(): Promise<void> {
-  await prepareContent();
+  prepareInBackground();
   const server = startNode([...WATCHED, '--watch-preserve-output', 'server/src/main.ts'], { env: { PORT } });
   const site = startNode(['node_modules/vite/bin/vite.js', 'web'], { env: { SERVER: `http://localhost:${PORT}` } });
   const ends = [server, site].map((child) => exitCode(child));

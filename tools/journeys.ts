@@ -4,8 +4,7 @@ import { runNode } from './run-command.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async () => {
-  await buildWeb();
-  await prepareContent();
+  await Promise.all([buildWeb(), prepareContent()]);
   await runNode([
     'node_modules/@playwright/test/cli.js',
     'test',

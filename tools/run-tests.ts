@@ -10,8 +10,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2
 /** Runs every test and then every journey. A runner that ends badly without a failed test to show for it counts as one. */
 export async function runTests({ coverage = false } = {}): Promise<TestCount> {
   forgetCounts();
-  await buildWeb();
-  await prepareContent();
+  await Promise.all([buildWeb(), prepareContent()]);
   const vitest = coverage ? [...VITEST, COUNTING, '--coverage'] : [...VITEST, COUNTING];
   const codes = [await exitCode(startNode(vitest)), await exitCode(startNode(PLAYWRIGHT))];
   const count = sumCounts(['vitest', 'playwright']);

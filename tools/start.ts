@@ -1,9 +1,6 @@
+import { run } from '../server/src/main.ts';
 import { buildWeb } from './build-web.ts';
-import { prepareContent } from './prepare-content.ts';
-import { runScript } from './run-script.ts';
+import { prepareInBackground } from './prepare-content.ts';
 
-await runScript(async () => {
-  await buildWeb();
-  await prepareContent();
-  await import('../server/src/main.ts');
-});
+await run(buildWeb());
+prepareInBackground();

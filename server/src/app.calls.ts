@@ -7,6 +7,7 @@ import type { Machinery } from './app.machinery.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
 import { instrumentsRoutes } from './features/instruments/instruments.routes.ts';
+import { offeringFrom } from './features/instruments/offer-instrument.ts';
 import { createSelectionsRepository } from './features/instruments/selections.repository.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { offersOf } from './features/login/providers/offers.ts';
@@ -143,7 +144,8 @@ function offerInstruments(http: FastifyInstance, { sessions }: CallParts, depend
   const { config, database, clock } = dependencies;
   const instruments = readInstruments(config.instrumentsFile);
   const selections = createSelectionsRepository(database);
-  instrumentsRoutes(http, { instruments, selections, identify: sessions.identify, clock });
+  const offer = offeringFrom(config.uploadFolder);
+  instrumentsRoutes(http, { instruments, offer, selections, identify: sessions.identify, clock });
 }
 
 /** Puts together all that is answered over HTTP. */

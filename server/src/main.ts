@@ -60,7 +60,7 @@ function closeData({ dataDir }: Config, logger: Logger): void {
     logger.warn({ dataDir }, 'the data folder was open to other accounts: it is closed now');
 }
 
-async function start(): Promise<void> {
+async function open() {
   const asked = readConfig(process.env);
   const logger = createLogger(asked.logLevel);
   surviveRejections(logger);
@@ -78,6 +78,11 @@ async function start(): Promise<void> {
     }),
     random: systemRandom,
   });
+  return { app, config, database };
+}
+
+async function start(site: Promise<void>): Promise<void> {
+  const [{ app, config, database }] = await Promise.all([open(), site]);
   const port = await app.listen().catch(async (error: unknown) => {
     await database.close();
     throw explainListening(error, config);
@@ -86,4 +91,9 @@ async function start(): Promise<void> {
   console.log(`Quatremains is ready: http://localhost:${port}`);
 }
 
-start().catch(giveUp);
+/** Runs the server; it listens as soon as the site is built. */
+export async function run(site: Promise<void> = Promise.resolve()): Promise<void> {
+  await start(site).catch(giveUp);
+}
+
+if (import.meta.main) await run();

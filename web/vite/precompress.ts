@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const texts = /\.(js|css|html|json|svg|txt|webmanifest)$/;
@@ -16,15 +17,20 @@ export function precompress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    closeBundle: () => {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const path = join(folder, name);
-        if (texts.test(name) && statSync(path).size >= worthwhile) writeFileSync(`${path}.br`, compress(path));
-      }
+    closeBundle: async () => {
+      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+      await Promise.all(paths.filter(isWorthwhile).map(compressFile));
     },
   };
 }
 
-function compress(path: string): Buffer {
-  return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const compress = promisify(brotliCompress);
+
+function isWorthwhile(path: string): boolean {
+  return texts.test(path) && statSync(path).size >= worthwhile;
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await compress(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  writeFileSync(`${path}.br`, bytes);
 }

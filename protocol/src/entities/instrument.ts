@@ -21,6 +21,21 @@ export const instrumentDetails = instrument.extend({
 });
 export type InstrumentDetails = z.infer<typeof instrumentDetails>;
 
+/**
+ * How far the server is with the recordings of an instrument: `preparing`, none is there yet; `partial`, it can be played with a part of
+ * them; `ready`, all are there; `failed`, they could not be made.
+ */
+export const instrumentState = z.enum(['preparing', 'partial', 'ready', 'failed']);
+export type InstrumentState = z.infer<typeof instrumentState>;
+
+const offer = { state: instrumentState };
+
+/** An instrument and whether it can be played yet. While it is `partial`, `path` is the folder of what is there. */
+export const offeredInstrument = instrument.extend(offer);
+export type OfferedInstrument = z.infer<typeof offeredInstrument>;
+export const offeredDetails = instrumentDetails.extend(offer);
+export type OfferedDetails = z.infer<typeof offeredDetails>;
+
 export const instrumentSelection = z.object({
   instrumentId,
   size: z.number().int().min(1).max(PIANO_KEYS),

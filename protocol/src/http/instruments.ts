@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { instrument, instrumentDetails, instrumentSelection } from '../entities/instrument.ts';
+import { instrumentDetails, instrumentSelection, offeredDetails, offeredInstrument } from '../entities/instrument.ts';
 import { SPLIT } from '../limits.ts';
 import type { Contract } from './contract.ts';
 
 export const getInstruments = {
   method: 'GET',
   path: 'instruments',
-  summary: 'The instruments there are.',
-  answer: z.array(instrument),
+  summary: 'The instruments there are, and whether they can be played yet.',
+  answer: z.array(offeredInstrument),
 } as const satisfies Contract;
 
 export const getInstrument = {
@@ -15,7 +15,7 @@ export const getInstrument = {
   path: 'instruments/:id',
   summary: 'What is needed to play one instrument.',
   params: z.object({ id: z.coerce.number().int().min(1) }),
-  answer: instrumentDetails,
+  answer: offeredDetails,
 } as const satisfies Contract;
 
 /** What is needed to play one instrument of a selection. */

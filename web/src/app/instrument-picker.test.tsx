@@ -1,4 +1,4 @@
-import type { Instrument, InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import type { InstrumentSelection, OfferedInstrument } from '@quatremains/protocol/entities/instrument';
 import { refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,12 +12,13 @@ const rows: readonly (readonly [string, string])[] = [
   ['Violin', 'Strings'],
   ['Standard Kit', 'Drums'],
 ];
-const instruments: readonly Instrument[] = rows.map(([displayName, category], place): Instrument => ({
+const instruments: readonly OfferedInstrument[] = rows.map(([displayName, category], place): OfferedInstrument => ({
   id: place + 1,
   displayName,
   category,
   size: displayName === 'Violin' ? 45 : 88,
   splitable: category !== 'Drums',
+  state: 'ready',
 }));
 const GRAND: InstrumentSelection[] = [{ instrumentId: 1, size: 88 }];
 const SPLIT: InstrumentSelection[] = [
@@ -85,8 +86,22 @@ describe('what one plays on', () => {
     await expect.poll(beyond).toBeLessThanOrEqual(0);
   });
 
+  it('offers what is being prepared as soon as it is there', async () => {
+    const isHarp = ({ displayName }: OfferedInstrument) => displayName === 'Harp';
+    const without = (state: 'preparing' | 'failed') =>
+      instruments.map((one) => (isHarp(one) ? { ...one, state } : one));
+    const available = vi.fn((): readonly OfferedInstrument[] => without('preparing'));
+    await openPicker({ available });
+    const harp = page.getByRole('listitem').filter({ hasText: 'being prepared' });
+    await expect.element(harp.getByRole('button', { name: 'Hear Harp' })).toBeDisabled();
+    await expect.element(harp.getByRole('button', { name: 'Play Harp on all keys' })).toHaveAttribute('aria-disabled');
+    available.mockReturnValue(without('failed'));
+    await expect.element(page.getByText("couldn't be prepared")).toBeVisible();
+    available.mockReturnValue(instruments);
+  });
+
   it('says that the list did not come, and asks for it again', async () => {
-    const available = vi.fn((): readonly Instrument[] => {
+    const available = vi.fn((): readonly OfferedInstrument[] => {
       throw new Error('503');
     });
     sitDown({ available });

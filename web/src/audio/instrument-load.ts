@@ -9,9 +9,12 @@ import { Persistence, Stopped, TRIES_UNTIL_TROUBLE } from './persistence.ts';
 /** Browsers fetch six from one server at once; the next ones wait there, while others are decoded. */
 export const AT_ONCE = 12;
 
-/** `error`: something has failed some times, and is tried again. `playable`: the whole keyboard sounds, as far as it can be had, if not yet at its best. */
+/**
+ * `preparing`: the server has yet to make it. `error`: something has failed some times, and is tried again. `playable`: the whole keyboard
+ * sounds, as far as it can be had, if not yet at its best.
+ */
 export interface InstrumentLoadState {
-  readonly status: 'loading' | 'success' | 'error';
+  readonly status: 'preparing' | 'loading' | 'success' | 'error';
   readonly loaded: number;
   readonly total: number;
   readonly playable: boolean;

@@ -71,10 +71,13 @@ function hold(loading: Loading, giveBack: () => void): InstrumentLoad {
   };
 }
 
+const keyOf = ({ id, path }: InstrumentDetails): string => `${String(id)} ${path}`;
+
 /** The instruments in memory, those that were used last at the end. */
 class Shelf {
   readonly #parts: LoaderParts;
-  readonly #kept = new Map<number, Kept>();
+  /** By id and path: of an instrument that the server is still preparing, the first part has a path of its own. */
+  readonly #kept = new Map<string, Kept>();
 
   constructor(parts: LoaderParts) {
     this.#parts = parts;
@@ -91,38 +94,40 @@ class Shelf {
     return { loading, holders: 0 };
   }
 
-  has({ id }: InstrumentDetails): boolean {
-    return this.#kept.has(id);
+  has(details: InstrumentDetails): boolean {
+    return this.#kept.has(keyOf(details));
   }
 
   take(details: InstrumentDetails): Loading {
-    const kept = this.#kept.get(details.id) ?? this.#begin(details);
-    this.#kept.delete(details.id);
-    this.#kept.set(details.id, kept);
+    const key = keyOf(details);
+    const kept = this.#kept.get(key) ?? this.#begin(details);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
     kept.holders++;
     return kept.loading;
   }
 
-  giveBack(id: number): void {
-    const kept = this.#kept.get(id);
+  giveBack(details: InstrumentDetails): void {
+    const key = keyOf(details);
+    const kept = this.#kept.get(key);
     if (kept === undefined || --kept.holders > 0) return;
-    if (kept.loading.state.status !== 'success') this.#giveUp(id, kept);
+    if (kept.loading.state.status !== 'success') this.#giveUp(key, kept);
     this.#makeRoom();
   }
 
-  #giveUp(id: number, { loading }: Kept): void {
-    this.#kept.delete(id);
+  #giveUp(key: string, { loading }: Kept): void {
+    this.#kept.delete(key);
     loading.stop();
   }
 
   #makeRoom(): void {
     const most = this.#parts.mostBytes ?? DECODED.desktop;
     let bytes = this.bytes;
-    for (const [id, kept] of this.#kept) {
+    for (const [key, kept] of this.#kept) {
       if (bytes <= most) return;
       if (kept.holders > 0) continue;
       bytes -= kept.loading.bytes;
-      this.#giveUp(id, kept);
+      this.#giveUp(key, kept);
     }
   }
 
@@ -136,7 +141,7 @@ export function createInstrumentLoader(parts: LoaderParts): InstrumentLoader {
   const shelf = new Shelf(parts);
   const load = (details: InstrumentDetails): InstrumentLoad =>
     hold(shelf.take(details), () => {
-      shelf.giveBack(details.id);
+      shelf.giveBack(details);
     });
   return {
     load,

@@ -42,6 +42,7 @@ function aPreview() {
         decibels: 0,
         availableNotes: Array.from({ length: 88 }, (_, key) => 21 + key),
         path: 'harp',
+        state: 'ready' as const,
       }),
     tryOut: ({ id }: { readonly id: number }, struck: readonly Struck[]) => {
       borrowed.push(id);

@@ -1,4 +1,4 @@
-import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import type { InstrumentDetails, OfferedDetails } from '@quatremains/protocol/entities/instrument';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { createFakeServer, no, yes } from '../api/testing/fake-server.ts';
@@ -10,9 +10,10 @@ import { openInstrumentShelf } from './instrument-shelf.ts';
 const names = ['Concert grand', 'Harp', 'Violin'];
 const ready: InstrumentLoadState = { status: 'success', loaded: 4, total: 4, playable: true };
 
-function details(id: number): InstrumentDetails {
+function details(id: number): OfferedDetails {
   const displayName = names[id - 1] ?? '';
-  return { id, displayName, category: 'Any', size: 88, splitable: true, decibels: 0, availableNotes: [60], path: 'p' };
+  const sound = { decibels: 0, availableNotes: [60], path: displayName };
+  return { id, displayName, category: 'Any', size: 88, splitable: true, state: 'ready', ...sound };
 }
 
 /** A loader that hands out instruments which say their names. */
@@ -21,8 +22,10 @@ function aLoader() {
   const retried: number[] = [];
   const listeners = new Map<number, (state: InstrumentLoadState) => void>();
   const states = new Map<number, InstrumentLoadState>();
-  const load = ({ id }: InstrumentDetails) => {
+  const paths: string[] = [];
+  const load = ({ id, path }: InstrumentDetails) => {
     held.push(id);
+    paths.push(path);
     return {
       instrument: { strike: (note: number) => [{ gain: id, rate: note } as Strike] },
       state: () => states.get(id) ?? { status: 'loading' as const, loaded: 0, total: 4, playable: false },
@@ -36,6 +39,7 @@ function aLoader() {
   };
   return {
     held,
+    paths,
     retried,
     become: (id: number, state: InstrumentLoadState) => {
       states.set(id, state);
@@ -46,11 +50,11 @@ function aLoader() {
   };
 }
 
-function aShelf({ listed = true } = {}) {
+function aShelf({ listed = true, grand = details(1) } = {}) {
   const server = createFakeServer();
   const time = createFakeTime();
   const loader = aLoader();
-  const list = names.map((_, place) => details(place + 1));
+  const list = [grand, details(2), details(3)];
   server.on('GET instruments', () => (listed ? yes(list) : no(503, 'UNEXPECTED')));
   for (const one of list) server.on(`GET instruments/${one.id}`, () => yes(one));
   server.on('GET instruments/99', () => no(404, 'INSTRUMENT_NOT_FOUND'));
@@ -64,6 +68,70 @@ const split = (...ids: number[]) => ids.map((instrumentId) => ({ instrumentId, s
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('an instrument that the server is still preparing', () => {
+  const preparing: OfferedDetails = { ...details(1), state: 'preparing' };
+  const partial: OfferedDetails = { ...details(1), state: 'partial', path: 'first' };
+
+  function offering(offered: OfferedDetails) {
+    const shop = aShelf({ grand: offered });
+    const offer = (now: OfferedDetails): void => {
+      shop.server.on('GET instruments/1', () => yes(now));
+      shop.server.on('GET instruments', () => yes([now, details(2), details(3)]));
+    };
+    const passes = async (isSo: () => boolean): Promise<void> => {
+      await expect
+        .poll(() => {
+          shop.time.advance(1_000);
+          return isSo();
+        })
+        .toBe(true);
+    };
+    return { ...shop, offer, passes };
+  }
+
+  test('is silent and says so, sounds with its first part, and then as a whole, without being asked for again', async () => {
+    const { shelf, loader, loads, offer, passes } = offering(preparing);
+    const { instrument } = shelf.play(split(1));
+    await passes(() => loads()[1]?.status === 'preparing');
+    expect([instrument.strike(60, 90), loader.paths]).toEqual([[], []]);
+    offer(partial);
+    await passes(() => loader.paths.length > 0);
+    expect(instrument.strike(60, 90)).toHaveLength(1);
+    offer(details(1));
+    await passes(() => loader.paths.length > 1);
+    expect(loader.paths).toEqual(['first', 'Concert grand']);
+    expect(loader.held).toEqual([1, 1]);
+    loader.become(1, ready);
+    expect([loader.held, loads()[1]]).toEqual([[1], ready]);
+  });
+
+  test('is told apart in the list, which is fetched until all are ready', async () => {
+    const { shelf, offer, passes } = offering(preparing);
+    await passes(() => shelf.getState().list?.[0]?.state === 'preparing');
+    offer(details(1));
+    await passes(() => shelf.getState().list?.[0]?.state === 'ready');
+  });
+
+  test('is an error where the server gave it up, until it is tried again and is there', async () => {
+    const { shelf, loader, loads, offer, passes } = offering({ ...preparing, state: 'failed' });
+    shelf.play(split(1));
+    await passes(() => loads()[1]?.status === 'error');
+    offer(details(1));
+    shelf.retry();
+    await expect.poll(() => loader.paths).toEqual(['Concert grand']);
+  });
+
+  test('is asked for no more when nobody plays on it', async () => {
+    const { shelf, server, time, loads, passes } = offering(preparing);
+    const { release } = shelf.play(split(1));
+    await passes(() => loads()[1]?.status === 'preparing');
+    release();
+    const before = server.count('GET instruments/1');
+    time.advance(60_000);
+    expect(server.count('GET instruments/1')).toBe(before);
+  });
 });
 
 describe('what somebody plays on', () => {

@@ -1,4 +1,4 @@
-import type { Instrument, InstrumentDetails } from '@quatremains/protocol/entities/instrument';
+import type { InstrumentDetails, OfferedDetails, OfferedInstrument } from '@quatremains/protocol/entities/instrument';
 import { getInstrument, getInstruments } from '@quatremains/protocol/http/instruments';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { refusalOf, type Call } from '../api/call.ts';
@@ -8,11 +8,11 @@ import { SplitInstrument, type Struck } from '../audio/instrument.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Timers } from '../platform/timers.ts';
 import type { Instruments } from '../stage/equipment.ts';
-import { ShelvedInstrument } from './shelved-instrument.ts';
+import { ASK_AGAIN, isFinal, ShelvedInstrument } from './shelved-instrument.ts';
 
 export interface ShelfState {
   /** The instruments there are; null until the list has arrived. */
-  readonly list: readonly Instrument[] | null;
+  readonly list: readonly OfferedInstrument[] | null;
   readonly listFailed: boolean;
   /** How far those have come that somebody plays on, by id. */
   readonly loads: Readonly<Record<number, InstrumentLoadState>>;
@@ -22,7 +22,7 @@ export interface ShelfState {
 
 /** All instruments. Each is loaded once, as soon as and as long as somebody plays on it. */
 export interface InstrumentShelf extends StoreApi<ShelfState>, Instruments {
-  details(id: number): Promise<InstrumentDetails>;
+  details(id: number): Promise<OfferedDetails>;
   /** As much of an instrument as these keys sound with; nobody plays on it. */
   tryOut(details: InstrumentDetails, struck: readonly Struck[]): InstrumentLoad;
   /** Tries again now whatever has failed, the list included. */
@@ -40,11 +40,11 @@ const GRAND = 1;
 
 type OnFound = (id: number, found: InstrumentDetails) => void;
 
-/** What is known of each instrument, asked for once. For one nobody knows it is the grand's: others may come from another time. */
-function createIndex(call: Call, onFound: OnFound): (id: number) => Promise<InstrumentDetails> {
-  const known = new Map<number, Promise<InstrumentDetails>>();
+/** What is known of each instrument, asked for until it is ready. For one nobody knows it is the grand's: others may come from another time. */
+function createIndex(call: Call, onFound: OnFound): (id: number) => Promise<OfferedDetails> {
+  const known = new Map<number, Promise<OfferedDetails>>();
 
-  async function ask(id: number): Promise<InstrumentDetails> {
+  async function ask(id: number): Promise<OfferedDetails> {
     try {
       const found = await call(getInstrument, { params: { id } });
       onFound(id, found);
@@ -55,13 +55,24 @@ function createIndex(call: Call, onFound: OnFound): (id: number) => Promise<Inst
         onFound(id, grand);
         return grand;
       }
-      known.delete(id);
       throw failure;
     }
   }
 
-  function look(id: number): Promise<InstrumentDetails> {
-    const found = known.get(id) ?? ask(id);
+  /** Only what is ready is never asked for again. */
+  async function askOnce(id: number): Promise<OfferedDetails> {
+    let isReady = false;
+    try {
+      const details = await ask(id);
+      isReady = details.state === 'ready';
+      return details;
+    } finally {
+      if (!isReady) known.delete(id);
+    }
+  }
+
+  function look(id: number): Promise<OfferedDetails> {
+    const found = known.get(id) ?? askOnce(id);
     known.set(id, found);
     return found;
   }
@@ -69,22 +80,29 @@ function createIndex(call: Call, onFound: OnFound): (id: number) => Promise<Inst
   return look;
 }
 
-/** The list of instruments: fetched at once, and again when it is asked for after it failed. */
-function keepList(call: Call, store: StoreApi<ShelfState>): () => void {
+/** The list of instruments: fetched at once, again while some are being prepared, and when it is asked for after it failed. */
+function keepList(call: Call, timers: Timers, store: StoreApi<ShelfState>): () => void {
   let isAsked = false;
+  async function fetchList(): Promise<void> {
+    const list = await call(getInstruments);
+    const isNews = JSON.stringify(list) !== JSON.stringify(store.getState().list);
+    store.setState({ ...(isNews && { list }), listFailed: false });
+  }
   async function ask(): Promise<void> {
-    if (isAsked || store.getState().list !== null) return;
+    if (isAsked || store.getState().list?.every(({ state }) => state === 'ready')) return;
     isAsked = true;
     try {
-      store.setState({ list: await call(getInstruments), listFailed: false });
+      await fetchList();
     } catch {
-      store.setState({ listFailed: true });
+      store.setState(({ list }) => ({ listFailed: list === null }));
     }
     isAsked = false;
+    if (store.getState().list?.every(isFinal) === false) timers.after(ASK_AGAIN, begin);
   }
-  return () => {
+  function begin(): void {
     letRun(ask());
-  };
+  }
+  return begin;
 }
 
 function keepNotes(store: StoreApi<ShelfState>): OnFound {
@@ -97,7 +115,7 @@ export function openInstrumentShelf({ call, loader, timers }: ShelfOptions): Ins
   const store = createStore<ShelfState>(() => ({ list: null, listFailed: false, loads: {}, notes: {} }));
   const played = new Map<number, ShelvedInstrument>();
   const details = createIndex(call, keepNotes(store));
-  const askForList = keepList(call, store);
+  const askForList = keepList(call, timers, store);
 
   function tell(id: number, state: InstrumentLoadState): void {
     store.setState(({ loads }) => ({ loads: { ...loads, [id]: state } }));

@@ -17,14 +17,21 @@ export function namesOf(list: readonly Instrument[] | null, split: Split): strin
   return [...names];
 }
 
+/** The worst of them. Those that are not known yet are loading. */
+function togetherOf(found: readonly InstrumentLoadState[], count: number): InstrumentLoadState['status'] {
+  const is = (status: InstrumentLoadState['status']): boolean => found.some((load) => load.status === status);
+  if (is('error')) return 'error';
+  if (is('preparing')) return 'preparing';
+  return found.length < count || is('loading') ? 'loading' : 'success';
+}
+
 /** How far the instruments of a split have come together. */
 export function loadOf(loads: ShelfState['loads'], split: Split): InstrumentLoadState {
   const ids = new Set(split.map(({ instrumentId }) => instrumentId));
   const found = [...ids].flatMap((id) => loads[id] ?? []);
-  const is = (status: InstrumentLoadState['status']): boolean => found.some((load) => load.status === status);
   const sum = (part: 'loaded' | 'total'): number => found.reduce((total, load) => total + load[part], 0);
   return {
-    status: is('error') ? 'error' : found.length < ids.size || is('loading') ? 'loading' : 'success',
+    status: togetherOf(found, ids.size),
     loaded: sum('loaded'),
     total: sum('total'),
     playable: found.length === ids.size && found.every(({ playable }) => playable),

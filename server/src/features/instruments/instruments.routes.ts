@@ -8,10 +8,12 @@ import { servingSignedIn, type Identify } from '../../http/identify.ts';
 import { serve } from '../../http/serve.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
+import type { OfferInstrument } from './offer-instrument.ts';
 import type { SelectionsRepository } from './selections.repository.ts';
 
 export interface InstrumentsRoutesOptions {
   readonly instruments: ReadonlyMap<number, InstrumentDetails>;
+  readonly offer: OfferInstrument;
   readonly selections: SelectionsRepository;
   readonly identify: Identify<SignedIn>;
   readonly clock: Clock;
@@ -22,11 +24,11 @@ function soundOf({ decibels, availableNotes, path }: InstrumentDetails) {
 }
 
 /** The instruments there are, and what is needed to play them. */
-function offerInstruments(app: FastifyInstance, { instruments }: InstrumentsRoutesOptions): void {
-  serve(app, getInstruments, () => accepted([...instruments.values()]));
+function offerInstruments(app: FastifyInstance, { instruments, offer }: InstrumentsRoutesOptions): void {
+  serve(app, getInstruments, () => accepted([...instruments.values()].map(offer)));
   serve(app, getInstrument, ({ params }) => {
     const instrument = instruments.get(params.id);
-    return instrument === undefined ? refused('INSTRUMENT_NOT_FOUND') : accepted(instrument);
+    return instrument === undefined ? refused('INSTRUMENT_NOT_FOUND') : accepted(offer(instrument));
   });
 }
 

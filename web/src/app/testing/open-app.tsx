@@ -1,5 +1,5 @@
 import type { SiteConfiguration } from '@quatremains/protocol/entities/configuration';
-import type { Instrument } from '@quatremains/protocol/entities/instrument';
+import type { OfferedInstrument } from '@quatremains/protocol/entities/instrument';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { Song } from '@quatremains/protocol/entities/song';
 import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
@@ -32,7 +32,7 @@ interface Opening {
   /** Asked each time it is fetched. */
   readonly changelog?: (language: Locale) => Releases | Promise<Releases>;
   /** Asked each time they are fetched. */
-  readonly instruments?: () => readonly Instrument[];
+  readonly instruments?: () => readonly OfferedInstrument[];
   /** Asked each time they are fetched. */
   readonly songs?: () => readonly Song[];
   /** Whom the sounds are owed to. */

@@ -16,6 +16,7 @@ const instruments = (
   category: 'Any',
   size: 88,
   splitable: true,
+  state: 'ready' as const,
 }));
 
 const found = (typed: string) => findInstruments(instruments, typed).map(({ name }) => name);

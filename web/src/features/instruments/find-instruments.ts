@@ -1,13 +1,13 @@
-import type { Instrument } from '@quatremains/protocol/entities/instrument';
+import type { OfferedInstrument } from '@quatremains/protocol/entities/instrument';
 import { instrumentCategory, instrumentName } from '../../i18n/instrument-name.ts';
 
 /** An instrument with its names in the reader's language. */
-export interface NamedInstrument extends Instrument {
+export interface NamedInstrument extends OfferedInstrument {
   readonly name: string;
   readonly categoryName: string;
 }
 
-export function withNames(instrument: Instrument): NamedInstrument {
+export function withNames(instrument: OfferedInstrument): NamedInstrument {
   const { displayName, category } = instrument;
   return { ...instrument, name: instrumentName(displayName), categoryName: instrumentCategory(category) };
 }

@@ -48,8 +48,12 @@ function Favourite({
   );
 }
 
-/** What a row says beside the name: with how many keys it sounds, or that it shares with none. */
-function rangeText({ size, splitable }: NamedInstrument): string {
+const canBePlayed = ({ state }: NamedInstrument): boolean => state !== 'preparing' && state !== 'failed';
+
+/** What a row says beside the name: why it can't be played, with how many keys it sounds, or that it shares with none. */
+function noteText({ size, splitable, state }: NamedInstrument): string {
+  if (state === 'preparing') return m.instrument_preparing();
+  if (state === 'failed') return m.instrument_not_prepared();
   if (!splitable) return m.instrument_whole();
   return size < PIANO_KEYS ? m.instrument_keys({ count: size }) : '';
 }
@@ -58,24 +62,28 @@ function rangeText({ size, splitable }: NamedInstrument): string {
 export function InstrumentRow(props: InstrumentRowProps) {
   const { instrument, isHeard, isChosen, isFull, deeds } = props;
   const { id, name } = instrument;
+  const isSilent = !canBePlayed(instrument);
   return (
     <li className="flex items-center rounded-field pr-1 hover:bg-raised">
       <button
         type="button"
         aria-label={m.instrument_hear({ instrument: name })}
         aria-pressed={isHeard}
+        disabled={isSilent}
         onClick={() => {
           deeds.hear(id);
         }}
-        className="fade flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-field pl-3 text-left [&_svg]:size-3.5 [&_svg]:flex-none [&_svg]:fill-current"
+        className="fade flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-field pl-3 text-left disabled:text-dim [&_svg]:size-3.5 [&_svg]:flex-none [&_svg]:fill-current"
       >
         <span className={isHeard ? 'text-brass' : 'text-faint'}>{isHeard ? <Square /> : <Play />}</span>
         <span className={cx('truncate', isChosen && 'font-[600] text-brass')}>{name}</span>
       </button>
-      <span className="flex-none px-1.5 text-xs text-faint">{rangeText(instrument)}</span>
+      <span className="flex-none px-1.5 text-xs text-faint">{noteText(instrument)}</span>
       <Favourite {...props} />
       <IconButton
         name={m.instrument_alone({ instrument: name })}
+        disabled={isSilent}
+        focusableWhenDisabled
         onClick={() => {
           deeds.playAlone(instrument);
         }}
@@ -84,7 +92,7 @@ export function InstrumentRow(props: InstrumentRowProps) {
       </IconButton>
       <IconButton
         name={m.instrument_add({ instrument: name })}
-        disabled={isFull && instrument.splitable}
+        disabled={isSilent || (isFull && instrument.splitable)}
         focusableWhenDisabled
         onClick={() => {
           deeds.add(instrument);

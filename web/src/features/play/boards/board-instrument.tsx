@@ -24,6 +24,7 @@ export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
           {instrument}
         </span>
       </span>
+      {status === 'preparing' && <span className="flex-none text-faint">{m.instrument_preparing()}</span>}
       {status === 'loading' && (
         <span
           role="progressbar"

@@ -80,6 +80,15 @@ function Arriving({ name, percent }: { readonly name: string; readonly percent: 
   );
 }
 
+/** The server has yet to make it: until then the keys are silent. */
+function Preparing() {
+  return (
+    <span role="status" className="-ml-1.5 truncate pr-[13px] text-faint">
+      {m.instrument_preparing()}
+    </span>
+  );
+}
+
 /** What went wrong, and a second try. */
 function Failure({ text, shelf }: { readonly text: string; readonly shelf: InstrumentShelf }) {
   return (
@@ -105,6 +114,7 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
   const { names, status, percent } = useSplitLook(shelf, split);
   const name = names.join(', ');
   const isLoading = status === 'loading';
+  const isPreparing = status === 'preparing';
   const isShared = split.length > 1;
   return (
     <>
@@ -125,8 +135,9 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
             <span className="truncate">{name}</span>
           </span>
         )}
-        {isShared && <Proportions split={split} isDim={isLoading} />}
+        {isShared && <Proportions split={split} isDim={isLoading || isPreparing} />}
         {isLoading && <Arriving name={name} percent={percent} />}
+        {isPreparing && <Preparing />}
         <span className="grid h-full place-items-center border-l border-line px-2.5 text-dim upright:hidden">
           <Plus />
         </span>
