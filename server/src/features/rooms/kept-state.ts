@@ -56,12 +56,10 @@ const settings = z.object({
 
 const { colors: _, ...shown } = preferences.shape;
 /** What is offered may change: nobody loses a room for an effect that is offered no more. */
-const shownPreferences = z
-  .object(shown satisfies Shape<ShownPreferences>)
-  .catch(({ value }) => ({
-    ...PREFERENCES_DEFAULT,
-    invisible: (value as ShownPreferences | null)?.invisible === true,
-  }));
+const shownPreferences = z.object(shown satisfies Shape<ShownPreferences>).catch(({ value }) => ({
+  ...PREFERENCES_DEFAULT,
+  invisible: (value as ShownPreferences | null)?.invisible === true,
+}));
 
 const member = z.object({
   id: userId,
