@@ -9,8 +9,14 @@ const source = z.enum(noteSources);
 
 /** A key or pedal event as JSON clients write it. `timestamp` is the server's clock in ms. */
 export const pianoEvent = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('NOTE_ON'), timestamp, note, velocity, source }),
-  z.object({ name: z.literal('NOTE_OFF'), timestamp, note, velocity: velocity.default(NOTE.offVelocity), source }),
-  z.object({ name: z.literal('SUSTAIN'), timestamp, sustain: z.boolean(), source }),
+  z.strictObject({ name: z.literal('NOTE_ON'), timestamp, note, velocity, source }),
+  z.strictObject({
+    name: z.literal('NOTE_OFF'),
+    timestamp,
+    note,
+    velocity: velocity.default(NOTE.offVelocity),
+    source,
+  }),
+  z.strictObject({ name: z.literal('SUSTAIN'), timestamp, sustain: z.boolean(), source }),
 ]);
 export type PianoEvent = z.infer<typeof pianoEvent>;

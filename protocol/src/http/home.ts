@@ -27,6 +27,6 @@ export const getChangelog = {
   path: 'changelog',
   summary:
     'What has changed for people, the newest release first; plain text, in English unless `lang` says otherwise.',
-  query: z.object({ lang: z.enum(languages).default('en') }),
+  query: z.strictObject({ lang: z.enum(languages).default('en') }),
   answer: z.array(z.object({ version: z.string(), changes: z.array(z.string()) })),
 } as const satisfies Contract;

@@ -36,6 +36,6 @@ export const postSelection = {
   path: 'instruments/selection',
   summary:
     'What is needed to play each instrument of a selection, in the order in which they are named. Of those who are signed in it is kept: then it must fill the keyboard.',
-  body: z.array(instrumentSelection).min(1).max(SPLIT.most),
+  body: z.array(instrumentSelection.strict()).min(1).max(SPLIT.most),
   answer: z.array(selectedInstrument),
 } as const satisfies Contract;

@@ -23,7 +23,7 @@ export const startLogin = {
   summary:
     'Begins a sign-in (or, signed in, the linking of one more provider): remembers state and verifier in a cookie and says where to go.',
   params: provider,
-  query: z.object({ redirectUri: z.string().max(500) }),
+  query: z.strictObject({ redirectUri: z.string().max(500) }),
   answer: z.object({ url: z.string() }),
 } as const satisfies Contract;
 
@@ -33,7 +33,7 @@ export const finishLogin = {
   summary:
     'Ends a sign-in with what the provider sent back. With a bearer token it links the provider to that account instead.',
   params: provider,
-  body: z.object({
+  body: z.strictObject({
     code: z.string().min(1).max(2_048),
     redirectUri: z.string().max(500),
     state: z.string().min(1).max(200),

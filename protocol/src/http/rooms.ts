@@ -9,7 +9,7 @@ export const getRooms = {
   method: 'GET',
   path: 'rooms',
   summary: 'The listed rooms in their order, perhaps only those with a name like this, or of a type.',
-  query: z.object({
+  query: z.strictObject({
     name: z.string().max(ROOM.searchLength).optional(),
     type: z.enum(gameTypes).optional(),
   }),

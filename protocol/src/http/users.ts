@@ -26,7 +26,7 @@ export const findUsers = {
   method: 'GET',
   path: 'mpo/users',
   summary: 'Accounts whose name contains this, at most 20.',
-  query: z.object({ name: z.string().max(USER.nameLength) }),
+  query: z.strictObject({ name: z.string().max(USER.nameLength) }),
   answer: z.array(publicUser),
 } as const satisfies Contract;
 
@@ -73,6 +73,6 @@ export const deleteMe = {
   method: 'DELETE',
   path: 'mpo/users/@me',
   summary: 'Deletes the account at once; its name must be repeated.',
-  body: z.object({ username: z.string() }),
+  body: z.strictObject({ username: z.string() }),
   answer: z.object({}),
 } as const satisfies Contract;

@@ -8,7 +8,7 @@ export type NoteFormat = (typeof noteFormats)[number];
  * What a client says when it connects (Socket.IO's `auth`). `resume` is the token of an earlier `initUser`; a program marks itself by
  * naming itself.
  */
-export const handshake = z.object({
+export const handshake = z.strictObject({
   version: z.number().int(),
   notes: z.enum(noteFormats).default('binary'),
   resume: z.string().max(128).optional(),

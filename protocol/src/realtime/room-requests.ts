@@ -9,7 +9,7 @@ const typed = z.string().max(1_000);
 const givenPassword = z.string().max(ROOM.passwordLength).optional();
 
 /** What one may ask of a changed room; what is absent stays as it is. An empty password takes the password away. */
-export const roomChanges = z.object({
+export const roomChanges = z.strictObject({
   name: typed.optional(),
   password: typed.optional(),
   onlyPrivateForPlayers: z.boolean().optional(),
@@ -17,14 +17,14 @@ export const roomChanges = z.object({
   guestAuthorized: z.boolean().optional(),
   programsAllowed: z.boolean().optional(),
   mode: z.enum(gameTypes).optional(),
-  properties: roomProperties.optional(),
+  properties: roomProperties.strict().optional(),
   background: z.enum(backgrounds).optional(),
   visibility: z.enum(visibilities).optional(),
 });
 export type RoomChanges = z.infer<typeof roomChanges>;
 
 /** What one may ask of a new room; whatever is absent takes its default. */
-export const roomSettings = z.object({
+export const roomSettings = z.strictObject({
   name: typed.default(''),
   password: typed.optional(),
   onlyPrivateForPlayers: z.boolean().default(false),
@@ -32,14 +32,14 @@ export const roomSettings = z.object({
   guestAuthorized: z.boolean().default(true),
   programsAllowed: z.boolean().default(true),
   mode: z.enum(gameTypes).default('NORMAL'),
-  properties: roomProperties.default({}),
+  properties: roomProperties.strict().default({}),
   background: z.enum(backgrounds).default('DEFAULT'),
   visibility: z.enum(visibilities).default('DEFAULT'),
 });
 export type RoomSettings = z.infer<typeof roomSettings>;
 
 /** `invisible` joins hidden, for Admin and Mod; `friendId` is somebody whose room one follows. */
-export const joinRoomBody = z.object({
+export const joinRoomBody = z.strictObject({
   id: roomId,
   userStatus: z.enum(statuses),
   password: givenPassword,
@@ -48,14 +48,14 @@ export const joinRoomBody = z.object({
 });
 
 /** Without a status: the other one. The password is for a listener who sits down where only players need it. */
-export const switchStatusBody = z.object({
+export const switchStatusBody = z.strictObject({
   id: userId,
   status: z.enum(statuses).optional(),
   password: givenPassword,
 });
 
 /** Without `master`: the other way round than it is. */
-export const switchMasterBody = z.object({ id: userId, master: z.boolean().optional() });
+export const switchMasterBody = z.strictObject({ id: userId, master: z.boolean().optional() });
 
 /** Where one is now. */
 export const seat = z.object({ roomId, status: z.enum(statuses) });

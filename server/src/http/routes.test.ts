@@ -120,6 +120,7 @@ describe('the calls', () => {
     ['nothing', [], 400, { code: 'BAD_SHAPE' }],
     ['fifty-one instruments', Array.from({ length: 51 }, () => part), 400, { code: 'BAD_SHAPE' }],
     ['less than no keys', [{ ...part, size: -1 }], 400, { code: 'BAD_SHAPE', field: '0.size' }],
+    ['a field nobody knows', [{ ...part, sise: 44 }], 400, { code: 'BAD_SHAPE', field: '0.sise' }],
     ['words', [{ ...part, size: '44' }], 400, { code: 'BAD_SHAPE', field: '0.size' }],
     ['no list', part, 400, { code: 'BAD_SHAPE' }],
   ])('refuse a selection of %s', async (_, selection, status, refusal) => {
@@ -134,6 +135,8 @@ describe('the calls', () => {
     ['/api/rooms?type=WALTZ', 400, { code: 'BAD_SHAPE', field: 'type' }],
     ['/api/changelog?lang=de', 400, { code: 'BAD_SHAPE', field: 'lang' }],
     [`/api/rooms?name=${'x'.repeat(31)}`, 400, { code: 'BAD_SHAPE', field: 'name' }],
+    ['/api/rooms?nmae=Duets', 400, { code: 'BAD_SHAPE', field: 'nmae' }],
+    ['/api/changelog?lang=fr&page=2', 400, { code: 'BAD_SHAPE', field: 'page' }],
     ['/api/trumpets', 404, { code: 'NOT_FOUND' }],
     ['/api', 404, { code: 'NOT_FOUND' }],
     ['/api/rooms/%zz', 400, { code: 'BAD_SHAPE' }],

@@ -1,5 +1,6 @@
 import { clientEvents, type ClientEventName } from '@quatremains/protocol/realtime/client-events';
-import { refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
+import { refused, type Refusal, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
+import type * as z from 'zod';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../platform/logger.ts';
 import { failureCode, logFailure } from '../platform/failure.ts';
@@ -24,6 +25,13 @@ function isKnown(name: unknown): name is ClientEventName {
   return typeof name === 'string' && Object.hasOwn(clientEvents, name);
 }
 
+/** The refusal of a body, with the first field that is wrong or not known. */
+export function badShape({ issues: [issue] }: z.ZodError): Refusal {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...unknown].join('.');
+  return field === '' ? { code: 'BAD_SHAPE' } : { code: 'BAD_SHAPE', field };
+}
+
 async function handle(
   options: DispatchOptions,
   session: Session,
@@ -35,7 +43,7 @@ async function handle(
   if (!isKnown(name)) return refused('UNKNOWN_EVENT');
   if (values.length > 1) return refused('BAD_SHAPE');
   const body = clientEvents[name].safeParse(values[0]);
-  if (!body.success) return refused('BAD_SHAPE', body.error.issues[0]?.path.join('.') || undefined);
+  if (!body.success) return { ok: false, refusal: badShape(body.error) };
   const tooOften = eventFault(session, name, now);
   if (tooOften !== null) return { ok: false, refusal: tooOften };
   try {

@@ -10,7 +10,7 @@ import { looksLikeStaff } from '@quatremains/rules/users/reserved-names';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import type { Approach } from '../platform/visitor-address.ts';
-import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
+import { badShape, dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import { excessOf, isIntroduction } from './excess.ts';
 import { Reading } from './reading.ts';
 import type { Connection, Session } from './session.ts';
@@ -77,8 +77,7 @@ function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
   const read = handshake.safeParse(auth);
   if (read.success && looksLikeStaff(read.data.program ?? '')) return { code: 'NAME_RESERVED', field: 'program' };
   if (read.success) return read.data;
-  const field = read.error.issues[0]?.path.join('.');
-  return field ? { code: 'BAD_SHAPE', field } : { code: 'BAD_SHAPE' };
+  return badShape(read.error);
 }
 
 function departSafely(session: Session, { depart, logger }: GatewayOptions): void {

@@ -122,8 +122,8 @@ onEachDatabase((open) => {
       expect(await browser.call('GET', `login/discord/start?${query}`)).toMatchObject(
         refusedWith(400, 'BAD_SHAPE', 'redirectUri'),
       );
-      const landing = await browser.ride((await browser.start('discord')).body.url, 'Ada');
-      const body = { ...landing, redirectUri: browser.redirectUri('discord') };
+      const { code, state } = await browser.ride((await browser.start('discord')).body.url, 'Ada');
+      const body = { code, state, redirectUri: browser.redirectUri('discord') };
       for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as const) {
         const foreign = refusedWith(403, 'FOREIGN_ORIGIN');
         expect(await browser.call('POST', 'login/discord', { body, headers })).toMatchObject(foreign);

@@ -149,6 +149,14 @@ onEachDatabase((open) => {
     expect(await kept()).toEqual([]);
   });
 
+  test("a field nobody knows is refused by its name, and the specification's reporter is not", async () => {
+    expect(await report(ada, { reported: ben.id, raeson: 'Spam' })).toMatchObject({
+      status: 400,
+      body: { refusal: { code: 'BAD_SHAPE', field: 'raeson' } },
+    });
+    expect((await report(ada, { reporter: 'anybody', reported: ben.id })).status).toBe(200);
+  });
+
   test('somebody no database can look for is a fault of the report', async () => {
     expect(await report(ada, { reported: 'a\u0000b' })).toMatchObject({
       status: 400,

@@ -65,14 +65,7 @@ async function sceneFor(name: ActorName): Promise<Scene> {
 }
 
 /** What a hostile client adds in the hope that somebody believes it. */
-const claims = {
-  playerId: 'owner',
-  by: 'owner',
-  role: 'Admin',
-  master: undefined,
-  isVip: true,
-  internalId: 'account-1',
-};
+const claims = { playerId: 'owner' };
 
 const shortly = (result: Result<unknown>): string => (result.ok ? 'ok' : result.refusal.code);
 
@@ -205,6 +198,16 @@ describe.each(TABLE)('who may %s:', (_, deed, expected) => {
     expect(await deed(await sceneFor(name))).toBe(answer);
   });
 });
+
+test.each([{ by: 'owner' }, { role: 'Admin' }, { isVip: true }, { internalId: 'account-1' }, { master: true }])(
+  'a room is not made for a client that claims %j',
+  async (claim) => {
+    const actor = await connectAs({});
+    const [field] = Object.keys(claim);
+    const answer = await actor.request('createRoom', { name: 'Mine', ...claim });
+    expect(answer).toEqual({ ok: false, refusal: { code: 'BAD_SHAPE', field } });
+  },
+);
 
 describe.each(ACTORS)('outside of a room a %s', (name) => {
   test('can do nothing to those inside', async () => {
