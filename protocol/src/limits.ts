@@ -151,6 +151,12 @@ export const REPORT = {
   keepsPeople: 365 * 24 * 60 * 60_000,
 } as const;
 
+/** Bans of accounts and addresses: their hours, and characters of the reason. */
+export const BAN = { hoursLowest: 1, hoursHighest: 87_600, reasonLength: 255 } as const;
+
+/** Connections one address may hold unless the operator says otherwise: a school behind one still fits. */
+export const CONNECTIONS_PER_ADDRESS = 300;
+
 /** Rooms one connection may make: at once, and a second sustained. */
 export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;
 

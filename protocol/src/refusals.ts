@@ -11,6 +11,7 @@ export const refusalCodes = [
   'VERSION_MISMATCH',
   'SERVER_STOPPING',
   'SERVER_BUSY',
+  'TOO_MANY_CONNECTIONS',
   'NOT_FOUND',
   'ROOM_NOT_FOUND',
   'ROOM_FULL',
@@ -106,6 +107,10 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Why an account or an address may not come in, and until when (the server's clock, ms). The reason is the moderators' own words. */
+export const ban = z.object({ reason: z.string(), endsAt: z.number() });
+export type Ban = z.infer<typeof ban>;
+
 /**
  * A no, with its reason; `field` names the part of the body that was wrong, where there is one, and `wait` says after how many ms
  * it may be asked again, where that is known.
@@ -114,6 +119,8 @@ export const refusal = z.object({
   code: z.enum(refusalCodes),
   field: z.string().optional(),
   wait: z.number().int().optional(),
+  /** Of `BANNED`. */
+  ban: ban.optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 
@@ -126,6 +133,10 @@ export function accepted<T>(value: T): Result<T> {
 
 export function refused(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: field === undefined ? { code } : { code, field } };
+}
+
+export function refusedByBan({ reason, endsAt }: Ban): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code: 'BANNED', ban: { reason, endsAt } } };
 }
 
 /** A no that holds for so many ms. */

@@ -1,8 +1,9 @@
 import { createAccountsRepository, type AccountRow } from './features/users/accounts.repository.ts';
 import { accountOf } from './features/users/account-views.ts';
 import { Accounts } from './features/users/accounts.service.ts';
-import { AddressBans } from './features/users/address-bans.ts';
 import { createBansRepository, type BansRepository } from './features/users/bans.repository.ts';
+import { Bans } from './features/users/bans.service.ts';
+import { dismissingBanned } from './features/users/dismiss-banned.ts';
 import type { People } from './features/users/people.ts';
 import { Presence } from './features/users/presence.ts';
 import { createStatisticsRepository } from './features/users/statistics.repository.ts';
@@ -25,7 +26,7 @@ import type { Handlers } from './realtime/handlers.ts';
 export interface AccountParts {
   readonly accounts: Accounts;
   readonly bans: BansRepository;
-  readonly addressBans: AddressBans;
+  readonly bansInForce: Bans;
   readonly statistics: Statistics;
   readonly presence: Presence;
   readonly identify: Identify<SignedIn>;
@@ -36,7 +37,7 @@ type AccountEvents = Pick<Handlers, 'changeUsername' | 'changeColors' | 'request
 export function createAccountParts(
   { config, database, clock, timers, random, logger }: HouseDependencies,
   people: People,
-  rooms: Pick<LiveRooms, 'roomOf' | 'renew' | 'forgetAuthor'>,
+  rooms: Pick<LiveRooms, 'roomOf' | 'renew' | 'forgetAuthor' | 'leave'>,
 ): AccountParts {
   const accounts = new Accounts({ repository: createAccountsRepository(database), clock, random });
   const statistics = new Statistics({ repository: createStatisticsRepository(database), people, timers, logger });
@@ -49,15 +50,19 @@ export function createAccountParts(
     others: identifying({ repository: createSessionsRepository(database), tokens, clock }),
   });
   const bans = createBansRepository(database);
-  const addressBans = new AddressBans({ repository: bans, clock, timers, logger });
-  return { accounts, bans, addressBans, statistics, presence, identify };
+  const onRead = dismissingBanned(people, rooms);
+  const bansInForce = new Bans({ repository: bans, clock, timers, logger, onRead });
+  return { accounts, bans, bansInForce, statistics, presence, identify };
 }
 
 export function accountHandlers(
   parts: AccountParts,
-  { clock }: HouseDependencies,
+  { clock, timers }: HouseDependencies,
   { people, rooms }: { readonly people: People; readonly rooms: Pick<LiveRooms, 'roomOf'> },
 ): AccountEvents {
   const toAccount = (row: AccountRow) => accountOf(row, wholeNow(clock));
-  return { ...usersHandlers({ ...parts, people, rooms }), ...loginHandlers({ ...parts, people, clock, toAccount }) };
+  return {
+    ...usersHandlers({ ...parts, people, rooms }),
+    ...loginHandlers({ ...parts, people, clock, timers, toAccount }),
+  };
 }

@@ -1,11 +1,16 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { VIP } from '@quatremains/protocol/limits';
+import { BAN, VIP } from '@quatremains/protocol/limits';
+import { reportStatuses } from '@quatremains/protocol/vocabulary';
 import { repositoryRoot, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
 import { closeDataFolder } from './db/data-folder.ts';
 import { backUpEmbedded, restoreEmbedded } from './db/embedded-copy.ts';
 import { createAccountsRepository } from './features/users/accounts.repository.ts';
+import { linesOfReport } from './features/reports/report-lines.ts';
+import { createReportsRepository } from './features/reports/reports.repository.ts';
+import { createBansRepository, type Candidate } from './features/users/bans.repository.ts';
 import { grantRole, namedAccount } from './features/users/grant-role.ts';
 import { grantVip } from './features/vip/grant-vip.ts';
 import { createVipRepository } from './features/vip/vip.repository.ts';
@@ -23,14 +28,23 @@ const HELP = `use one of these:
   npm run restore -- <file>
   npm run grant-role -- <name or id> <User|Mod|Admin>
   npm run grant-vip -- <name or id> <days> [note]
-  npm run end-sessions -- <name or id>`;
+  npm run end-sessions -- <name or id>
+  npm run list-reports -- [PENDING|DECLINED|ACTION_TAKEN|all]
+  npm run decline-report -- <report id>
+  npm run ban -- <name, id or address> <hours> <reason>
+  npm run lift-ban -- <name, id or address>`;
 
 const roleGrant = z.tuple([z.string(), z.enum(['User', 'Mod', 'Admin'])]);
 const vipDays = z.coerce.number().int().min(1).max(VIP.mostDays);
 const vipGrant = z.tuple([z.string(), vipDays, z.string().max(VIP.noteLength).default('')]);
 const onesName = z.tuple([z.string()]);
 
+const reportsWanted = z.tuple([z.enum([...reportStatuses, 'all']).default('PENDING')]);
+const banHours = z.coerce.number().int().min(BAN.hoursLowest).max(BAN.hoursHighest);
+const banGiven = z.tuple([z.string(), banHours, z.string().trim().min(1).max(BAN.reasonLength)]);
+
 const ID_BYTES = 12;
+const HOUR = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 function fileAt({ databaseUrl }: Config, [file]: Words): string {
@@ -87,10 +101,62 @@ const endSessions: Command = (config, words) => {
   });
 };
 
+const listReports: Command = (config, words) => {
+  const [wanted] = understood(reportsWanted, words);
+  return inDatabase(config, async (database) => {
+    const found = await createReportsRepository(database).list(wanted === 'all' ? null : wanted);
+    return found.length === 0 ? 'There are no such reports.' : found.map(linesOfReport).join('\n\n');
+  });
+};
+
+const declineReport: Command = (config, words) => {
+  const [id] = understood(onesName, words);
+  return inDatabase(config, async (database) => {
+    if (!(await createReportsRepository(database).decline(id))) throw new Error(`no report ${id} waits`);
+    return `Report ${id} is declined.`;
+  });
+};
+
+/** An address as it is, else the account of this name or id. */
+async function candidateOf(database: Database, who: string): Promise<{ candidate: Candidate; name: string }> {
+  if (isIP(who) !== 0) return { candidate: { ip: who }, name: who };
+  const { id, username } = await namedAccount(createAccountsRepository(database), who);
+  return { candidate: { accountId: id }, name: `${username} (${id})` };
+}
+
+const giveBan: Command = (config, words) => {
+  const [who, hours, reason] = understood(banGiven, words);
+  return inDatabase(config, async (database) => {
+    const { candidate, name } = await candidateOf(database, who);
+    const now = wholeNow(systemClock);
+    const ends_at = now + hours * HOUR;
+    const { accountId: account_id = null, ip = null } = candidate;
+    const id = systemRandom.token(ID_BYTES);
+    const row = { id, account_id, ip, banner_id: null, starts_at: now, ends_at, reason };
+    await createBansRepository(database).add(row);
+    const settled = await createReportsRepository(database).settle(candidate, reason);
+    return `${name} is banned until ${new Date(ends_at).toISOString()}, and reads why; ${settled} reports are settled. A running server ends their connections within 10 seconds.`;
+  });
+};
+
+const liftBan: Command = (config, words) => {
+  const [who] = understood(onesName, words);
+  return inDatabase(config, async (database) => {
+    const { candidate, name } = await candidateOf(database, who);
+    const lifted = await createBansRepository(database).lift(candidate, wholeNow(systemClock));
+    if (lifted === 0) throw new Error(`${name} is not banned`);
+    return `${name} may come in again.`;
+  });
+};
+
 const commands: Record<string, Command> = {
   'grant-role': giveRole,
   'grant-vip': giveVip,
   'end-sessions': endSessions,
+  'list-reports': listReports,
+  'decline-report': declineReport,
+  ban: giveBan,
+  'lift-ban': liftBan,
   backup: async (config, words) => {
     const file = fileAt(config, words);
     await backUpEmbedded(config.dataDir, file);
@@ -105,7 +171,7 @@ const commands: Record<string, Command> = {
 };
 
 /** What an operator does by hand; says what has been done, or throws why not. */
-export function runOperatorCommand(config: Config, name: string, words: Words): Promise<string> {
+export async function runOperatorCommand(config: Config, name: string, words: Words): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new Error(HELP);
   closeDataFolder(config.dataDir);

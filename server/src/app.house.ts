@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { NEW_ROOMS_FROM_ADDRESS, NOTES } from '@quatremains/protocol/limits';
+import { refusedByBan } from '@quatremains/protocol/refusals';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import { accountHandlers, createAccountParts } from './app.accounts.ts';
 import { createReports } from './app.chat.ts';
@@ -37,7 +38,7 @@ import { siteAt } from './http/site.ts';
 import { createAllowances } from './platform/allowances.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
-import { trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
+import { networkOf, trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
 import { encodeEvent } from './realtime/encode-event.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import type { Handlers } from './realtime/handlers.ts';
@@ -132,7 +133,8 @@ function handlersOf(parts: Parts, dependencies: HouseDependencies): Handlers {
   const { statistics } = accounts;
   const { clock, random, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
   const guard = new PasswordGuard(clock);
-  const waitToCreate = createAllowances(roomsFromAddress, clock);
+  const waitOfNetwork = createAllowances(roomsFromAddress, clock);
+  const waitToCreate = (address: string) => waitOfNetwork(networkOf(address));
   return {
     ...roomsHandlers({ rooms, people, list, guard, waitToCreate, clock, random }),
     ...membersHandlers({ rooms, guard }),
@@ -168,8 +170,16 @@ function openDoor(parts: Parts, dependencies: HouseDependencies, server: Server)
     tellFault: createFaultTeller(clock),
     logRefusal: createRefusalLog(logger, clock),
     addressOf,
+    networkOf: (approach) => {
+      const address = addressOf(approach);
+      return isTrusted(address) ? null : networkOf(address);
+    },
+    connectionsPerAddress: config.connectionsPerAddress,
     isForeign: siteAt(config.publicOrigin).isForeign,
-    refuseVisitor: async (request) => ((await accounts.addressBans.isBanned(addressOf(request))) ? 'BANNED' : null),
+    refuseVisitor: async (request) => {
+      const ban = await accounts.bansInForce.ofAddress(addressOf(request));
+      return ban && refusedByBan(ban).refusal;
+    },
     arrive: (connection, visitor) => arrive(connection, visitor, arrival),
     depart: (session) => {
       list.watch(session, false);
@@ -213,7 +223,7 @@ async function stopParts({ people, rooms, list, accounts, reports, keeper }: Par
   people.stop();
   rooms.stop();
   list.stop();
-  accounts.addressBans.stop();
+  accounts.bansInForce.stop();
   await reports.stop();
   await keeper.stop();
   await accounts.statistics.stop();
@@ -225,7 +235,7 @@ export async function createHouse(dependencies: HouseDependencies): Promise<Hous
   const parts = createParts(dependencies);
   let gateway: Gateway | null = null;
   const bringBack = await readRooms(parts, dependencies);
-  await parts.accounts.addressBans.read();
+  await parts.accounts.bansInForce.read();
   watch(metrics, parts, () => gateway?.connections ?? 0);
   return {
     live: offerLive(parts, dependencies, metrics),

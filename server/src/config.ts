@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { VIDEO } from '@quatremains/protocol/limits';
+import { CONNECTIONS_PER_ADDRESS, VIDEO } from '@quatremains/protocol/limits';
 import {
   providerNames,
   socialNames,
@@ -41,6 +41,8 @@ export interface Config {
   readonly videoOrigin: string;
   /** Addresses of the site's social pages; those it does not have are absent. */
   readonly social: SocialLinks;
+  /** Open sockets of one address, of IPv6 of a /64. */
+  readonly connectionsPerAddress: number;
   /** Addresses and networks whose word about a visitor's address is taken. */
   readonly trustedProxies: readonly string[];
 }
@@ -84,6 +86,7 @@ const signIn = {
     'must be a list like discord:1234,google:5678',
   ),
   TRUSTED_PROXIES: words,
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(CONNECTIONS_PER_ADDRESS),
 };
 
 const socialLink = z.url({ protocol: /^https$/, error: 'must be an address like https://discord.gg/piano' }).optional();
@@ -185,5 +188,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     social: socialLinksOf(found),
     adminAccounts: new Set(found.ADMIN_ACCOUNTS),
     trustedProxies: found.TRUSTED_PROXIES,
+    connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,
   };
 }

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const OWNER_ONLY = 0o077;
 
-/* `npm run backup`, `restore`, `grant-role`, `grant-vip` and `end-sessions`. What only a serving server needs of the environment is not asked for. */
+/* What an operator runs by `npm run backup`, `ban` and the like (`app.commands.ts`). What only a serving server needs of the environment is not asked for. */
 
 async function run(): Promise<void> {
   process.umask(OWNER_ONLY);

@@ -11,7 +11,7 @@ import { roomChange, roomInformation, roomParameters, roomSummary } from '../ent
 import { roomUser } from '../entities/room-user.ts';
 import { sharedVideo } from '../entities/video.ts';
 import { internalId, roomId, userId } from '../ids.ts';
-import { refusalCodes } from '../refusals.ts';
+import { ban, refusalCodes } from '../refusals.ts';
 import { leaveReasons } from '../vocabulary.ts';
 import { seat } from './room-requests.ts';
 
@@ -39,6 +39,8 @@ export const serverEvents = {
   }),
   /** This connection was taken over by another one of the same person; do not reconnect. */
   replaced: z.object({}),
+  /** The account or address of this connection is banned, and the connection ends; do not reconnect. */
+  banned: ban,
   /** New, changed and vanished rows of the room list, for those who watch it. */
   roomList: z.object({ added: z.array(roomSummary), changed: z.array(roomChange), removed: z.array(roomId) }),
   /** After `requestLogin` (and with `user: null` when a session was ended from elsewhere): who one is now, or why not. */

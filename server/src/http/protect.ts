@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO } from '@quatremains/protocol/limits';
+import { networkOf } from '../platform/visitor-address.ts';
 
 /** Of one address, behind which there may be a school, or everybody where a proxy does not say who calls. */
 const API_CALLS_A_MINUTE = 12_000;
@@ -74,6 +75,7 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
   await app.register(rateLimit, {
     max: API_CALLS_A_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
 }

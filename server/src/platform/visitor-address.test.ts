@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trusting, visitorAddress } from './visitor-address.ts';
+import { networkOf, trusting, visitorAddress } from './visitor-address.ts';
 
 const isTrusted = trusting(['10.0.0.0/8', '2001:db8::1']);
 const from = (remoteAddress: string, forwarded?: string) =>
@@ -17,6 +17,17 @@ test.each([
   ['127.0.0.1', undefined, '127.0.0.1'],
 ])('from %s by way of %s comes %s', (remote, forwarded, address) => {
   expect(from(remote, forwarded)).toBe(address);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::', 'fe80:0:0:0::/64'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test('a proxy that is no address is refused', () => {

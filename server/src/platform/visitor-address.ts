@@ -29,6 +29,18 @@ export function trusting(proxies: readonly string[]): IsTrusted {
   };
 }
 
+const HEXTETS = 8;
+const NETWORK_HEXTETS = 4;
+
+/** The network of one household or company: of IPv6 a /64, of which one machine has any number of addresses; of IPv4 the address. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: HEXTETS - front.length - back.length }, () => '0');
+  const network = [...front, ...zeros, ...back].slice(0, NETWORK_HEXTETS);
+  return `${network.map((hextet) => Number.parseInt(hextet, 16).toString(16)).join(':')}::/64`;
+}
+
 /** How a visitor came: the part of a request that is known of a connection, too. */
 export interface Approach extends Pick<IncomingMessage, 'headers'> {
   readonly socket: { readonly remoteAddress?: string | undefined };

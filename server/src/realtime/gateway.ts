@@ -1,16 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import * as textParser from 'socket.io-parser';
-import { handshake, type Handshake } from '@quatremains/protocol/realtime/handshake';
+import { handshake } from '@quatremains/protocol/realtime/handshake';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
-import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
-import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
+import type { Refusal } from '@quatremains/protocol/refusals';
 import { createAllowance } from '@quatremains/rules/play/fair-use';
-import { looksLikeStaff } from '@quatremains/rules/users/reserved-names';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
-import type { Approach } from '../platform/visitor-address.ts';
-import { badShape, dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
+import { admitting, type AdmissionOptions } from './admission.ts';
+import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import { excessOf, isIntroduction } from './excess.ts';
 import { Reading } from './reading.ts';
 import type { Connection, Session } from './session.ts';
@@ -23,16 +21,10 @@ export interface Visitor {
   readonly address: string;
 }
 
-export interface GatewayOptions extends DispatchOptions {
+export interface GatewayOptions extends DispatchOptions, AdmissionOptions {
   readonly timers: Timers;
   readonly arrive: (connection: Connection, visitor: Visitor) => Session;
   readonly depart: (session: Session) => void;
-  /** Where a connection or a request comes from. */
-  readonly addressOf: (approach: Approach) => string;
-  /** Whether a page of another site asks to connect. */
-  readonly isForeign: (headers: IncomingHttpHeaders) => boolean;
-  /** Why nobody may connect from this request's address, or null. */
-  readonly refuseVisitor: (request: IncomingMessage) => Promise<RefusalCode | null>;
 }
 
 export interface Gateway {
@@ -69,15 +61,6 @@ class RefusedConnection extends Error {
     super(refusal.code);
     this.data = refusal;
   }
-}
-
-function readHandshake(auth: unknown): z.output<typeof handshake> | Refusal {
-  const version = (auth as Partial<Handshake> | undefined)?.version;
-  if (typeof version === 'number' && version !== PROTOCOL_VERSION) return { code: 'VERSION_MISMATCH' };
-  const read = handshake.safeParse(auth);
-  if (read.success && looksLikeStaff(read.data.program ?? '')) return { code: 'NAME_RESERVED', field: 'program' };
-  if (read.success) return read.data;
-  return badShape(read.error);
 }
 
 function departSafely(session: Session, { depart, logger }: GatewayOptions): void {
@@ -157,6 +140,17 @@ function hearBeforeWelcome(line: Socket['conn'], welcomed: WeakSet<object>): voi
   line.on('data', hear);
 }
 
+/**
+ * Ends the TCP connection soon after the conversation on it has ended: a client that is gone answers no goodbye, and would keep its place
+ * for half a minute.
+ */
+function cutWhenClosed(line: Socket['conn'], timers: Timers): void {
+  const { socket } = line.request;
+  line.once('close', () => {
+    timers.after(SAYS_GOODBYE_WITHIN, () => socket.destroy());
+  });
+}
+
 /** One connection holds one conversation: a second introduction on it ends both. */
 function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
   if (!lines.has(socket.conn)) {
@@ -171,23 +165,24 @@ function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
 export function openGateway(server: HttpServer, options: GatewayOptions): Gateway {
   const lines = new WeakSet<object>();
   const wires = new Set<Wire>();
+  const admission = admitting(options);
   let isStopping = false;
   const io: Server = new Server(server, {
     ...transport,
     allowRequest: (request, decide) => {
-      const isOwn = !options.isForeign(request.headers);
-      if (!isOwn) options.logRefusal('FOREIGN_ORIGIN', { ip: options.addressOf(request), event: 'connect' });
-      const isWelcome = !isStopping && isOwn && io.engine.clientsCount < CONNECTIONS_MAX;
-      decide(null, isWelcome);
+      const hasRoom = !isStopping && io.engine.clientsCount < CONNECTIONS_MAX;
+      decide(null, hasRoom && admission.isAllowed(request));
     },
   });
   io.use((socket, proceed) => {
-    const read = readHandshake(socket.handshake.auth);
-    if ('code' in read) return proceed(new RefusedConnection(read));
-    options.refuseVisitor(socket.request).then(
-      (code) => {
-        if (code !== null) options.logRefusal(code, { ip: options.addressOf(socket.request), event: 'connect' });
-        proceed(code === null ? undefined : new RefusedConnection({ code }));
+    const refuse = (refusal: Refusal): void => {
+      proceed(new RefusedConnection(refusal));
+      options.timers.after(SAYS_GOODBYE_WITHIN, () => socket.conn.close());
+    };
+    admission.refusalOf(socket.request, socket.handshake.auth).then(
+      (refusal) => {
+        if (refusal === null) proceed();
+        else refuse(refusal);
       },
       (error: unknown) => {
         options.logger.error({ error }, 'nobody could say whether a visitor is welcome');
@@ -197,6 +192,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
   });
   io.engine.on('connection', (line: Socket['conn']) => {
     hearBeforeWelcome(line, lines);
+    cutWhenClosed(line, options.timers);
   });
   io.on('connection', (socket) => {
     if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, wires, options);

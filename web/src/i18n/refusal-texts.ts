@@ -1,14 +1,22 @@
 import { BLIND, BOT, CHAT, MODE, PIANO_KEYS, REPORT, ROOM, SPLIT, USER } from '@quatremains/protocol/limits';
 import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
+import { momentInWords } from '../platform/dates.ts';
 import { m } from './generated/messages.js';
+import { getLocale } from './generated/runtime.js';
 
 /** A text about a refusal; how long to wait is said where it is known. */
-type RefusalText = (refusal?: Pick<Refusal, 'wait'>) => string;
+type RefusalText = (refusal?: Pick<Refusal, 'wait' | 'ban'>) => string;
 
 const SECOND = 1_000;
 
 function seconds(refusal: Pick<Refusal, 'wait'> = {}): { seconds: number } {
   return { seconds: Math.ceil((refusal.wait ?? SECOND) / SECOND) };
+}
+
+/** Until when and why, where the server says it. */
+function bannedText({ ban }: Pick<Refusal, 'ban'> = {}): string {
+  if (ban === undefined) return m.refusal_banned();
+  return m.refusal_banned_until({ end: momentInWords(ban.endsAt / SECOND, getLocale()), reason: ban.reason });
 }
 
 /** What each refusal is called for people, in their language. */
@@ -22,6 +30,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   VERSION_MISMATCH: m.refusal_version_mismatch,
   SERVER_STOPPING: m.refusal_server_stopping,
   SERVER_BUSY: m.refusal_server_busy,
+  TOO_MANY_CONNECTIONS: m.refusal_too_many_connections,
   NOT_FOUND: m.refusal_not_found,
   ROOM_NOT_FOUND: m.refusal_room_not_found,
   ROOM_FULL: m.refusal_room_full,
@@ -74,7 +83,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   NAME_UNREADABLE: m.refusal_name_unreadable,
   NAME_NOT_REPEATED: m.refusal_name_not_repeated,
   USER_NOT_FOUND: m.refusal_user_not_found,
-  BANNED: m.refusal_banned,
+  BANNED: bannedText,
   VIP_NEEDED: m.refusal_vip_needed,
   BADGE_LOCKED: m.refusal_badge_locked,
   NAME_EMPTY: m.refusal_name_empty,

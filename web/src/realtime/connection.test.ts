@@ -115,6 +115,33 @@ test('a page of another version is loaded again once, never in a loop', () => {
   expect(reloads).toBe(1);
 });
 
+const refusalOf = (data: object) => Object.assign(new Error('refused'), { data });
+
+test('a page that is refused keeps the reason, and is let in when the server has room', () => {
+  const { connection, socket, states, time } = openConnection();
+  socket.active = false;
+  socket.receive('connect_error', refusalOf({ code: 'TOO_MANY_CONNECTIONS' }));
+  expect(connection.refusal()).toEqual({ code: 'TOO_MANY_CONNECTIONS' });
+  time.advance(3_000);
+  expect(socket.handshakes).toHaveLength(2);
+  socket.receive('initUser', ME);
+  expect(states).toEqual(['refused', 'connected']);
+});
+
+test.each(['on connecting', 'later'])('somebody who is banned %s stays away, and the reason is kept', (when) => {
+  const { connection, socket, time } = openConnection();
+  const ban = { reason: 'Be kind', endsAt: 1_700_000_000_000 };
+  socket.active = false;
+  if (when === 'later') {
+    socket.receive('initUser', ME);
+    socket.receive('banned', ban);
+    socket.receive('disconnect', 'io server disconnect');
+  } else socket.receive('connect_error', refusalOf({ code: 'BANNED', ban }));
+  time.advance(60_000);
+  expect([connection.state(), connection.refusal()]).toEqual(['banned', { code: 'BANNED', ban }]);
+  expect(socket.handshakes).toHaveLength(1);
+});
+
 test('notes are sent while there is a connection, and forgotten otherwise', () => {
   const { connection, socket } = openConnection();
   const frame = new Uint8Array([1]);

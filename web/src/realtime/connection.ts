@@ -1,5 +1,6 @@
 import { conversation, socketOptions, type Conversation, type Socket } from '@quatremains/protocol/client';
 import type { Handshake } from '@quatremains/protocol/realtime/handshake';
+import { refusal, type Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
@@ -7,16 +8,18 @@ import type { Stop, Timers } from '../platform/timers.ts';
 import type { ResumeToken } from './resume-token.ts';
 
 /**
- * `lost` comes back by itself; `replaced` (this person is connected elsewhere) and `outdated` (the server speaks
- * another version: the page must be loaded again) do not.
+ * `lost` comes back by itself; `replaced` (this person is connected elsewhere), `banned` and `outdated` (the server speaks
+ * another version: the page must be loaded again) do not. `refused` tries again.
  */
-export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'replaced' | 'outdated';
+export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused' | 'replaced' | 'banned' | 'outdated';
 
 export interface Connection extends Conversation {
   state(): ConnectionState;
   onState(listener: (state: ConnectionState) => void): Stop;
   /** Tries at once where the connection is lost and the next try would only come later; `anew` also where one is under way. */
   tryNow(anew?: boolean): void;
+  /** Why the server did not let this page in, while it is `refused` or `banned`. */
+  refusal(): Refusal | null;
   stop(): void;
 }
 
@@ -55,25 +58,41 @@ function openSocket(url: string, auth: GiveHandshake): ReconnectingSocket {
   return io(url, options) as ReconnectingSocket;
 }
 
-function isVersionMismatch(reason: Error & { data?: { code?: string } }): boolean {
-  return reason.data?.code === 'VERSION_MISMATCH';
+/** The server's refusal of a connection; null where it did not answer at all. */
+function refusalIn(reason: Error & { data?: unknown }): Refusal | null {
+  return refusal.safeParse(reason.data).data ?? null;
+}
+
+/** The state that follows a refusal. */
+function stateAfter({ code }: Refusal): ConnectionState {
+  if (code === 'VERSION_MISMATCH') return 'outdated';
+  return code === 'BANNED' ? 'banned' : 'refused';
 }
 
 type StateListener = (state: ConnectionState) => void;
 
-/** The state and those who follow it; once replaced or outdated it stays so. */
+const FINAL: readonly ConnectionState[] = ['replaced', 'banned', 'outdated'];
+
+/** The state and those who follow it; a final one stays. */
 function stateOfConnection() {
   const listeners = new Set<StateListener>();
   let state: ConnectionState = 'connecting';
-  const isFinal = (): boolean => state === 'replaced' || state === 'outdated';
+  let refused: Refusal | null = null;
+  const isFinal = (): boolean => FINAL.includes(state);
+  const become = (next: ConnectionState): void => {
+    if (state === next || isFinal()) return;
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
   return {
     get: () => state,
     isFinal,
-    become: (next: ConnectionState) => {
-      if (state === next || isFinal()) return;
-      state = next;
-      for (const listener of listeners) listener(next);
+    become,
+    refuse: (found: Refusal) => {
+      refused = found;
+      become(stateAfter(found));
     },
+    refusal: () => refused,
     listen: (listener: StateListener) => {
       listeners.add(listener);
       return () => {
@@ -141,8 +160,13 @@ export function createConnection({ url, timers, token, open = openSocket }: Conn
     socket.disconnect();
   });
   socket.on('disconnect', lose);
+  talk.on('banned', (ban) => {
+    state.refuse({ code: 'BANNED', ban });
+    socket.disconnect();
+  });
   socket.on('connect_error', (reason: Error) => {
-    if (isVersionMismatch(reason)) state.become('outdated');
+    const found = refusalIn(reason);
+    if (found !== null) state.refuse(found);
     lose();
   });
   tries.begin();
@@ -157,6 +181,7 @@ export function createConnection({ url, timers, token, open = openSocket }: Conn
     tryNow: (anew = false) => {
       if (state.get() !== 'connected' && !state.isFinal()) tries.now(anew);
     },
+    refusal: state.refusal,
     stop: () => {
       socket.off('disconnect', lose);
       tries.stop();

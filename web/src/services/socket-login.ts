@@ -42,6 +42,8 @@ function follow({ account: store }: SocketLoginOptions, { internalId, username, 
 }
 
 function fail({ account, notifications, life }: SocketLoginOptions, code: RefusalCode): void {
+  // The connection ends, and says until when and why.
+  if (code === 'BANNED') return;
   const reason = refusalTexts[code]();
   const text = code === 'SESSION_ENDED' ? reason : m.login_socket_failed({ reason });
   if (account.getState().status === 'signedIn' && !life.isLeaving())

@@ -1,11 +1,19 @@
 import type { Account } from '@quatremains/protocol/entities/account';
-import { accepted, refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
+import {
+  accepted,
+  refused,
+  refusedByBan,
+  type Ban,
+  type RefusalCode,
+  type Result,
+} from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
 import { bearerOf } from '../../http/exchange.ts';
 import type { Identify } from '../../http/identify.ts';
 import { failureCode } from '../../platform/failure.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
+import type { Timers } from '../../platform/timers.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
@@ -20,6 +28,7 @@ export interface LoginHandlersOptions {
   readonly presence: Presence;
   readonly bans: BansRepository;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly toAccount: (row: AccountRow) => Account;
 }
 
@@ -35,7 +44,8 @@ async function identifyUnlessBanned(options: LoginHandlersOptions, token: string
   const { identify, bans, clock } = options;
   const who = await identify(tokenIn(token));
   if (!who.ok) return who;
-  return (await bans.isBanned({ accountId: who.value.account.id }, wholeNow(clock))) ? refused('BANNED') : who;
+  const ban = await bans.find({ accountId: who.value.account.id }, wholeNow(clock));
+  return ban === null ? who : refusedByBan(ban);
 }
 
 /**
@@ -59,9 +69,17 @@ async function stillThem(
   return accepted(account);
 }
 
+/** The answer to the request is sent before the connection ends. */
+function endBanned(session: Session, ban: Ban, timers: Timers): void {
+  session.tell('banned', ban);
+  timers.endOfTurn(() => {
+    session.connection.close();
+  });
+}
+
 /** Somebody who is connected says which account they are, or that they are none any more. */
 export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 'requestLogin' | 'requestDisconnection'> {
-  const { people, presence, clock, toAccount } = options;
+  const { people, presence, clock, timers, toAccount } = options;
   const allowances = new WeakMap<Session, Allowance>();
   const mayTry = (session: Session): boolean => {
     const allowance = allowances.get(session) ?? createAllowance(TOKENS_SHOWN);
@@ -88,6 +106,7 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
       try {
         const result = await logIn(session, token);
         if (!result.ok) tell(result.refusal.code);
+        if (!result.ok && result.refusal.ban !== undefined) endBanned(session, result.refusal.ban, timers);
         return result;
       } catch (error) {
         tell(failureCode(error));

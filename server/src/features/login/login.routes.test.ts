@@ -149,7 +149,9 @@ onEachDatabase((open) => {
         .execute();
       const again = async () =>
         browser.finish('discord', await browser.ride((await browser.start('discord')).body.url, 'Banned soon'));
-      expect(await again()).toMatchObject(refusedWith(403, 'BANNED'));
+      const answer = await again();
+      expect(answer).toMatchObject(refusedWith(403, 'BANNED'));
+      expect(answer.body.refusal.ban).toEqual({ reason: 'spam', endsAt: now + 1_000 });
       time.advance(1_000);
       expect((await again()).status).toBe(200);
     });

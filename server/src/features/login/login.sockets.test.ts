@@ -1,12 +1,26 @@
+import { io, type Socket } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
+import { internalId } from '@quatremains/protocol/ids';
 import { LOGIN } from '@quatremains/protocol/limits';
 import { withAccounts } from '../../testing/accounts-scene.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { heldDatabase } from '../../testing/held-database.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
+import { createBansRepository } from '../users/bans.repository.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 withAccounts((scene) => {
+  /** A client, and what resolves when its connection has ended. */
+  const connectWatched = async () => {
+    let ended = Promise.resolve();
+    const open = (url: string, options: object): Socket => {
+      const socket = io(url, options);
+      ended = new Promise((resolve) => void socket.on('disconnect', () => resolve()));
+      return socket;
+    };
+    return { client: await scene.server.connect({ io: open }), ended: () => ended };
+  };
+
   describe('a guest who signs in', () => {
     test('stays where they are, as the account, and the others see it at once', async () => {
       const { ada, ben } = await scene.inRoom();
@@ -167,15 +181,41 @@ withAccounts((scene) => {
       .insertInto('bans')
       .values({ ...ban, starts_at: now, ends_at: now + 1_000 })
       .execute();
-    await expect(scene.server.connect()).rejects.toMatchObject({ data: { code: 'BANNED' } });
+    const refusal = { code: 'BANNED', ban: { reason: 'spam', endsAt: now + 1_000 } };
+    await expect(scene.server.connect()).rejects.toMatchObject({ data: refusal });
     scene.time.advance(1_000);
-    const ada = await scene.server.connect();
+    const { client: ada, ended } = await connectWatched();
     const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
     const own = { ...ban, id: scene.aName('account'), ip: null, account_id: user.id };
     await scene.database.handle
       .insertInto('bans')
       .values({ ...own, starts_at: now, ends_at: now + 5_000 })
       .execute();
-    expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED' } });
+    const told = next(ada, 'banned');
+    expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED', ban: { reason: 'spam' } } });
+    expect(await told).toEqual({ reason: 'spam', endsAt: now + 5_000 });
+    await ended();
+    await scene.database.handle.deleteFrom('bans').execute();
+  });
+
+  test('a ban that is written while somebody plays ends their connections and leaves others alone', async () => {
+    const { ben, id } = await scene.inRoom();
+    const { client: ada, ended } = await connectWatched();
+    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+    valueOf(await scene.logIn(ada, token));
+    valueOf(await ada.request('joinRoom', { id, userStatus: 'player' }));
+    const now = Math.floor(scene.time.clock.now());
+    const row = { id: scene.aName('ban'), account_id: internalId.parse(user.id), ip: null, banner_id: null };
+    const ban = { reason: 'Be kind', endsAt: now + 3_600_000 };
+    const bans = createBansRepository(scene.database);
+    await bans.add({ ...row, reason: ban.reason, starts_at: now, ends_at: ban.endsAt });
+    const [told, left] = [next(ada, 'banned'), next(ben, 'userLeftRoom')];
+    scene.time.advance(10_000);
+    expect(await told).toEqual(ban);
+    expect(await left).toMatchObject({ id: ada.me.id });
+    await ended();
+    valueOf(await ben.request('latency', {}));
+    expect(await bans.lift({ accountId: row.account_id }, now + 10_000)).toBe(1);
+    valueOf(await scene.logIn(await scene.server.connect(), token));
   });
 });

@@ -1,5 +1,5 @@
 import type { AccessToken } from '@quatremains/protocol/http/login';
-import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import { accepted, refused, refusedByBan, type Result } from '@quatremains/protocol/refusals';
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../../platform/logger.ts';
@@ -103,7 +103,8 @@ export class SignIn {
     const found = await this.#accountFor(returned, profile, visit);
     if (!found.ok) return found;
     const account = found.value;
-    if (await bans.isBanned({ accountId: account.id, ip: visit.ip }, wholeNow(clock))) return refused('BANNED');
+    const ban = await bans.find({ accountId: account.id, ip: visit.ip }, wholeNow(clock));
+    if (ban !== null) return refusedByBan(ban);
     const { ip, userAgent } = visit;
     logger.info({ account: account.id, provider: returned.name, ip }, 'somebody signed in');
     return accepted({ account, ...(await sessions.start(account, { ip, userAgent })) });

@@ -1,21 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { Database } from '../../db/connection.ts';
+import type { ReportStatus } from '@quatremains/protocol/vocabulary';
 import type { ReportsTable } from '../../db/schema.ts';
+import type { Candidate } from '../users/bans.repository.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
 /** A report as whoever made it may see it. */
 export type MadeReport = Pick<ReportRow, 'id' | 'reported_name' | 'room_name' | 'reason' | 'created_at'>;
 
+/** A report as the operator reads it. */
+export type ListedReport = ReportRow & { readonly reporter_name: string | null };
+
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
-export function createReportsRepository(database: Database) {
+function lookUps(database: Database) {
   return {
-    add: async (row: ReportRow): Promise<void> => {
-      await database.handle.insertInto('reports').values(row).execute();
-    },
-
     /** When this account reported somebody after that moment, the oldest first. */
     timesOf: async (reporter: InternalId, after: number): Promise<number[]> => {
       const rows = await database.handle
@@ -38,6 +39,47 @@ export function createReportsRepository(database: Database) {
         .orderBy('id')
         .execute(),
 
+    /** Those of a status, or all, the oldest first, with the name of who made them. */
+    list: (status: ReportStatus | null): Promise<ListedReport[]> =>
+      database.handle
+        .selectFrom('reports')
+        .leftJoin('accounts', 'accounts.id', 'reports.reporter_id')
+        .selectAll('reports')
+        .select('accounts.username as reporter_name')
+        .$if(status !== null, (query) => query.where('status', '=', status))
+        .orderBy('reports.created_at')
+        .execute(),
+  };
+}
+
+function changes(database: Database) {
+  return {
+    add: async (row: ReportRow): Promise<void> => {
+      await database.handle.insertInto('reports').values(row).execute();
+    },
+
+    /** Something was done about what is reported of an account or an address. */
+    settle: async ({ accountId, ip }: Candidate, comment: string): Promise<number> => {
+      const { numUpdatedRows } = await database.handle
+        .updateTable('reports')
+        .set({ status: 'ACTION_TAKEN', moderation_comments: comment })
+        .where('status', '=', 'PENDING')
+        .where((of) => (accountId === undefined ? of('ip', '=', ip ?? '') : of('reported_id', '=', accountId)))
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    /** False where there is no such report that waits. */
+    decline: async (id: string): Promise<boolean> => {
+      const { numUpdatedRows } = await database.handle
+        .updateTable('reports')
+        .set({ status: 'DECLINED' })
+        .where('status', '=', 'PENDING')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     /** Takes away addresses and what people said from reports made before that moment. */
     forgetPeople: async (before: number): Promise<void> => {
       await database.handle
@@ -48,4 +90,8 @@ export function createReportsRepository(database: Database) {
         .execute();
     },
   };
+}
+
+export function createReportsRepository(database: Database) {
+  return { ...lookUps(database), ...changes(database) };
 }

@@ -1,6 +1,7 @@
 import type { PasswordProof } from '@quatremains/rules/room/command';
 import { afterWrongTry, NO_TRIES, waitForTry, type PasswordTries } from '@quatremains/rules/room/password-tries';
 import type { Clock } from '@quatremains/rules/clock';
+import { networkOf } from '../../platform/visitor-address.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { LiveRoom } from './live-room.ts';
 import { provePassword } from './password.ts';
@@ -20,7 +21,7 @@ const MOST = 10_000;
 
 /** Under what somebody's tries for a room are counted: their address, and their account where they have one. */
 function keysOf({ address, who }: Guesser, room: string): string[] {
-  const byAddress = `${room} from ${address}`;
+  const byAddress = `${room} from ${networkOf(address)}`;
   return who.internalId === null ? [byAddress] : [byAddress, `${room} as ${who.internalId}`];
 }
 

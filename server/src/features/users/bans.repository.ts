@@ -1,48 +1,59 @@
+import type { Selectable } from 'kysely';
 import type { InternalId } from '@quatremains/protocol/ids';
+import type { Ban } from '@quatremains/protocol/refusals';
 import type { Database } from '../../db/connection.ts';
+import type { BansTable } from '../../db/schema.ts';
 
-/** Whom a ban would be for. */
+/** The account, the address, or both, that a ban would be for. */
 export interface Candidate {
   readonly accountId?: InternalId;
   readonly ip?: string;
 }
 
-/** From when until when an address may not come in. */
-export interface AddressBan {
-  readonly ip: string | null;
-  readonly starts_at: number;
-  readonly ends_at: number;
-}
+export type BanRow = Selectable<BansTable>;
 
 export type BansRepository = ReturnType<typeof createBansRepository>;
 
-/** Who may not come in. Moderation writes them; the doors ask. */
+/** A ban as the banned read it. */
+export function banOf({ reason, ends_at: endsAt }: Pick<BanRow, 'reason' | 'ends_at'>): Ban {
+  return { reason, endsAt };
+}
+
+/** Which accounts and addresses may not come in. */
 export function createBansRepository(database: Database) {
+  const inForce = (now: number) =>
+    database.handle.selectFrom('bans').selectAll().where('starts_at', '<=', now).where('ends_at', '>', now);
   return {
-    isBanned: async ({ accountId, ip }: Candidate, now: number): Promise<boolean> => {
-      const ban = await database.handle
-        .selectFrom('bans')
-        .select('id')
+    /** The ban of these that ends last, or null. */
+    find: async ({ accountId, ip }: Candidate, now: number): Promise<Ban | null> => {
+      const row = await inForce(now)
         .where((of) =>
           of.or([
             ...(accountId === undefined ? [] : [of('account_id', '=', accountId)]),
             ...(ip === undefined ? [] : [of('ip', '=', ip)]),
           ]),
         )
-        .where('starts_at', '<=', now)
-        .where('ends_at', '>', now)
+        .orderBy('ends_at', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return ban !== undefined;
+      return row === undefined ? null : banOf(row);
     },
 
-    /** Those that are not over yet, of addresses. */
-    ofAddresses: (now: number): Promise<AddressBan[]> =>
-      database.handle
-        .selectFrom('bans')
-        .select(['ip', 'starts_at', 'ends_at'])
-        .where('ip', 'is not', null)
+    inForce: (now: number): Promise<BanRow[]> => inForce(now).execute(),
+
+    add: async (row: BanRow): Promise<void> => {
+      await database.handle.insertInto('bans').values(row).execute();
+    },
+
+    /** Ends the bans of an account or an address now; how many these were. */
+    lift: async ({ accountId, ip }: Candidate, now: number): Promise<number> => {
+      const { numUpdatedRows } = await database.handle
+        .updateTable('bans')
+        .set({ ends_at: now })
         .where('ends_at', '>', now)
-        .execute(),
+        .where((of) => (accountId === undefined ? of('ip', '=', ip ?? '') : of('account_id', '=', accountId)))
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { useStore } from 'zustand';
+import type { Refusal } from '@quatremains/protocol/refusals';
 import { m } from '../../i18n/generated/messages.js';
+import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { reloadPage } from '../../platform/page.ts';
 import type { ConnectionState } from '../../realtime/connection.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -15,13 +17,16 @@ interface Words {
 }
 
 /** Only who is in a room has a place. */
-function wordsFor(state: ConnectionState, inRoom: boolean): Words | null {
+function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | null): Words | null {
   switch (state) {
     case 'connected':
     case 'connecting':
       return null;
     case 'lost':
       return { title: m.disconnected(), hint: inRoom ? m.disconnected_hint() : m.disconnected_outside() };
+    case 'refused':
+    case 'banned':
+      return { title: m.connection_refused(), hint: refusal === null ? '' : refusalTexts[refusal.code](refusal) };
     case 'replaced':
       return { title: m.replaced(), action: m.replaced_action() };
     case 'outdated':
@@ -33,12 +38,10 @@ function wordsFor(state: ConnectionState, inRoom: boolean): Words | null {
 
 /** Says what is wrong with the connection, for as long as it is; where there is nothing to click. */
 export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
-  const { session, room } = useServices();
+  const { connection, session, room } = useServices();
   const inRoom = useStore(room, (state) => state.room !== null);
-  const words = wordsFor(
-    useStore(session, ({ connection }) => connection),
-    inRoom,
-  );
+  const state = useStore(session, (known) => known.connection);
+  const words = wordsFor(state, inRoom, connection.refusal());
   if (words === null) return null;
   return (
     <div
@@ -49,7 +52,7 @@ export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
         place === 'corner' && 'fixed inset-x-3 top-3 narrow:static over-sheet:static under-dialog:static',
       )}
     >
-      {words.action === undefined && <Spinner />}
+      {words.action === undefined && state !== 'banned' && <Spinner />}
       <div className="min-w-0">
         <p className="font-[550]">{words.title}</p>
         {words.hint !== undefined && <p className="text-[13px] text-dim">{words.hint}</p>}

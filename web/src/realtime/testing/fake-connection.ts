@@ -53,6 +53,7 @@ export function createFakeConnection(): FakeConnection {
     tries,
     tryNow: (anew = false) => void tries.push(anew),
     state: () => state,
+    refusal: () => null,
     onState: (listener) => listen('state', listener),
     on: (name, listener) => listen(name, listener),
     onNotes: (listener) => listen('notes', listener),

@@ -4,7 +4,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
-import { AddressBans } from './address-bans.ts';
+import { Bans } from './bans.service.ts';
 import { createBansRepository } from './bans.repository.ts';
 
 const [BANNED, OTHER] = ['203.0.113.1', '203.0.113.2'];
@@ -13,12 +13,13 @@ const MINUTE = 60_000;
 onEachDatabase((open) => {
   let database: Database;
   let time: FakeTime;
-  let bans: AddressBans;
+  let bans: Bans;
   beforeEach(async () => {
     database = await open();
     time = createFakeTime();
     const repository = createBansRepository(database);
-    bans = new AddressBans({ repository, clock: time.clock, timers: time.timers, logger: createLogger('silent') });
+    const onRead = () => undefined;
+    bans = new Bans({ repository, clock: time.clock, timers: time.timers, logger: createLogger('silent'), onRead });
   });
   afterEach(() => {
     bans.stop();
@@ -35,10 +36,10 @@ onEachDatabase((open) => {
 
   test('a banned address is turned away at once, for as long as it is banned', async () => {
     await ban(BANNED, 2 * MINUTE);
-    expect(await bans.isBanned(BANNED)).toBe(true);
-    expect(await bans.isBanned(OTHER)).toBe(false);
+    expect(await bans.ofAddress(BANNED)).toMatchObject({ reason: 'spam' });
+    expect(await bans.ofAddress(OTHER)).toBeNull();
     time.advance(2 * MINUTE);
-    expect(await bans.isBanned(BANNED)).toBe(false);
+    expect(await bans.ofAddress(BANNED)).toBeNull();
     await database.close();
   });
 
@@ -46,9 +47,9 @@ onEachDatabase((open) => {
     await ban(BANNED, 5 * MINUTE);
     await bans.read();
     await database.close();
-    expect(await bans.isBanned(BANNED)).toBe(true);
-    expect(await bans.isBanned(OTHER)).toBe(false);
+    expect(await bans.ofAddress(BANNED)).toMatchObject({ reason: 'spam' });
+    expect(await bans.ofAddress(OTHER)).toBeNull();
     time.advance(5 * MINUTE);
-    expect(await bans.isBanned(BANNED)).toBe(false);
+    expect(await bans.ofAddress(BANNED)).toBeNull();
   });
 });
