@@ -63,9 +63,9 @@ test('a master shares the crown, moves, sends out and bans', async ({ anna, ben 
     await expectParameters(ben.page, 0);
   });
 
-  await test.step('a player is moved to the listeners, and back to the piano', async () => {
+  await test.step('a player is moved to the spectators, and back to the piano', async () => {
     const card = await about(anna.page);
-    await card.getByRole('button', { name: 'Move to the listeners' }).click();
+    await card.getByRole('button', { name: 'Move to the spectators' }).click();
     await close(card);
     await expect(ben.page.getByText('You are listening.', { exact: false })).toBeVisible();
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeHidden();

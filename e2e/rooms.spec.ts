@@ -66,7 +66,7 @@ test('two people meet in a room, play together, come back and leave', async ({ a
     await ben.page.reload();
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
     await expect(ben.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
-    await expect(ben.page.getByText('2 of 10 at the piano, 0 listening')).toBeVisible();
+    await expect(ben.page.getByText('2 of 10 players, 0 spectators')).toBeVisible();
     await expect(anna.page.getByRole('region', { name: name ?? '', exact: true })).toHaveCount(1);
     await expectHeardAndSeen(anna.page, ben.page, {
       press: () => anna.page.keyboard.down('KeyY'),
@@ -81,7 +81,7 @@ test('two people meet in a room, play together, come back and leave', async ({ a
     await ben.page.goto('about:blank');
     await expectSilence(anna.page);
     await ben.page.goBack();
-    await expect(ben.page.getByText('2 of 10 at the piano, 0 listening')).toBeVisible();
+    await expect(ben.page.getByText('2 of 10 players, 0 spectators')).toBeVisible();
   });
 
   await test.step('one leaves, and both the room and the list say so', async () => {

@@ -117,7 +117,7 @@ describe('reading the chat', () => {
       aRoomUser('mod', { username: 'Mod', invisible: true, status: 'spectator' }),
     ];
     await enterChat({ others });
-    await expect.element(page.getByText('2 of 10 at the piano, 1 listening')).toBeInTheDocument();
+    await expect.element(page.getByText('2 of 10 players, 1 spectator')).toBeInTheDocument();
     await page.getByRole('tab', { name: 'People' }).click();
     const players = page.getByRole('region', { name: 'Players' });
     await expect.element(players.getByRole('button', { name: /^Rosa/ })).toBeVisible();

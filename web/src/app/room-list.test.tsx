@@ -40,10 +40,42 @@ describe('a row of the room list', () => {
     for (const name of ['Shown first', 'MIDI files may be played', 'Guests may only listen', 'No programs here']) {
       await expect.element(page.getByRole('img', { name })).toBeVisible();
     }
-    for (const text of ['2 of 10 players', '1 listener', '3 likes']) {
+    for (const text of ['2 of 10 players', '1 spectator', '3 likes']) {
       await expect.element(page.getByText(text, { exact: true })).toBeInTheDocument();
     }
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says whether guests may play, in words and by a sign, where they may, too', async () => {
+    openApp({ rooms: [aRow('a', 2), aRow('b', 1, { guestAuthorized: false })] }).greet();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect.element(row('Room a').getByRole('img', { name: 'Guests may play' })).toBeVisible();
+    await expect.element(row('Room b').getByRole('img', { name: 'Guests may only listen' })).toBeVisible();
+  });
+
+  it('has room for 28 letters of its name beside every sign', async () => {
+    await page.viewport(1440, 900);
+    const signs = { visibility: 'PUSH', programsAllowed: false, private: true } as const;
+    openApp({ rooms: [aRow('a', 3, { roomName: 'Wednesday morning warm-ups 2', ...signs })] }).greet({ role: 'Mod' });
+    const name = page.getByRole('heading', { name: 'Wednesday morning warm-ups 2' });
+    await expect.element(name).toBeVisible();
+    await document.fonts.ready;
+    expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
+  });
+
+  it('invites the most where the reader may sit down at once', async () => {
+    const rooms = [
+      aRow('a', 10, { roomName: 'Full' }),
+      aRow('b', 3, { roomName: 'Den', private: true }),
+      aRow('c', 2, { roomName: 'Members', guestAuthorized: false }),
+      aRow('d', 1, { roomName: 'Open' }),
+      aRow('e', 1, { roomName: 'Next' }),
+    ];
+    openApp({ rooms }).greet();
+    const look = (name: string): string => page.getByRole('button', { name }).element().className;
+    await expect.element(page.getByRole('button', { name: 'Play in Open' })).toBeVisible();
+    expect(look('Play in Open')).not.toBe(look('Play in Next'));
+    expect(look('Play in Den')).toBe(look('Play in Next'));
   });
 
   it('counts who is not named, too', async () => {

@@ -113,7 +113,7 @@ describe('somebody in the room', () => {
 describe('what a master may do', () => {
   it.each([
     ['Make master of the room', 'onSwitchMaster', { id: 'kenji', master: true }],
-    ['Move to the listeners', 'onSwitchPlayerSpec', { id: 'kenji', status: 'spectator' }],
+    ['Move to the spectators', 'onSwitchPlayerSpec', { id: 'kenji', status: 'spectator' }],
   ])('%s: asked of the server at once', async (name, event, body) => {
     const { asked } = enter(master, kenji);
     await openKenji();
@@ -173,7 +173,7 @@ describe('what a master may do', () => {
     enter({ ...master, master: false }, kenji);
     await openKenji();
     await expect.element(button('Copy their instruments')).toBeVisible();
-    for (const name of ['Kick', 'Ban from the room', 'Make master of the room', 'Move to the listeners'])
+    for (const name of ['Kick', 'Ban from the room', 'Make master of the room', 'Move to the spectators'])
       await expect.element(button(name)).not.toBeInTheDocument();
   });
 

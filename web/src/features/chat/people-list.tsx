@@ -14,7 +14,7 @@ import { groupPeople, type PeopleGroup } from './people-groups.ts';
 const titles: Readonly<Record<PeopleGroup, () => string>> = {
   owners: m.people_owners,
   players: m.people_players,
-  spectators: m.people_listeners,
+  spectators: m.people_spectators,
   bot: m.people_bot,
   invisibles: m.people_hidden,
 };
@@ -29,7 +29,7 @@ interface PersonProps {
 
 function Status({ user }: { readonly user: RoomUser }) {
   if (user.status === 'player') return <Piano role="img" aria-label={m.people_plays()} />;
-  return <Headphones role="img" aria-label={m.people_listens()} />;
+  return <Headphones role="img" aria-label={m.people_spectator()} />;
 }
 
 function Person({ user, isMe, withStatus, onPerson }: PersonProps) {

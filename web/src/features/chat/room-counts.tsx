@@ -10,12 +10,12 @@ import type { RoomState } from '../../state/room-store.ts';
 function countsOf({ users, room }: RoomState) {
   const seen = users.filter(({ invisible, bot }) => !invisible && !bot);
   const players = seen.filter(({ status }) => status === 'player').length;
-  return { players, limit: room?.playerLimit ?? 0, listeners: seen.length - players };
+  return { players, limit: room?.playerLimit ?? 0, spectators: seen.length - players };
 }
 
-/** How many play, of how many may, and how many listen. */
+/** How many play, of how many may, and how many spectators there are. */
 export function RoomCounts({ upright = false }: { readonly upright?: boolean }) {
-  const { players, limit, listeners } = useStore(useServices().room, useShallow(countsOf));
+  const { players, limit, spectators } = useStore(useServices().room, useShallow(countsOf));
   return (
     <span
       className={cx(
@@ -25,14 +25,14 @@ export function RoomCounts({ upright = false }: { readonly upright?: boolean }) 
           : 'gap-2 @max-[332px]:gap-1.5 @max-[332px]:text-[11.5px] @max-[332px]:[&_svg]:size-[13px]',
       )}
     >
-      <span className="sr-only">{m.chat_counts({ players, limit, listeners })}</span>
+      <span className="sr-only">{m.chat_counts({ players, limit, spectators })}</span>
       <span aria-hidden="true" className={cx('flex items-center gap-1', upright && 'flex-col')}>
         <Piano />
         {players} / {limit}
       </span>
       <span aria-hidden="true" className={cx('flex items-center gap-1', upright && 'flex-col')}>
         <Headphones />
-        {listeners}
+        {spectators}
       </span>
     </span>
   );

@@ -13,7 +13,7 @@ export const deedLooks: Readonly<Record<Deed, DeedLook>> = {
   promote: { label: m.person_promote, Icon: Crown, question: null },
   demote: { label: m.person_demote, Icon: Crown, question: null },
   toPiano: { label: m.person_to_piano, Icon: Piano, question: null },
-  toListeners: { label: m.person_to_listeners, Icon: Headphones, question: null },
+  toListeners: { label: m.person_to_spectators, Icon: Headphones, question: null },
   kick: {
     label: m.person_kick,
     Icon: UserRoundX,

@@ -11,7 +11,9 @@ interface Tag {
 
 function tagsOf(user: RoomUser, isHere: boolean): Tag[] {
   const seat =
-    user.status === 'player' ? { text: m.people_plays(), Icon: Piano } : { text: m.people_listens(), Icon: Headphones };
+    user.status === 'player'
+      ? { text: m.people_plays(), Icon: Piano }
+      : { text: m.people_spectator(), Icon: Headphones };
   return [
     ...(isHere ? [seat] : []),
     ...(user.master ? [{ text: m.master(), Icon: Crown }] : []),

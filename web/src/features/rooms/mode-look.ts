@@ -8,3 +8,8 @@ export const modeLook = {
   BLIND: { name: m.mode_blind, tone: 'lavender' },
   QUEUED: { name: m.mode_queued, tone: 'sky' },
 } as const satisfies Record<GameType, { name: () => string; tone: string }>;
+
+/** The mode's full name, where there is room for it. */
+export function modeTitle(mode: GameType): string {
+  return mode === 'QUEUED' ? m.mode_queued_beta() : modeLook[mode].name();
+}

@@ -10,7 +10,7 @@ interface PlayersSeenProps {
   readonly limit: number;
 }
 
-const shown = 4;
+const shown = 3;
 
 /** The first faces, and how many play of how many may. */
 export function PlayersSeen({ players, count, limit }: PlayersSeenProps) {

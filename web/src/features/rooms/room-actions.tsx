@@ -22,8 +22,8 @@ export interface Reader {
 export interface RoomActionsProps {
   readonly room: RoomSummary;
   readonly reader: Reader;
-  /** The first row invites the most. */
-  readonly first: boolean;
+  /** The first room that lets the reader play at once invites the most. */
+  readonly isFirstOpen: boolean;
   readonly onEnter: (room: RoomSummary, entrance: Entrance) => void;
 }
 
@@ -32,15 +32,20 @@ function LockSign() {
 }
 
 /** Why one cannot play there, or null. */
-function seatFault({ room, reader }: RoomActionsProps): string | null {
+function seatFault({ room, reader }: Pick<RoomActionsProps, 'room' | 'reader'>): string | null {
   if (room.playerCount >= room.playerLimit) return m.room_full();
   return reader.guest && !room.guestAuthorized ? m.room_guests_listen() : null;
 }
 
-function PlayButton({ room, reader, first, onEnter }: RoomActionsProps) {
+/** Whether the reader may sit down there without a password. */
+export function isOpenTo(reader: Reader, room: RoomSummary): boolean {
+  return !room.private && seatFault({ room, reader }) === null;
+}
+
+function PlayButton({ room, reader, isFirstOpen, onEnter }: RoomActionsProps) {
   return (
     <Button
-      look={first ? 'primary' : 'outline'}
+      look={isFirstOpen ? 'primary' : 'outline'}
       size="small"
       disabled={reader.busy}
       focusableWhenDisabled

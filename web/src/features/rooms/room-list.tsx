@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ToggleTabs } from '../../ui/toggle-tabs.tsx';
 import { ListNote } from './list-note.tsx';
 import { modeLook } from './mode-look.ts';
-import type { Reader } from './room-actions.tsx';
+import { isOpenTo, type Reader } from './room-actions.tsx';
 import { countModes, filterRooms, modeChoices, type ModeChoice } from './room-filter.ts';
 import { RoomRow } from './room-row.tsx';
 import { RoomsToCome } from './rooms-to-come.tsx';
@@ -83,10 +83,11 @@ function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSu
   }, []);
   if (list.data === undefined) return <Waiting list={list} />;
   if (found.length === 0) return <Nothing any={list.data.length > 0} />;
+  const firstOpen = found.find((row) => isOpenTo(reader, row))?.id;
   return (
     <ul className={cx('@container', reader.mayHide && 'rooms-to-hide-in')}>
-      {found.slice(0, shown).map((row, index) => (
-        <RoomRow key={row.id} room={row} first={index === 0} reader={reader} onEnter={enter} />
+      {found.slice(0, shown).map((row) => (
+        <RoomRow key={row.id} room={row} isFirstOpen={row.id === firstOpen} reader={reader} onEnter={enter} />
       ))}
       {shown < found.length && <RoomsToCome key={shown} onReached={grow} />}
     </ul>

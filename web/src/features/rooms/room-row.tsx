@@ -1,5 +1,5 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
-import { BotOff, FileMusic, Headphones, Heart, Pin, UserRoundX } from 'lucide-react';
+import { BotOff, FileMusic, Headphones, Heart, Pin, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { Chip } from '../../ui/chip.tsx';
@@ -33,25 +33,21 @@ function Count({ text, icon, value }: { readonly text: string; readonly icon: Re
   );
 }
 
-function RoomName({ room }: { readonly room: RoomSummary }) {
+/** What sets the room apart: its place in the list, and what it allows. */
+function Signs({ room }: { readonly room: RoomSummary }) {
   return (
-    <div className="flex min-w-0 items-center gap-[9px]">
+    <span className="flex flex-none items-center gap-1.5">
       {room.visibility === 'PUSH' && (
         <Sign text={m.room_pinned()}>
           <Pin />
         </Sign>
       )}
-      <h3 dir="auto" title={room.roomName} className="serif truncate text-[21px] leading-[1.2]">
-        {room.roomName}
-      </h3>
+      <Sign text={room.guestAuthorized ? m.room_guests_welcome() : m.room_guests_listen()}>
+        {room.guestAuthorized ? <UserRoundCheck /> : <UserRoundX />}
+      </Sign>
       {room.midiPlaybackAuthorized && (
         <Sign text={m.room_midi_allowed()}>
           <FileMusic />
-        </Sign>
-      )}
-      {!room.guestAuthorized && (
-        <Sign text={m.room_guests_listen()}>
-          <UserRoundX />
         </Sign>
       )}
       {!room.programsAllowed && (
@@ -59,7 +55,7 @@ function RoomName({ room }: { readonly room: RoomSummary }) {
           <BotOff />
         </Sign>
       )}
-    </div>
+    </span>
   );
 }
 
@@ -82,7 +78,9 @@ function Counts({ room: { viewerCount, likes } }: { readonly room: RoomSummary }
 function saySame(one: RoomActionsProps, other: RoomActionsProps): boolean {
   const fields = Object.keys(one.room) as (keyof RoomSummary)[];
   const isSameRoom = fields.every((field) => field === 'ribbon' || one.room[field] === other.room[field]);
-  return isSameRoom && one.reader === other.reader && one.first === other.first && one.onEnter === other.onEnter;
+  return (
+    isSameRoom && one.reader === other.reader && one.isFirstOpen === other.isFirstOpen && one.onEnter === other.onEnter
+  );
 }
 
 const RoomFacts = memo(function RoomFacts(props: RoomActionsProps) {
@@ -91,8 +89,13 @@ const RoomFacts = memo(function RoomFacts(props: RoomActionsProps) {
   return (
     <>
       <div className="min-w-0 [grid-area:name]">
-        <RoomName room={room} />
-        <p className="truncate text-[12.5px] text-faint">{whoPlays(room)}</p>
+        <h3 dir="auto" title={room.roomName} className="serif truncate text-[21px] leading-[1.2]">
+          {room.roomName}
+        </h3>
+        <div className="flex items-center gap-2">
+          <Signs room={room} />
+          <p className="truncate text-[12.5px] text-faint">{whoPlays(room)}</p>
+        </div>
       </div>
       <div className="room-row-meta [grid-area:meta]">
         <span className="[grid-area:mode]">

@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
-import { modeLook } from '../mode-look.ts';
+import { modeLook, modeTitle } from '../mode-look.ts';
 import { seatTexts } from '../seat-texts.ts';
 import { useInvite } from '../use-invite.ts';
 import { useSeat } from '../use-seat.ts';
@@ -87,7 +87,7 @@ function HomeMark({ onLeave }: { readonly onLeave: () => void }) {
 export function RoomHeader({ room, tools }: RoomHeaderProps) {
   const { door } = useServices();
   const invite = useInvite(room.id);
-  const { name, tone } = modeLook[room.gameType];
+  const { tone } = modeLook[room.gameType];
   const leave = (): void => {
     letRun(door.leave());
   };
@@ -96,7 +96,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
       <HomeMark onLeave={leave} />
       <RoomTitle room={room} />
       <div className="ml-1 flex flex-none items-center gap-3 text-faint">
-        <Chip text={name()} tone={tone} />
+        <Chip text={modeTitle(room.gameType)} tone={tone} />
         <span className="flex items-center gap-3 slim:hidden">
           <RoomSigns room={room} />
         </span>

@@ -2,13 +2,13 @@ import type { RoomParameters } from '@quatremains/protocol/entities/room';
 import { m } from '../../../i18n/generated/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { modeLook } from '../mode-look.ts';
+import { modeLook, modeTitle } from '../mode-look.ts';
 import { factsOf } from './room-facts.ts';
 import { VisualizationSelect } from './visualization-select.tsx';
 
 /** The room's name; by a click what it is like, in words, and what a narrow header has no room for. */
 export function RoomTitle({ room }: { readonly room: RoomParameters }) {
-  const { name, tone } = modeLook[room.gameType];
+  const { tone } = modeLook[room.gameType];
   return (
     <h1 className="serif flex min-w-0 text-[25px] narrow:text-[23px]">
       <Popover
@@ -24,7 +24,7 @@ export function RoomTitle({ room }: { readonly room: RoomParameters }) {
           </button>
         }
       >
-        <Chip text={name()} tone={tone} />
+        <Chip text={modeTitle(room.gameType)} tone={tone} />
         <ul className="mt-2 flex flex-col gap-1.5 font-sans text-[13.5px]">
           {factsOf(room).map(({ text, Icon }) => (
             <li key={text} className="flex items-start gap-2.5">

@@ -4,7 +4,7 @@ import { m } from '../../../i18n/generated/messages.js';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { modeLook } from '../mode-look.ts';
+import { modeTitle } from '../mode-look.ts';
 import type { Draft } from './draft.ts';
 import type { Parameters } from './use-parameters.ts';
 
@@ -107,7 +107,7 @@ export function ModeFields({ parameters }: PartProps) {
       <ChoiceRow
         label={m.parameters_mode()}
         value={mode}
-        choices={modes.map((value) => ({ value, label: modeLook[value].name() }))}
+        choices={modes.map((value) => ({ value, label: modeTitle(value) }))}
         hint={modeHints[mode]()}
         onChange={(next) => {
           parameters.change({ mode: next });
