@@ -29,6 +29,14 @@ it('badges stand beside a name wherever it is seen, and staff have no crown', as
   await expect.element(listed(/Ada/).getByLabelText('Master of the room')).toBeVisible();
 });
 
+it('one’s own strip shows the crown of a master, and none without it', async () => {
+  const { connection } = enter(master, kenji);
+  const own = page.getByTitle('Change your name and colours');
+  await expect.element(own.getByLabelText('Master of the room')).toBeVisible();
+  connection.say('updateUser', { user: { ...master, master: false } });
+  await expect.element(own.getByLabelText('Master of the room')).not.toBeInTheDocument();
+});
+
 it('one’s own name and colours are all within reach in a low window', async () => {
   await page.viewport(1000, 605);
   enter(master, kenji);

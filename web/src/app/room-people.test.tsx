@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import type { InternalId } from '@quatremains/protocol/ids';
 import { refused } from '@quatremains/protocol/refusals';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aChatMessage } from '../state/testing/a-chat-message.ts';
 import { aRoomUser } from '../state/testing/a-room-user.ts';
@@ -27,6 +28,48 @@ describe('somebody in the room', () => {
       await expect.element(dialog('Kenji').getByText(text)).toBeVisible();
     await expect.element(dialog('Kenji').getByAltText('FR')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('shows the account of a member: its badges, role, country, and since when it exists', async () => {
+    const badgeInfo = { id: 1, name: 'VIP 1', description: 'VIP for the first time', url: '/badges/vip-1.svg' };
+    const id = '6f2c1a52-2f6e-4f5e-9a3e-0d8a52c2f3b1' as InternalId;
+    const account = {
+      ...{
+        id,
+        internalId: id,
+        username: 'Kenji',
+        image: 'glass:7',
+        role: 'User',
+        country: 'JP',
+        vip: { isVip: false },
+      },
+      createdAt: Date.UTC(2025, 10, 2, 12) / 1_000,
+      badges: [{ badgeInfo, unlockedAt: 0 }],
+    };
+    const known = { ...kenji, internalId: id, country: 'JP' };
+    enterRoom([master, known], {}, { answers: { [`/api/mpo/users/${id}`]: () => account } });
+    await openKenji();
+    const card = dialog('Kenji');
+    for (const text of ['Japan', 'Member', /^Here since .*2025/])
+      await expect.element(card.getByText(text)).toBeVisible();
+    await expect.element(card.getByAltText('VIP 1')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says why an account cannot be loaded, in its place, and can still be acted upon', async () => {
+    enter(master, kenji);
+    await openKenji();
+    const fault = dialog('Kenji').getByRole('alert');
+    await expect.element(fault).toHaveTextContent("Couldn't load this account: the server did not answer");
+    await expect.element(dialog('Kenji').getByRole('button', { name: 'Kick', exact: true })).toBeVisible();
+  });
+
+  it('has no account as a guest, and none is asked for', async () => {
+    enter(master, { ...guest, status: 'player', channel: 2 });
+    await page.getByRole('region', { name: "Guest 1's piano" }).getByTitle('About Guest 1').click();
+    await expect.element(dialog('Guest 1').getByText('At the piano')).toBeVisible();
+    const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+    expect(asked.filter((address) => address.includes('users/'))).toEqual([]);
   });
 
   it('has a card that their name does not leave, however wide it is', async () => {

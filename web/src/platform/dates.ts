@@ -1,19 +1,35 @@
+const regionals = new Map<string, string>();
+
+/** The language as the region of the browser writes it: English becomes en-GB, or en-DE where the browser's first region is Germany. */
+export function regional(language: string, preferred: readonly string[] = navigator.languages): string {
+  const key = `${language} ${preferred.join()}`;
+  const known = regionals.get(key);
+  if (known !== undefined) return known;
+  const locales = preferred.map((tag) => new Intl.Locale(tag));
+  const region = locales.find((locale) => locale.region !== undefined)?.region ?? locales[0]?.maximize().region;
+  const found = region === undefined ? language : `${language}-${region}`;
+  regionals.set(key, found);
+  return found;
+}
+
 /** A day in words, of seconds since the epoch. */
-export function dayInWords(seconds: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(seconds * 1_000);
+export function dayInWords(seconds: number, language: string): string {
+  return new Intl.DateTimeFormat(regional(language), { dateStyle: 'long' }).format(seconds * 1_000);
 }
 
 /** A day and time in words, of seconds since the epoch. */
-export function momentInWords(seconds: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1_000);
+export function momentInWords(seconds: number, language: string): string {
+  return new Intl.DateTimeFormat(regional(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    seconds * 1_000,
+  );
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Hours and minutes, of ms since the epoch. */
-export function timeOfDay(time: number, locale: string): string {
-  const clock =
-    clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export function timeOfDay(time: number, language: string): string {
+  const locale = regional(language);
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   clocks.set(locale, clock);
   return clock.format(time);
 }

@@ -11,8 +11,12 @@ export const master = aRoomUser('me', { ...account('a'), username: 'Ada', master
 export const kenji = aRoomUser('kenji', { ...account('account-kenji'), username: 'Kenji', channel: 1 });
 
 /** The first of these people is in a room with the others. */
-export function enterRoom(users: readonly RoomUser[], change: Partial<RoomInside> = {}) {
-  const app = openApp();
+export function enterRoom(
+  users: readonly RoomUser[],
+  change: Partial<RoomInside> = {},
+  opening: Parameters<typeof openApp>[0] = {},
+) {
+  const app = openApp(opening);
   const information = aRoomInformation(users);
   app.greet();
   app.connection.say('roomInformation', { ...information, room: { ...information.room, ...change } });

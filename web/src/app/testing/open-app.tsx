@@ -37,6 +37,8 @@ interface Opening {
   readonly songs?: () => readonly Song[];
   /** Whom the sounds are owed to. */
   readonly credits?: readonly SoundCredit[];
+  /** What other addresses answer; asked each time. */
+  readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
 interface Opened {
@@ -80,6 +82,7 @@ function answerWith(opening: Opening, real: typeof fetch) {
     instruments = () => [],
     songs = () => [],
     credits = [],
+    answers = {},
   } = opening;
   const said: Readonly<Record<string, () => unknown>> = {
     '/api/configuration': () => ({ ...silence, ...configuration() }),
@@ -88,6 +91,7 @@ function answerWith(opening: Opening, real: typeof fetch) {
     '/api/instruments': instruments,
     '/api/songs': songs,
     '/upload/instruments/bank/credits.json': () => credits,
+    ...answers,
   };
   return async (address: string): Promise<Response> =>
     address === '/emotes.json' ? real(address) : Response.json((await said[address]?.()) ?? rooms);

@@ -1,11 +1,12 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { useStore } from 'zustand';
-import { badgeText } from '../../i18n/badge-texts.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
 import { onGround } from '../../ui/colour.ts';
+import { PersonAccount } from './person-account.tsx';
 import { PersonTags } from './person-tags.tsx';
+import { usePublicUser } from './use-public-user.ts';
 
 function Colours({ colors }: Pick<RoomUser, 'colors'>) {
   const theme = useStore(useServices().settings, (settings) => settings.theme);
@@ -18,31 +19,17 @@ function Colours({ colors }: Pick<RoomUser, 'colors'>) {
   );
 }
 
-function Badges({ badges }: Pick<RoomUser, 'badges'>) {
-  if (badges.length === 0) return null;
-  return (
-    <ul aria-label={m.person_badges()} className="flex flex-wrap gap-2">
-      {badges.map((badge) => {
-        const { name, description } = badgeText(badge);
-        return (
-          <li key={badge.id}>
-            <img src={badge.url} alt={name} title={description} loading="lazy" className="size-8" />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Who somebody is. */
+/** Who somebody is: as a member of the room, and by their account. */
 export function PersonHead({ user, isHere }: { readonly user: RoomUser; readonly isHere: boolean }) {
+  const account = usePublicUser(user.internalId);
+  const shown = { ...user, image: account.data?.image ?? user.image };
   return (
     <div className="flex items-center gap-4">
-      <PlayerAvatar user={user} className="size-16 text-[24px]" />
+      <PlayerAvatar user={shown} className="size-16 text-[24px]" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <PersonTags user={user} isHere={isHere} />
+        {user.internalId !== null && <PersonAccount account={account} />}
         <Colours colors={user.colors} />
-        <Badges badges={user.badges} />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
+import { isStaff } from '@quatremains/rules/room/permissions';
+import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { OwnSelf } from '../../../services/own-self.tsx';
@@ -30,6 +32,9 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
             <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
           </b>
           {!me.preferences.hideCountryFlag && <Flag country={me.country} />}
+          {me.master && !isStaff(me.role) && (
+            <Crown role="img" aria-label={m.master()} size={15} strokeWidth={1.7} className="flex-none text-brass" />
+          )}
         </button>
       }
     >

@@ -1,0 +1,18 @@
+import type { PublicUser } from '@quatremains/protocol/entities/account';
+import { getUser } from '@quatremains/protocol/http/users';
+import type { InternalId } from '@quatremains/protocol/ids';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** The account behind a member, fetched each time its card opens; nothing is asked for a guest. */
+export function usePublicUser(id: InternalId | null): UseQueryResult<PublicUser> {
+  return useQuery({
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => {
+      if (id === null) throw new Error('a guest has no account');
+      return call(getUser, { params: { id }, signal });
+    },
+    enabled: id !== null,
+    retry: false,
+  });
+}
