@@ -39,6 +39,7 @@ export const refusalCodes = [
   'NOT_YOUR_TURN',
   'ALREADY_QUEUED',
   'NOT_QUEUED',
+  'SKIP_NOT_ALLOWED',
   'GROUP_NOT_FOUND',
   'GROUP_FULL',
   'NOBODY_PLAYS',

@@ -38,7 +38,7 @@ export const roomSettings = z.strictObject({
 });
 export type RoomSettings = z.infer<typeof roomSettings>;
 
-/** `invisible` joins hidden, for Admin and Mod; `friendId` is somebody whose room one follows. */
+/** `invisible` joins hidden, for Admin and Mod; `friendId` is reserved for following a friend into a room; it is not read yet. */
 export const joinRoomBody = z.strictObject({
   id: roomId,
   userStatus: z.enum(statuses),

@@ -28,8 +28,8 @@ export const serverEvents = {
    * `seat` is the place that was kept, whose `roomInformation` follows unasked, or null.
    */
   initUser: person.extend({ resume: z.string(), serverTime: z.number(), seat: seat.nullable() }),
-  /** A refusal of something that had no acknowledgement. `cause` is an English sentence for logs; show the text of `code`. */
-  error: z.object({ cause: z.string(), code }),
+  /** A refusal of something that had no acknowledgement. Where there is a `code`, show its text; otherwise show `cause`, which is English. */
+  error: z.object({ cause: z.string(), code: code.optional() }),
   notif: z.object({
     type: z.enum(['success', 'info', 'warning', 'error']),
     message: z.string(),

@@ -129,6 +129,16 @@ describe('writing in the chat', () => {
     await expect.poll(said).toEqual([{ message: 'you @Rosa' }]);
   });
 
+  it('opens the emotes above what is written, not over it', async () => {
+    await enterChat();
+    await field.fill('What is written here\nin two lines');
+    await page.getByRole('button', { name: 'Emotes', exact: true }).click();
+    const picker = page.getByRole('dialog', { name: 'Emotes' });
+    await expect.element(picker.getByRole('searchbox')).toBeVisible();
+    const bottom = (): number => picker.element().getBoundingClientRect().bottom;
+    await expect.poll(bottom).toBeLessThanOrEqual(field.element().getBoundingClientRect().top);
+  });
+
   it('puts emotes of the picker where the caret stands', async () => {
     await enterChat();
     await field.fill('bravo');

@@ -79,11 +79,17 @@ describe('what the operator says', () => {
 });
 
 describe('what changed', () => {
-  it('shows the newest changes, and all when asked', async () => {
+  it('shows five changes of each release, and all when asked', async () => {
     const changes = ['Rooms', 'Chat', 'Likes', 'Emotes', 'Backgrounds', 'Passwords'];
-    openApp({ changelog: () => [{ version: '0.2.0', changes }] });
+    const releases = [
+      { version: '0.2.0', changes },
+      { version: '0.1.0', changes: ['Keys'] },
+    ];
+    openApp({ changelog: () => releases });
     const block = page.getByRole('region', { name: 'What changed' });
     await expect.element(block.getByText('0.2.0')).toBeVisible();
+    await expect.element(block.getByText('Backgrounds')).toBeVisible();
+    await expect.element(block.getByText('Keys')).toBeVisible();
     await expect.element(block.getByText('Passwords')).not.toBeInTheDocument();
     await block.getByRole('button', { name: 'All changes' }).click();
     await expect.element(block.getByText('Passwords')).toBeVisible();

@@ -76,3 +76,13 @@ it('a message leaves a dialog that has room in the middle of the window there', 
   const { top, bottom } = boxOf(dialog);
   expect((top + bottom) / 2).toBeCloseTo(450, 0);
 });
+
+it('the cause of an error of the server is shown: its text in the reader’s language, or as the server says it', async () => {
+  const { connection, greet } = openApp();
+  greet();
+  connection.say('error', { cause: 'notes malformed', code: 'NOTES_MALFORMED' });
+  connection.say('error', { cause: 'The strings are being changed.' });
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(notices.getByText('Your last notes did not arrive whole.')).toBeVisible();
+  await expect.element(notices.getByText('The strings are being changed.')).toBeVisible();
+});

@@ -41,6 +41,28 @@ function updated({ connection }: App): unknown[] {
 }
 
 describe('the parameters of a new room', () => {
+  it('say at an emptied number field which numbers it takes, and wait for one', async () => {
+    await openForm(member);
+    const seats = page.getByLabelText('Seats at the piano', { exact: true });
+    await seats.fill('');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a number from 1 to 10.');
+    await expect.element(seats).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(create()).toBeDisabled();
+    await seats.fill('4');
+    await expect.element(create()).toBeEnabled();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keep their buttons out of what scrolls and fades', async () => {
+    await page.viewport(1280, 600);
+    await openForm(member);
+    const scrolling = panel().element().querySelector('.fade-out');
+    expect(scrolling?.scrollHeight).toBeGreaterThan(scrolling?.clientHeight ?? Infinity);
+    expect(scrolling?.contains(create().element())).toBe(false);
+    await expect.element(create()).toBeInViewport();
+    await page.viewport(1280, 800);
+  });
+
   it('need a name', async () => {
     const app = await openForm(member);
     await expect.element(nameField()).toHaveValue("Ada's room");
@@ -104,7 +126,7 @@ describe('the parameters of a new room', () => {
     ['Normal', ['Seats at the piano']],
     ['Practice', []],
     ['Blind test', ['Seconds a round lasts', 'Rounds per player']],
-    ['Queued', ['Seconds per turn at the piano']],
+    ['Queued (beta)', ['Seconds per turn at the piano']],
   ])('of the mode %s ask for %j', async (mode, asked) => {
     await openForm(member);
     await page.getByRole('radio', { name: mode }).click();
@@ -181,8 +203,8 @@ describe('the parameters of a new room', () => {
     const app = await openForm(member);
     await expect.element(nameField()).toHaveFocus();
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect.element(page.getByRole('radio', { name: 'Queued' })).toHaveFocus();
-    await expect.element(page.getByRole('radio', { name: 'Queued' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Queued (beta)' })).toHaveFocus();
+    await expect.element(page.getByRole('radio', { name: 'Queued (beta)' })).toBeChecked();
     await nameField().click();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => created(app)).toMatchObject({ mode: 'QUEUED', properties: { playingMaxDuration: 60 } });

@@ -36,6 +36,13 @@ const openSongs = () => page.getByRole('button', { name: 'Songs' }).click();
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the songs of a practice room', () => {
+  it('begin with those that have a film', async () => {
+    enter(() => [song(3, 'Minuet', 'Baroque', ''), song(1, 'Für Elise', 'Classical'), song(2, 'Gymnopédie', 'Modern')]);
+    await openSongs();
+    await expect.element(dialog.getByRole('radio').first()).toHaveAccessibleName(/Für Elise/);
+    await expect.element(dialog.getByRole('radio').last()).toHaveAccessibleName(/Minuet/);
+  });
+
   it('are played for everybody, once one is chosen', async () => {
     const { asked, connection } = enter();
     await openSongs();

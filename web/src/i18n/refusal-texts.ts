@@ -103,6 +103,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   NOT_YOUR_TURN: m.refusal_not_your_turn,
   ALREADY_QUEUED: m.refusal_already_queued,
   NOT_QUEUED: m.refusal_not_queued,
+  SKIP_NOT_ALLOWED: m.refusal_skip_not_allowed,
   GROUP_NOT_FOUND: m.refusal_group_not_found,
   GROUP_FULL: m.refusal_group_full,
   NOBODY_PLAYS: m.refusal_nobody_plays,

@@ -10,6 +10,8 @@ const loginAttempt = z.object({
   acceptedTerms: z.boolean(),
   /** The provider is to be linked to the account one is signed in as. */
   linking: z.boolean(),
+  /** An account that is signed in already signs in once more, to be deleted. */
+  deleting: z.boolean().default(false),
   /** The place in a room that is left for it. */
   seat: seat.nullable(),
 });

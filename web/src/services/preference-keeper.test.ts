@@ -36,6 +36,11 @@ describe('a preference', () => {
     expect(page.account.getState().account?.preferences.invisible).toBe(true);
     await saving;
     expect(saved(page)).toEqual([{ invisible: true }]);
+    expect(page.texts()).toEqual(['Successfully saved preferences']);
+  });
+
+  it('says nothing of success while colours are tried out', async () => {
+    await page.preferences.save('colors', ['#123456']);
     expect(page.texts()).toEqual([]);
   });
 
@@ -46,8 +51,8 @@ describe('a preference', () => {
     ['glowingUsername', true, 'Failed to change glowing mode'],
     ['noteAnimation', 'BUBBLES', 'Failed to change noteAnimation'],
     ['noteStyle', 'RADIAL', 'Failed to change NoteStyle'],
-    ['hideCountryFlag', true, 'Failed to change country flag mode'],
-    ['image', 'rings:other', 'Failed to change avatar'],
+    ['hideCountryFlag', true, "Couldn't save preferences"],
+    ['image', 'rings:other', "Couldn't save preferences"],
   ] as const satisfies (readonly [PreferenceName, unknown, string])[];
 
   it.each(failures)('%s goes back to what it was when it cannot be saved', async (name, value, text) => {

@@ -24,16 +24,17 @@ export interface PreferenceKeeperOptions {
   readonly authorised: Call;
 }
 
+/** In the words of the specification, which has some of their own for most. */
 const failures: Readonly<Record<PreferenceName, () => string>> = {
   invisible: m.pref_invisible_failed,
-  hideCountryFlag: m.pref_hide_flag_failed,
+  hideCountryFlag: m.preferences_failed,
   glowingUsername: m.pref_glowing_failed,
   noteAnimation: m.pref_note_animation_failed,
   noteStyle: m.pref_note_style_failed,
   likeEffect: m.pref_like_effect_failed,
   colors: m.pref_colors_failed,
-  image: m.pref_image_failed,
-  badgeSlot1Id: m.pref_badge_failed,
+  image: m.preferences_failed,
+  badgeSlot1Id: m.preferences_failed,
 };
 
 /** What is saved like a preference, and is a part of the account itself. */
@@ -72,6 +73,7 @@ export function keepPreferences(options: PreferenceKeeperOptions): PreferenceKee
     try {
       await authorised(putPreferences, { body: { [name]: value } });
       underWay.saved(name, value);
+      if (name !== 'colors') notifications.notify('success', m.preferences_saved());
     } catch {
       notifications.notify('error', failures[name]());
     }

@@ -20,7 +20,7 @@ interface Redirection {
 
 /** Where one goes on afterwards. */
 interface Destination {
-  readonly page: 'home' | 'profile';
+  readonly page: 'home' | 'profile' | 'deletion';
   readonly roomId: RoomId | null;
 }
 
@@ -29,6 +29,8 @@ export interface SignIn {
   begin(provider: ProviderName, acceptedTerms: boolean): Promise<void>;
   /** Goes to the provider's page, to come back with one more way to sign in. */
   link(provider: ProviderName): Promise<void>;
+  /** Goes to the provider's page, to come back to the question whether the account shall be deleted. */
+  confirmDeletion(provider: ProviderName): Promise<void>;
   finish(provider: ProviderName, redirection: Redirection): Promise<Destination>;
   /** As what one goes back into a room: as a player only where one left it as a player to sign in. */
   statusIn(room: RoomId): Status;
@@ -48,7 +50,9 @@ function redirectUri(provider: ProviderName): string {
 }
 
 function destinationOf(attempt: LoginAttempt | null): Destination {
-  return { page: attempt?.linking === true ? 'profile' : 'home', roomId: attempt?.seat?.roomId ?? null };
+  const roomId = attempt?.seat?.roomId ?? null;
+  if (attempt?.deleting === true) return { page: 'deletion', roomId };
+  return { page: attempt?.linking === true ? 'profile' : 'home', roomId };
 }
 
 interface FinishBody {
@@ -126,8 +130,9 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   return {
-    begin: (provider, acceptedTerms) => depart(call, { provider, acceptedTerms, linking: false }),
-    link: (provider) => depart(options.authorised, { provider, acceptedTerms: true, linking: true }),
+    begin: (provider, acceptedTerms) => depart(call, { provider, acceptedTerms, linking: false, deleting: false }),
+    link: (provider) => depart(options.authorised, { provider, acceptedTerms: true, linking: true, deleting: false }),
+    confirmDeletion: (provider) => depart(call, { provider, acceptedTerms: true, linking: false, deleting: true }),
     finish: (provider, redirection) => {
       const key = JSON.stringify([provider, redirection]);
       const known = finished.get(key) ?? finish(provider, redirection);

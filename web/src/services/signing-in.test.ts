@@ -244,7 +244,9 @@ describe('signing in', () => {
   it('without code or error is an invalid redirection', async () => {
     const page = visit(aServer(false));
     await page.signIn.finish('discord', { code: null, state: null, error: null });
-    expect(page.texts()).toEqual(['Invalid redirection from discord']);
+    expect(page.notifications.getState()).toMatchObject([
+      { type: 'error', message: 'Invalid redirection from discord', confirmation: true },
+    ]);
   });
 });
 

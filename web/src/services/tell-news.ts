@@ -40,8 +40,9 @@ export function tellNews(connection: Connection, room: RoomStore, notifications:
     connection.onState((state) => {
       if (state === 'connected') notify('success', m.connected());
     }),
-    connection.on('error', ({ code }) => {
-      if (!ofNotesNobodyHears.includes(code)) notify('error', refusalTexts[code]());
+    connection.on('error', ({ code, cause }) => {
+      if (code === undefined) notify('error', cause);
+      else if (!ofNotesNobodyHears.includes(code)) notify('error', refusalTexts[code]());
     }),
     connection.on('notif', ({ type, message, code, confirmation = false }) => {
       notify(type, code === undefined ? message : refusalTexts[code](), { confirmation });

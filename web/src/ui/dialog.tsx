@@ -15,6 +15,8 @@ interface DialogProps {
   /** What gets the focus; the first field otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Stands still below what scrolls. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -41,7 +43,7 @@ const tallBody =
   'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-[max(12px,env(safe-area-inset-bottom))] low:gap-2 low:pt-0 low:pb-2.5';
 
 export function Dialog(props: DialogProps) {
-  const { open, title, description, closeName, tall = false, initialFocus, onClose, children } = props;
+  const { open, title, description, closeName, tall = false, initialFocus, onClose, foot, children } = props;
   const wayBack = useWayBack();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -68,6 +70,7 @@ export function Dialog(props: DialogProps) {
             </Base.Close>
           </header>
           <div className={tall ? tallBody : 'fade-out min-h-0 overflow-y-auto px-6 pt-2 pb-6'}>{children}</div>
+          {foot}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,6 +1,7 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
+import { m } from '../i18n/generated/messages.js';
 import { getLocale } from '../i18n/generated/runtime.js';
 
 interface NumberFieldProps {
@@ -31,9 +32,11 @@ function settle({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   currentTarget.focus();
 }
 
+/** An emptied field says which numbers it takes. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, step = 1, less, more, hint, disabled = false, onChange, onCommit } = props;
   const id = useId();
+  const problemId = useId();
   return (
     <Base.Root
       id={id}
@@ -50,19 +53,26 @@ export function NumberField(props: NumberFieldProps) {
       <label htmlFor={id} className="text-[13px] font-[550] text-dim">
         {label}
       </label>
-      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass data-disabled:opacity-60">
+      <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass has-aria-invalid:border-bad data-disabled:opacity-60">
         <Base.Decrement aria-label={less} className={stepper}>
           <Minus size={16} />
         </Base.Decrement>
         <Base.Input
           onKeyDown={settle}
+          aria-invalid={value === null}
+          {...(value === null && { 'aria-describedby': problemId })}
           className="h-full min-w-0 flex-1 bg-transparent text-center text-[15px] outline-none"
         />
         <Base.Increment aria-label={more} className={stepper}>
           <Plus size={16} />
         </Base.Increment>
       </Base.Group>
-      {hint !== undefined && <p className="mt-1.5 text-[13px] text-faint">{hint}</p>}
+      {value === null && (
+        <p id={problemId} role="alert" className="mt-1.5 text-[13px] text-bad">
+          {m.number_needed({ min, max })}
+        </p>
+      )}
+      {hint !== undefined && value !== null && <p className="mt-1.5 text-[13px] text-faint">{hint}</p>}
     </Base.Root>
   );
 }

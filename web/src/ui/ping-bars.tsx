@@ -2,19 +2,20 @@ import { cx } from 'class-variance-authority';
 import { Tooltip } from './tooltip.tsx';
 
 interface PingBarsProps {
-  /** 0 (worst) to 4 lit bars. */
-  readonly lit: number;
+  /** From 4, the best, to 0, the worst, which is one red bar; null while it is not known, and no bar is lit. */
+  readonly level: number | null;
   readonly text: string;
 }
 
 const heights = [4, 7, 10, 13];
 
-function tone(lit: number): string {
-  if (lit >= 3) return 'bg-sage';
-  return lit === 2 ? 'bg-brass' : 'bg-felt';
+function tone(level: number): string {
+  if (level >= 3) return 'bg-sage';
+  return level >= 1 ? 'bg-brass' : 'bg-felt';
 }
 
-export function PingBars({ lit, text }: PingBarsProps) {
+export function PingBars({ level, text }: PingBarsProps) {
+  const lit = level === null ? 0 : Math.max(1, level);
   return (
     <Tooltip text={text}>
       <button
@@ -27,7 +28,7 @@ export function PingBars({ lit, text }: PingBarsProps) {
             <i
               key={height}
               style={{ height }}
-              className={cx('w-[3px] rounded-[1px]', index < lit ? tone(lit) : 'bg-line')}
+              className={cx('w-[3px] rounded-[1px]', level !== null && index < lit ? tone(level) : 'bg-line')}
             />
           ))}
         </span>

@@ -8,19 +8,27 @@ interface PopoverProps {
   /** Where the caller decides; by itself otherwise. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
+  /** What it lies beside; the trigger otherwise. */
+  readonly anchor?: RefObject<HTMLElement | null>;
   /** What gets the focus on closing, unless a finger closed it; the trigger otherwise. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A small panel that belongs to its trigger. What can be set in it has the focus, unless a finger opened it. */
-export function Popover({ trigger, title, side = 'bottom', finalFocus, children, ...control }: PopoverProps) {
+export function Popover({ trigger, title, side = 'bottom', anchor, finalFocus, children, ...control }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...control}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">
+        <Base.Positioner
+          side={side}
+          {...(anchor && { anchor, align: 'end' as const })}
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50"
+        >
           <Base.Popup
             ref={popup}
             finalFocus={(by) => (by === 'touch' ? true : (finalFocus?.current ?? true))}

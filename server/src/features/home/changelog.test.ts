@@ -25,3 +25,9 @@ test('English and French tell of the same releases, with as many changes each', 
     expect(changes).not.toContain('');
   }
 });
+
+test('each release begins with five short lines, for the home page', () => {
+  const { en, fr } = testConfig().changelogFiles;
+  const first = [...loadChangelog(en), ...loadChangelog(fr)].flatMap(({ changes }) => changes.slice(0, 5));
+  expect(first.filter(({ length }) => length > 80)).toEqual([]);
+});

@@ -164,8 +164,8 @@ describe('a queue says no', () => {
   test('to a skip by who neither plays nor leads, to guests, and where nobody plays', async () => {
     expect(await codeOf(ask(master, { skipPlay: true }))).toBe('NOBODY_PLAYS');
     valueOf(await queueUp(cleo));
-    expect(await codeOf(ask(ben, { skipPlay: true }))).toBe('NOT_MASTER');
-    expect(await codeOf(ask(cleo, { skipPlay: true }))).toBe('LOGIN_NEEDED');
+    expect(await codeOf(ask(ben, { skipPlay: true }))).toBe('SKIP_NOT_ALLOWED');
+    expect(await codeOf(ask(cleo, { skipPlay: true }))).toBe('SKIP_NOT_ALLOWED');
     valueOf(await ask(master, { skipPlay: true }));
     valueOf(await queueUp(ben));
     valueOf(await ask(ben, { skipPlay: true }));

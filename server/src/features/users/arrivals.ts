@@ -6,7 +6,7 @@ import type { Random } from '../../platform/random.ts';
 import type { Visitor } from '../../realtime/gateway.ts';
 import { Session, type Connection } from '../../realtime/session.ts';
 import type { LiveRooms } from '../rooms/room-registry.ts';
-import { countryFrom, createGuest } from './guest.ts';
+import { countryFrom, createGuest, guestWord } from './guest.ts';
 import type { People, Person } from './people.ts';
 import type { Presence } from './presence.ts';
 
@@ -29,8 +29,9 @@ function personFor(visitor: Visitor, options: ArrivalOptions): Person {
   const known = people.find(visitor.handshake.resume);
   if (known !== undefined) return known;
   const country = countryFrom(countryHeader === null ? undefined : visitor.headers[countryHeader]);
+  const word = guestWord(visitor.headers['accept-language']);
   const program = programName(visitor.handshake.program);
-  return people.add({ ...createGuest(random, country, people.isNameTaken), program, ...identify(visitor) });
+  return people.add({ ...createGuest(random, { country, word }, people.isNameTaken), program, ...identify(visitor) });
 }
 
 function introduce(session: Session, { resume }: Person, { rooms, clock }: ArrivalOptions): void {

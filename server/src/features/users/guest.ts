@@ -10,11 +10,16 @@ const LOWEST_NUMBER = 1_000;
 const NUMBERS = 9_000;
 const TRIES = 50;
 
+/** What guests are called by default, in the first language of a browser's `Accept-Language` header. */
+export function guestWord(accepted: string | undefined): string {
+  return /^fr\b/i.test(accepted ?? '') ? 'Invité' : 'Guest';
+}
+
 /** "Guest 4821", another number than those of the guests who are here; a longer one when it gets crowded. */
-function freeName(random: Random, isTaken: (name: string) => boolean): string {
+function freeName(random: Random, word: string, isTaken: (name: string) => boolean): string {
   let numbers = NUMBERS;
   for (let attempt = 1; ; attempt++) {
-    const name = `Guest ${LOWEST_NUMBER + random.integer(numbers)}`;
+    const name = `${word} ${LOWEST_NUMBER + random.integer(numbers)}`;
     if (!isTaken(name)) return name;
     if (attempt % TRIES === 0) numbers *= 10;
   }
@@ -30,11 +35,15 @@ export function colourByChance(random: Random): string {
 }
 
 /** Somebody who is not logged in: a readable name, a colour and an id, all given by chance. */
-export function createGuest(random: Random, country: string, isTaken: (name: string) => boolean): Identity {
+export function createGuest(
+  random: Random,
+  { country, word = 'Guest' }: { readonly country: string; readonly word?: string },
+  isTaken: (name: string) => boolean,
+): Identity {
   return {
     id: userId.parse(random.token(ID_BYTES)),
     internalId: null,
-    username: freeName(random, isTaken),
+    username: freeName(random, word, isTaken),
     colors: [colourByChance(random)],
     country,
     role: 'Guest',

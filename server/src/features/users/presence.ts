@@ -51,7 +51,7 @@ export class Presence {
     const { id, country, program } = person.who;
     people.signIn(person, null);
     if (person.session !== null) person.session.counts = null;
-    this.renew(person, { ...createGuest(random, country, people.isNameTaken), id, program });
+    this.renew(person, { ...createGuest(random, { country }, people.isNameTaken), id, program });
     tellWho(person);
   }
 

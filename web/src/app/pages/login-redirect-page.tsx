@@ -22,7 +22,8 @@ export function LoginRedirectPage() {
       const redirection = { code: code ?? null, state: state ?? null, error: error ?? null };
       const { page, roomId } = await signIn.finish(provider, redirection);
       if (!isHere) return;
-      if (page === 'profile' && roomId === null) await navigate({ to: '/profile', replace: true });
+      if (page === 'deletion') await navigate({ to: '/profile', hash: 'delete', replace: true });
+      else if (page === 'profile' && roomId === null) await navigate({ to: '/profile', replace: true });
       else await navigate({ to: '/', search: roomId === null ? {} : { roomId }, replace: true });
     }
     letRun(goOn());

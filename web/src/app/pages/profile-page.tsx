@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { Profile } from '../../features/users/profile.tsx';
 import { useProfile } from '../../features/users/use-profile.ts';
@@ -20,11 +20,12 @@ function Waiting() {
 
 function OwnProfile() {
   const profile = useProfile();
+  const isDeleting = useLocation({ select: ({ hash }) => hash === 'delete' });
   if (profile.data !== undefined)
     return (
       <div className="lamp h-full overflow-y-auto">
         <div className="mx-auto max-w-[940px] px-12 pt-14 pb-12 narrow:px-5 narrow:pt-9">
-          <Profile profile={profile.data} />
+          <Profile profile={profile.data} isDeleting={isDeleting} />
         </div>
       </div>
     );

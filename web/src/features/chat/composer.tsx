@@ -1,6 +1,6 @@
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { SendHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
@@ -84,13 +84,17 @@ function WriterField() {
   const { text, field, write } = useDraft();
   const completing = useCompletion({ text, write });
   const { problem, say, hint, isRight } = useSay();
+  const box = useRef<HTMLDivElement>(null);
   const choose = (tag: string): void => {
     insertEmote({ text, field, write }, tag);
   };
   return (
     <div className="relative">
       <NameChoices {...completing} />
-      <div className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3 pt-2.5 pb-1.5 focus-within:border-brass">
+      <div
+        ref={box}
+        className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3 pt-2.5 pb-1.5 focus-within:border-brass"
+      >
         <Replying />
         <MessageField
           text={text}
@@ -108,7 +112,7 @@ function WriterField() {
         <div className="mt-1 -ml-1.5 flex items-center">
           <QuickEmotes onChoose={choose} />
           <span className="min-w-2 flex-1" />
-          <EmoteButton field={field} onChoose={choose} />
+          <EmoteButton field={field} above={box} onChoose={choose} />
           <button
             type="button"
             aria-label={m.chat_send()}

@@ -9,16 +9,19 @@ import { Spinner } from '../../ui/spinner.tsx';
 interface EmoteButtonProps {
   /** Where one goes on writing when the picker is closed. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Where what is written stands: the picker lies above it, not over it. */
+  readonly above: RefObject<HTMLElement | null>;
   readonly onChoose: (tag: string) => void;
 }
 
 const EmotePicker = lazyPart(async () => (await import('./emote-picker.tsx')).EmotePicker);
 
-export function EmoteButton({ field, onChoose }: EmoteButtonProps) {
+export function EmoteButton({ field, above, onChoose }: EmoteButtonProps) {
   return (
     <Popover
       title={m.emotes()}
       side="top"
+      anchor={above}
       finalFocus={field}
       trigger={
         <button

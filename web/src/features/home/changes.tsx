@@ -9,12 +9,14 @@ import { useLocale } from '../../services/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideBlock } from './side-block.tsx';
 
+/** So many lines of each release are short, and stand here before all are asked for. */
 const SHOWN_FIRST = 5;
 
 interface Change {
   /** Said beside the first change of its release. */
   readonly version: string | null;
   readonly text: string;
+  readonly isShownFirst: boolean;
 }
 
 interface Told {
@@ -24,7 +26,11 @@ interface Told {
 
 function listed(releases: z.output<typeof getChangelog.answer>): Change[] {
   return releases.flatMap(({ version, changes }) =>
-    changes.map((text, index) => ({ text, version: index === 0 ? version : null })),
+    changes.map((text, index) => ({
+      text,
+      version: index === 0 ? version : null,
+      isShownFirst: index < SHOWN_FIRST,
+    })),
   );
 }
 
@@ -40,22 +46,23 @@ function useChanges(): Told {
   return data;
 }
 
-/** What has changed for people, the newest first. */
+/** What has changed for people, the newest first: five lines of each release, and all when asked. */
 export function Changes() {
   const { lang, changes } = useChanges();
   const [all, setAll] = useState(false);
   if (changes.length === 0) return null;
+  const shown = changes.filter(({ isShownFirst }) => all || isShownFirst);
   return (
     <SideBlock title={m.home_changes()}>
       <ul lang={lang} className="flex flex-col gap-2">
-        {changes.slice(0, all ? undefined : SHOWN_FIRST).map(({ version, text }) => (
+        {shown.map(({ version, text }) => (
           <li key={text} className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)] text-[13px] text-dim">
             <b className="pr-1.5 font-[600] text-ink">{version}</b>
             {text}
           </li>
         ))}
       </ul>
-      {changes.length > SHOWN_FIRST && (
+      {changes.some(({ isShownFirst }) => !isShownFirst) && (
         <Button
           size="small"
           look="ghost"

@@ -26,6 +26,11 @@ export function findSongs(songs: readonly Song[], { typed, style, level }: SongF
   });
 }
 
+/** Those with a film first; otherwise in their order. */
+export function filmsFirst(songs: readonly Song[]): readonly Song[] {
+  return songs.toSorted((one, other) => Number(one.url === '') - Number(other.url === ''));
+}
+
 function rank(level: string): number {
   const at = ORDER.indexOf(level);
   return at < 0 ? ORDER.length : at;

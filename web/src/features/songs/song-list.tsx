@@ -3,7 +3,7 @@ import type { Song } from '@quatremains/protocol/entities/song';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDevice } from '../../services/use-device.ts';
 import { m } from '../../i18n/generated/messages.js';
-import { EVERYTHING, findSongs, stepFrom, type SongFilter } from './find-songs.ts';
+import { EVERYTHING, filmsFirst, findSongs, stepFrom, type SongFilter } from './find-songs.ts';
 import { SongFilterRow } from './song-filter-row.tsx';
 import { SongRow } from './song-row.tsx';
 
@@ -43,7 +43,7 @@ export function SongList(props: SongListProps) {
   const { songs, chosen, needsFilm, searchRef, onChoose } = props;
   useSearchFirst(searchRef);
   const [filter, setFilter] = useState<SongFilter>({ typed: '', style: EVERYTHING, level: EVERYTHING });
-  const found = findSongs(songs, filter);
+  const found = findSongs(needsFilm ? filmsFirst(songs) : songs, filter);
   const playable = found.filter(({ url }) => !needsFilm || url !== '');
   const change = (part: Partial<SongFilter>): void => {
     const next = { ...filter, ...part };

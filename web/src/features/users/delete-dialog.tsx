@@ -1,21 +1,26 @@
 import { deleteMe } from '@quatremains/protocol/http/users';
 import { USER } from '@quatremains/protocol/limits';
+import type { ProviderName } from '@quatremains/protocol/vocabulary';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { refusalOf } from '../../api/call.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { failureText } from '../../services/failure-text.ts';
+import { providerTitles } from '../../services/provider-titles.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-function useDeletion(): (username: string) => Promise<string | undefined> {
+/** Answers with why it failed; `tooOld` is called where the sign-in is too long ago. */
+function useDeletion(tooOld: () => void): (username: string) => Promise<string | undefined> {
   const { authorised, accountLife, notifications } = useServices();
   return async (username) => {
     try {
       await accountLife.leaveBy(() => authorised(deleteMe, { body: { username } }));
     } catch (failure) {
+      if (refusalOf(failure)?.code === 'LOGIN_TOO_OLD') tooOld();
       return failureText(failure);
     }
     notifications.notify('success', m.delete_done());
@@ -23,10 +28,41 @@ function useDeletion(): (username: string) => Promise<string | undefined> {
   };
 }
 
-/** Leaving for good, after one's name was repeated. */
-export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+interface DeleteDialogProps {
+  readonly providers: readonly ProviderName[];
+  /** Whether the account signed in recently enough. */
+  readonly isRecent: boolean;
+  readonly onClose: () => void;
+}
+
+/** The way to a provider's page and back, before the account may be deleted. */
+function SignInFirst({ providers, onClose }: Pick<DeleteDialogProps, 'providers' | 'onClose'>) {
+  const { signIn } = useServices();
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{m.delete_sign_in_first()}</p>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button look="ghost" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        {providers.map((provider) => (
+          <Button key={provider} look="primary" onClick={() => letRun(signIn.confirmDeletion(provider))}>
+            {m.login_with({ provider: providerTitles[provider] })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NameFormProps {
+  readonly onTooOld: () => void;
+  readonly onClose: () => void;
+}
+
+function NameForm({ onTooOld, onClose }: NameFormProps) {
   const name = useStore(useServices().account, (state) => state.account?.username ?? '');
-  const deleteAccount = useDeletion();
+  const deleteAccount = useDeletion(onTooOld);
   const [written, setWritten] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -38,33 +74,48 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog open title={m.delete_title()} description={m.delete_text()} closeName={m.close()} onClose={onClose}>
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!blocked) letRun(leave());
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!blocked) letRun(leave());
+      }}
+    >
+      <TextField
+        label={m.delete_repeat({ name })}
+        value={written}
+        maxLength={USER.nameLength}
+        problem={problem}
+        onChange={(next) => {
+          setWritten(next);
+          setProblem(undefined);
         }}
-      >
-        <TextField
-          label={m.delete_repeat({ name })}
-          value={written}
-          maxLength={USER.nameLength}
-          problem={problem}
-          onChange={(next) => {
-            setWritten(next);
-            setProblem(undefined);
-          }}
-        />
-        <div className="flex justify-end gap-2.5">
-          <Button look="ghost" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button type="submit" look="danger" disabled={blocked}>
-            {m.delete_now()}
-          </Button>
-        </div>
-      </form>
+      />
+      <div className="flex justify-end gap-2.5">
+        <Button look="ghost" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" look="danger" disabled={blocked}>
+          {m.delete_now()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Leaving for good: after a fresh sign-in, and after the account's name was repeated. */
+export function DeleteDialog({ providers, isRecent, onClose }: DeleteDialogProps) {
+  const [isTooOld, setTooOld] = useState(!isRecent);
+  const tooOld = (): void => {
+    setTooOld(true);
+  };
+  return (
+    <Dialog open title={m.delete_title()} description={m.delete_text()} closeName={m.close()} onClose={onClose}>
+      {isTooOld ? (
+        <SignInFirst providers={providers} onClose={onClose} />
+      ) : (
+        <NameForm onTooOld={tooOld} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
+import type { Profile } from '@quatremains/protocol/entities/account';
 import { getOwnData } from '@quatremains/protocol/http/users';
+import { LOGIN } from '@quatremains/protocol/limits';
 import { Download, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
+import { isToCome } from '../../platform/dates.ts';
 import { saveFile } from '../../platform/page.ts';
 import { failureText } from '../../services/failure-text.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -10,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
+const SECOND = 1_000;
 const fileName = 'quatremains-data.json';
 
 function useDownload(): () => Promise<void> {
@@ -23,11 +27,22 @@ function useDownload(): () => Promise<void> {
   };
 }
 
+interface OwnDataProps {
+  readonly profile: Profile;
+  readonly isDeleting: boolean;
+}
+
+/** Whether this browser signed in so recently that the server deletes the account without another sign-in. */
+function isRecent({ sessions }: Profile): boolean {
+  const since = sessions.find(({ current }) => current)?.createdAt ?? 0;
+  return isToCome(since + LOGIN.recent / SECOND);
+}
+
 /** Taking one's data along, leaving for now, leaving for good. */
-export function OwnDataSection() {
+export function OwnDataSection({ profile, isDeleting }: OwnDataProps) {
   const { accountLife } = useServices();
   const download = useDownload();
-  const [deleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState(isDeleting);
   return (
     <ProfileSection title={m.own_data()} hint={m.own_data_hint()}>
       <div className="flex flex-wrap gap-2.5">
@@ -51,6 +66,8 @@ export function OwnDataSection() {
       </div>
       {deleting && (
         <DeleteDialog
+          providers={profile.providers.map(({ providerName }) => providerName)}
+          isRecent={isRecent(profile)}
           onClose={() => {
             setDeleting(false);
           }}

@@ -213,6 +213,29 @@ describe('the end', () => {
     expect(page.account.getState().status).toBe('guest');
   });
 
+  it('asks for a fresh sign-in first where the last one is long ago, and leads there and back', async () => {
+    const { sessions, ...rest } = aProfile();
+    page.server.on('GET login/discord/start', () => yes({ url: 'https://discord.example/authorize' }));
+    open({ ...rest, sessions: sessions.map((one) => ({ ...one, createdAt: 1_760_000_000 })) });
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    await expect.element(screen.getByRole('dialog').getByText(/^Log in once more first/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Type Camille to confirm' }).query()).toBeNull();
+    await screen.getByRole('button', { name: 'Continue with Discord' }).click();
+    await expect.poll(() => page.left).toEqual(['https://discord.example/authorize']);
+    page.server.on('POST login/discord', () => yes({ token: 'fresh', user: anAccount() }));
+    const back = await page.signIn.finish('discord', { code: 'code', state: 'state', error: null });
+    expect(back).toMatchObject({ page: 'deletion' });
+  });
+
+  it('asks for a fresh sign-in where the server wants one', async () => {
+    page.server.on('DELETE mpo/users/@me', () => no(403, 'LOGIN_TOO_OLD'));
+    open();
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
+    await screen.getByRole('button', { name: 'Delete for ever' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
+  });
+
   it('is asked for once by a double click, however long the server takes', async () => {
     page.server.on('DELETE mpo/users/@me', () => new Promise(() => undefined));
     open();

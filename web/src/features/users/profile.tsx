@@ -14,8 +14,14 @@ import { SessionsSection } from './sessions-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { VipSection } from './vip-section.tsx';
 
+interface ProfileProps {
+  readonly profile: ProfileData;
+  /** The reader comes back from signing in anew, to delete the account. */
+  readonly isDeleting?: boolean;
+}
+
 /** Everything about oneself. */
-export function Profile({ profile }: { readonly profile: ProfileData }) {
+export function Profile({ profile, isDeleting = false }: ProfileProps) {
   const { user, providers, sessions, programs } = profile;
   return (
     <>
@@ -32,7 +38,7 @@ export function Profile({ profile }: { readonly profile: ProfileData }) {
       <ProvidersSection linked={providers.map(({ providerName }) => providerName)} />
       <SessionsSection sessions={sessions} />
       <ProgramsSection programs={programs} />
-      <OwnDataSection />
+      <OwnDataSection profile={profile} isDeleting={isDeleting} />
     </>
   );
 }

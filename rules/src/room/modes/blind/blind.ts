@@ -7,7 +7,8 @@ import { playOf } from '../play-of.ts';
 import type { BlindPhase, BlindPlay } from './blind-play.ts';
 import { changeBlind } from './change-blind.ts';
 import { presentOnes, withPlayers } from './contestants.ts';
-import { beginTurn, endRound } from './rounds.ts';
+import { easyTune } from './easy-tunes.ts';
+import { beginRound, beginTurn, endRound } from './rounds.ts';
 
 /** When a performer who is away has been so for too long. */
 function awayDeadline(room: Room, performer: UserId, since: number): number {
@@ -24,6 +25,14 @@ function phaseDeadline(room: Room, phase: BlindPhase): number | null {
 /** What comes after this phase, whatever ends it. */
 function nextPhase(room: Room, play: BlindPlay, now: number): BlindPlay {
   return play.phase.kind === 'playing' ? endRound(play, play.phase, now) : beginTurn(room, play, now);
+}
+
+/** A performer who is there and picked nothing in time plays an easy tune; what else ends gives way to the next phase. */
+function whatIsDue(room: Room, play: BlindPlay, now: number): BlindPlay {
+  const { phase } = play;
+  if (phase.kind !== 'choosing' || now < phase.endsAt || memberOf(room, phase.performer)?.lostAt !== null)
+    return nextPhase(room, play, now);
+  return beginRound(room, play, { performer: phase.performer, tune: easyTune(play, phase) }, now);
 }
 
 /** Whether a phase has lost its sense: nobody performs, nobody guesses, or everybody has found it. */
@@ -52,7 +61,7 @@ export const blind: Mode = {
   },
   advance(room, { at }) {
     const play = playOf(room, 'BLIND');
-    return play === null ? { room, facts: [] } : changeBlind(room, nextPhase(room, play, at));
+    return play === null ? { room, facts: [] } : changeBlind(room, whatIsDue(room, play, at));
   },
   settle(room, now) {
     const play = playOf(room, 'BLIND');

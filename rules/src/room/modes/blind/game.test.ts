@@ -69,7 +69,7 @@ test('the order says whose turn it is and will be', () => {
 test('a game left alone comes to its end by itself', () => {
   const life = started();
   life.wait(3_600_000);
-  expect(where(life)).toBe('waiting – 0/0');
+  expect(where(life)).toBe('over – 6/6');
 });
 
 test('fewer rounds end the game earlier, more make it longer', () => {

@@ -20,9 +20,34 @@ import {
 import { aPlayer } from '../../../testing/a-member.ts';
 
 describe('a turn', () => {
-  test('passes to the next one where nothing is picked in time', () => {
+  test('goes on with an easy tune where nothing is picked in time; the performer alone is told which', () => {
     const life = started();
     life.wait(BLIND.choosing);
+    expect(where(life)).toBe('playing ada 1/6');
+    expect(seen(life, ada).title).toMatch(/\p{L}/u);
+    expect(seen(life, bo).title).toBeNull();
+    life.ask(guess(bo, seen(life, ada).title ?? ''));
+    expect(seen(life).found).toEqual(['bo']);
+  });
+
+  test('gives each of its neighbours another tune', () => {
+    const life = started();
+    const given = ['ada', 'bo', 'cy'].map((performer) => {
+      life.wait(BLIND.choosing);
+      expect(seen(life).performer).toBe(performer);
+      const { title } = seen(life, [ada, bo, cy].find(({ id }) => id === performer) ?? ada);
+      life.ask(giveUp({ ada, bo, cy }[performer] ?? ada));
+      life.wait(BLIND.reveal);
+      return title;
+    });
+    expect(new Set(given).size).toBe(3);
+  });
+
+  test('passes where the performer is away when the time to pick ends', () => {
+    const life = started();
+    life.wait(BLIND.choosing - 5_000);
+    life.ask({ kind: 'lose', id: ada.id });
+    life.wait(5_000);
     expect(where(life)).toBe('choosing bo 2/6');
   });
 
@@ -43,7 +68,8 @@ describe('a turn', () => {
     const life = started();
     life.wait(25_000);
     life.ask({ kind: 'lose', id: bo.id });
-    life.wait(5_000);
+    life.wait(4_000);
+    life.ask(giveUp(ada));
     life.wait(BLIND.performerAway - 1);
     expect(where(life)).toBe('choosing bo 2/6');
     life.wait(1);

@@ -147,8 +147,8 @@ describe('refused', () => {
   test('skipping where nobody plays, of others, and by guests', () => {
     expect(queuedRoom().refusal(skip(ada))).toBe('NOBODY_PLAYS');
     const life = lifeOf(join(bo), join(cy));
-    expect(life.refusal(skip(cy))).toBe('NOT_MASTER');
-    expect(life.refusal(skip(bo))).toBe('LOGIN_NEEDED');
+    expect(life.refusal(skip(cy))).toBe('SKIP_NOT_ALLOWED');
+    expect(life.refusal(skip(bo))).toBe('SKIP_NOT_ALLOWED');
     expect(life.refusal(skip(ada))).toBeNull();
     life.wait(TURN);
     expect(life.refusal(skip(cy))).toBeNull();

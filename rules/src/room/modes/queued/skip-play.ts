@@ -10,9 +10,8 @@ import { changeQueue, nextTurn } from './turns.ts';
 
 /** Those who lead the room may skip any turn, and those who play with an account their own. */
 function skipFault(member: Member, { users }: Group): RefusalCode | null {
-  const fault = rightFault(member, 'skipPlay');
-  if (fault === null || !users.includes(member.id)) return fault;
-  return isGuest(member) ? 'LOGIN_NEEDED' : null;
+  if (rightFault(member, 'skipPlay') === null) return null;
+  return users.includes(member.id) && !isGuest(member) ? null : 'SKIP_NOT_ALLOWED';
 }
 
 /** The turn that goes on is over. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { litBars, volumeIcon } from './levels.ts';
+import { pingLevel, volumeIcon } from './levels.ts';
 
 it.each([
   [49, 4],
@@ -8,9 +8,9 @@ it.each([
   [149, 2],
   [199, 1],
   [200, 0],
-  [null, 0],
-])('a round trip of %s ms lights %i bars', (roundTrip, bars) => {
-  expect(litBars(roundTrip)).toBe(bars);
+  [null, null],
+])('a round trip of %s ms is of level %j', (roundTrip, level) => {
+  expect(pingLevel(roundTrip)).toBe(level);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { PING, VOLUME } from '@quatremains/protocol/limits';
 
-/** Lit bars for a round trip in ms: all four below the first bound, none above the last or while it is unknown. */
-export function litBars(roundTrip: number | null): number {
-  return roundTrip === null ? 0 : PING.bars.filter((bound) => roundTrip < bound).length;
+/** From 4, below the first bound, to 0, the worst, for a round trip in ms; null while it is unknown. */
+export function pingLevel(roundTrip: number | null): number | null {
+  return roundTrip === null ? null : PING.bars.filter((bound) => roundTrip < bound).length;
 }
 
 /** From 0, the crossed-out icon at no volume, to 3, the loudest one. `share` is 0 to 1. */

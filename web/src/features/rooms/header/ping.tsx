@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
 import { PingBars } from '../../../ui/ping-bars.tsx';
-import { litBars } from './levels.ts';
+import { pingLevel } from './levels.ts';
 
 export function Ping() {
   const roundTrip = useStore(useServices().session, (session) => session.roundTrip);
   const text = roundTrip === null ? m.ping_unknown() : m.ping_text({ time: Math.round(roundTrip) });
-  return <PingBars lit={litBars(roundTrip)} text={text} />;
+  return <PingBars level={pingLevel(roundTrip)} text={text} />;
 }

@@ -92,6 +92,18 @@ const TOLD: Readonly<Record<GameType, Told>> = {
   PRACTICE: () => ({}),
 };
 
+const ASKED = {
+  NORMAL: ['playerLimit'],
+  BLIND: ['roundDuration', 'roundByPlayer'],
+  QUEUED: ['playingMaxDuration'],
+  PRACTICE: [],
+} as const satisfies Record<GameType, readonly (keyof Draft)[]>;
+
+/** Whether a number that the chosen mode asks for is missing. */
+export function lacksNumber(draft: Draft): boolean {
+  return ASKED[draft.mode].some((field) => draft[field] === null);
+}
+
 type Settings = Omit<RoomSettings, 'password'>;
 
 /** Everything the form says, its numbers within their bounds; the password is beside. */

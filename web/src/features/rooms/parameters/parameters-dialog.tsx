@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { letRun } from '../../../platform/let-run.ts';
 import { useServices } from '../../../services/use-services.ts';
@@ -16,11 +16,18 @@ interface ParametersDialogProps {
   readonly submitName: string;
 }
 
-function Foot({ parameters, submitName }: { readonly parameters: Parameters; readonly submitName: string }) {
+interface FootProps {
+  readonly parameters: Parameters;
+  readonly submitName: string;
+  /** The id of the form it belongs to. */
+  readonly form: string;
+}
+
+function Foot({ parameters, submitName, form }: FootProps) {
   const { panel } = useServices();
   const problem = parameters.problem();
   return (
-    <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2.5 rounded-b-panel border-t border-line bg-surface px-6 py-4">
+    <div className="flex flex-none flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-4">
       {problem !== undefined && (
         <p role="alert" className="min-w-0 flex-1 text-[13px] text-bad narrow:basis-full">
           {problem}
@@ -29,7 +36,7 @@ function Foot({ parameters, submitName }: { readonly parameters: Parameters; rea
       <Button look="ghost" onClick={panel.close}>
         {m.parameters_cancel()}
       </Button>
-      <Button type="submit" look="primary" disabled={parameters.blocked}>
+      <Button type="submit" form={form} look="primary" disabled={parameters.blocked}>
         {submitName}
       </Button>
     </div>
@@ -41,6 +48,7 @@ export function ParametersDialog({ task, description, submitName }: ParametersDi
   const { panel } = useServices();
   const parameters = useParameters(task);
   const nameField = useRef<HTMLInputElement>(null);
+  const form = useId();
   return (
     <Dialog
       open
@@ -49,9 +57,11 @@ export function ParametersDialog({ task, description, submitName }: ParametersDi
       {...(description !== undefined && { description })}
       closeName={m.close()}
       {...(parameters.allowed('nameRoom') && { initialFocus: nameField })}
+      foot={<Foot parameters={parameters} submitName={submitName} form={form} />}
       onClose={panel.close}
     >
       <form
+        id={form}
         className="flex flex-col gap-6"
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,7 +72,6 @@ export function ParametersDialog({ task, description, submitName }: ParametersDi
         <ModeFields parameters={parameters} />
         <DoorFields parameters={parameters} hadPassword={task.locked} />
         <LookFields parameters={parameters} />
-        <Foot parameters={parameters} submitName={submitName} />
       </form>
     </Dialog>
   );

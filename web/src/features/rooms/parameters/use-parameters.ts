@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
 import { useServices } from '../../../services/use-services.ts';
-import { isLockedBy, requestIn, type Draft } from './draft.ts';
+import { isLockedBy, lacksNumber, requestIn, type Draft } from './draft.ts';
 
 /** One room's form. */
 export interface ParametersTask {
@@ -57,7 +57,7 @@ export function useParameters({ before, locked, submit }: ParametersTask) {
     allowed,
     mostPlayers: most,
     isLocked: isLockedBy(draft, locked),
-    blocked: busy || actor === null || fault !== null,
+    blocked: busy || actor === null || fault !== null || lacksNumber(draft),
     /** What is wrong with this field; of none, what is wrong with the whole. */
     problem: (field?: 'name' | 'password') => (fieldOf(wrong) === field ? textOf(wrong) : undefined),
     change: (part: Partial<Draft>) => {
