@@ -7,7 +7,7 @@ import { expectSilence, expectSound } from './helpers/sound.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Blind test' });
 const heading = (page: Page, name: string | RegExp) => panel(page).getByRole('heading', { name });
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Your turn: choose a piece' });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Your turn: choose a song' });
 const guessField = (page: Page) => page.getByRole('textbox', { name: 'Your guess' });
 
 async function pickSong(page: Page, title: string): Promise<void> {

@@ -26,7 +26,7 @@ test('two hear the beat and the loop of the room’s bot', async ({ anna, ben })
     await takeSeat(ben.page, await invite(anna.page));
     await ben.page.getByRole('tab', { name: 'People' }).click();
     await ben.page.getByRole('region', { name: 'Bot' }).getByRole('button').click();
-    await expect(dialog(ben.page).getByText('Masters of the room set the bot.')).toBeVisible();
+    await expect(dialog(ben.page).getByText('Only masters of the room can set the bot.')).toBeVisible();
     await expect(dialog(ben.page).getByRole('switch', { name: 'Metronome' })).toBeDisabled();
   });
 

@@ -39,7 +39,7 @@ test('two people talk: emotes, a reply, a mention and a picture', async ({ anna,
     await expect(chatField(ben.page)).toHaveCount(0);
     await ben.page.getByRole('dialog', { name: 'Chat' }).getByRole('link', { name: 'Log in' }).click();
     await expect(ben.page).toHaveURL(/roomId=/);
-    await expect(ben.page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(ben.page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
     await signInAs(ben.page, 'Lili');
     await expect(ben.page.getByText('Successfully logged in')).toBeVisible();
     await expect(ben.page).toHaveURL(/roomId=/);

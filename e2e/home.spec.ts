@@ -19,7 +19,7 @@ const LANGUAGES = [
     light: 'Thème clair',
     create: 'Créer un salon',
     alone: 'Jouer en solo',
-    go: 'Laissez-moi jouer',
+    go: "C'est parti",
     piano: 'Votre piano',
   },
 ] as const;

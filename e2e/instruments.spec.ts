@@ -147,7 +147,7 @@ test('where a browser gives no sound one plays all the same, and is told', async
     Object.assign(globalThis, { AudioContext: refuse });
   });
   await createRoom(annas);
-  await expect(annas.getByText(/^This browser gives us no sound/)).toBeVisible();
+  await expect(annas.getByText(/^Your browser has no sound/)).toBeVisible();
   await takeSeat(bens, await invite(annas));
   await expectLoaded(bens, /Concert grand/);
   await playAndHear(annas, 'KeyP', [bens]);

@@ -14,7 +14,7 @@ function ownName(page: Page) {
 
 /** The rows of the browsers that are signed in. */
 function sessions(page: Page) {
-  return page.getByRole('table', { name: 'Signed-in browsers' }).getByRole('row').filter({ hasText: 'on Linux' });
+  return page.getByRole('table', { name: 'Logged-in browsers' }).getByRole('row').filter({ hasText: 'on Linux' });
 }
 
 /** Somebody's colour, as another browser shows it with what is known of them. */
@@ -96,9 +96,9 @@ test('a guest signs in without losing the room, looks after the account, and del
     await expect(sessions(anna.page)).toHaveCount(2);
     const current = sessions(anna.page).filter({ hasText: 'This one' });
     await expect(current.getByRole('button')).toHaveCount(0);
-    await anna.page.getByRole('button', { name: /^Sign out / }).click();
+    await anna.page.getByRole('button', { name: /^Log out (?!all)/ }).click();
     await expect(sessions(anna.page)).toHaveCount(1);
-    await expect(ben.page.getByText('This session was ended. You go on as a guest.')).toBeVisible();
+    await expect(ben.page.getByText('You were logged out. You can go on as a guest.')).toBeVisible();
     await expect(ben.page.getByRole('heading', { name: 'You play as a guest' })).toBeVisible();
     await ben.page.goto('/');
     await expect(ben.page.getByRole('heading', { level: 1, name: /Guest \d+/ })).toBeVisible();
@@ -136,7 +136,7 @@ test('a guest signs in without losing the room, looks after the account, and del
   await test.step('the account is deleted, and nobody by that name is left', async () => {
     await anna.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = anna.page.getByRole('dialog', { name: 'Delete your account?' });
-    const forEver = dialog.getByRole('button', { name: 'Delete for ever' });
+    const forEver = dialog.getByRole('button', { name: 'Delete forever' });
     await expect(forEver).toBeDisabled();
     await dialog.getByRole('textbox').fill('Adele de Bach');
     await forEver.click();

@@ -138,7 +138,7 @@ test('a browser that refuses MIDI devices says so only where one looks for them'
   await open(anna.page, '/');
   await inMidiTab(anna.page, async () => {
     await expect(
-      anna.page.getByText(/^The browser was told not to|cannot be reached at the moment|cannot speak with MIDI/),
+      anna.page.getByText(/^MIDI is blocked for this page|^Couldn't reach the MIDI devices|cannot speak with MIDI/),
     ).toBeVisible();
   });
   await expect(anna.page.getByRole('alert')).toHaveCount(0);

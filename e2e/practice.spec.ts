@@ -74,7 +74,7 @@ test('a song’s film starts together for two who practise, and where it is for 
     await ben.page.getByRole('button', { name: 'Larger film' }).first().click();
     await expect.poll(async () => (await film(ben.page).boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
     await ben.page.getByRole('button', { name: 'Songs' }).click();
-    await ben.page.getByRole('button', { name: 'Take the film away' }).click();
+    await ben.page.getByRole('button', { name: 'Remove the film' }).click();
     for (const { page } of [anna, ben, cleo]) await expect(film(page)).toHaveCount(0);
   });
 });

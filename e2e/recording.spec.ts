@@ -116,7 +116,7 @@ test('somebody records what two play, and saves the sound and the notes', async 
     await dialogOf(anna.page)
       .getByRole('button', { name: `Remove ${room} 1` })
       .click();
-    await expect(dialogOf(anna.page).getByText(/^Nothing has been recorded yet/)).toBeVisible();
+    await expect(dialogOf(anna.page).getByText(/^Nothing recorded yet/)).toBeVisible();
     await anna.page.keyboard.press('Escape');
   });
 

@@ -64,14 +64,14 @@ test('the server is killed and comes back, and so do all who were in a room', as
       await expect(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
       await expect(otherPiano(page)).toHaveCount(1);
     }
-    await expect(cleo.page.getByText('You are listening.', { exact: false })).toBeVisible();
+    await expect(cleo.page.getByText('You are a spectator.', { exact: false })).toBeVisible();
     for (const page of pages)
-      await expect(page.getByRole('img', { name: 'Connection lost, place kept' })).toHaveCount(0);
+      await expect(page.getByRole('img', { name: 'Connection lost, seat kept' })).toHaveCount(0);
   });
 
   await test.step('who comes back with a page anew finds the seat and what was said as well', async () => {
     await cleo.page.reload();
-    await expect(cleo.page.getByText('You are listening.', { exact: false })).toBeVisible();
+    await expect(cleo.page.getByText('You are a spectator.', { exact: false })).toBeVisible();
     await expect(otherPiano(cleo.page)).toHaveCount(2);
     await expect(chatLog(cleo.page).getByText(BEFORE)).toBeVisible();
     await cleo.page.mouse.click(640, 300);

@@ -71,7 +71,7 @@ test('a room with a password lets in who knows it, and nobody else', async ({ an
     await expect(otherPiano(anna.page)).toHaveCount(0);
     await open(ben.page, invitation);
     await answer(ben.page, PASSWORD);
-    await expect(ben.page.getByText('You are listening.', { exact: false })).toBeVisible();
+    await expect(ben.page.getByText('You are a spectator.', { exact: false })).toBeVisible();
     await expect(ben.page).toHaveURL(/roomId=/);
   });
 });

@@ -67,10 +67,10 @@ test('a master shares the crown, moves, sends out and bans', async ({ anna, ben 
     const card = await about(anna.page);
     await card.getByRole('button', { name: 'Move to the spectators' }).click();
     await close(card);
-    await expect(ben.page.getByText('You are listening.', { exact: false })).toBeVisible();
+    await expect(ben.page.getByText('You are a spectator.', { exact: false })).toBeVisible();
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeHidden();
     await expect(otherPiano(anna.page)).toHaveCount(0);
-    await (await about(anna.page)).getByRole('button', { name: 'Bring to the piano' }).click();
+    await (await about(anna.page)).getByRole('button', { name: 'Move to the piano' }).click();
     await close(card);
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
     await expect(otherPiano(anna.page)).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a master shares the crown, moves, sends out and bans', async ({ anna, ben 
     await (await about(anna.page)).getByRole('button', { name: 'Kick' }).click();
     const asked = anna.page.getByRole('dialog', { name: 'Kick Robert?' });
     await asked.getByRole('button', { name: 'Kick' }).click();
-    await expect(ben.page.getByText(`You were asked to leave ${ROOM}.`)).toBeVisible();
+    await expect(ben.page.getByText(`You were kicked from ${ROOM}.`)).toBeVisible();
     await expect(ben.page).not.toHaveURL(/roomId=/);
     await expect(robert(anna.page)).toHaveCount(0);
     await ben.page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).last().click();
@@ -96,14 +96,14 @@ test('a master shares the crown, moves, sends out and bans', async ({ anna, ben 
     await anna.page.getByRole('menuitem', { name: 'Ban from the room' }).click();
     const asked = anna.page.getByRole('dialog', { name: 'Ban Robert from this room?' });
     await asked.getByRole('button', { name: 'Ban from the room' }).click();
-    await expect(ben.page.getByText(`You were banned from ${ROOM}, until it closes.`)).toBeVisible();
+    await expect(ben.page.getByText(`You are banned from ${ROOM} until it closes.`)).toBeVisible();
     await expect(ben.page).not.toHaveURL(/roomId=/);
     await expect(otherPiano(anna.page)).toHaveCount(0);
     await expect(robert(anna.page)).toHaveCount(0);
   });
 
   await test.step('and is refused by the list and by the link', async () => {
-    const refusal = ben.page.getByText('You were banned from this room, until it closes.');
+    const refusal = ben.page.getByText('You are banned from this room until it closes.');
     await rowOf(ben.page, ROOM)
       .getByRole('button', { name: `Listen in ${ROOM}` })
       .click();

@@ -81,12 +81,12 @@ test('every setting changes what it says, at once, and is found again', async ({
     const dry = await strike(page, ben.page);
     await openTab(page, 'Audio');
     await page.getByRole('list', { name: 'Presets' }).getByRole('button', { name: 'Concert hall' }).click();
-    await expect(page.getByRole('switch', { name: 'Play in a reverberant room' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Add reverb to your notes' })).toBeChecked();
     await closeSettings(page);
     await expect
       .poll(async () => (await strike(page, ben.page)).energyAfter / dry.energyAfter, { timeout: 30_000 })
       .toBeGreaterThan(1.5);
-    await toggle(page, 'Audio', 'Play in a reverberant room');
+    await toggle(page, 'Audio', 'Add reverb to your notes');
   });
 
   await test.step('the master volume is silence at its lowest', async () => {
@@ -161,7 +161,7 @@ test('every setting changes what it says, at once, and is found again', async ({
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await openTab(page, 'Visualisation');
-    await expect(page.getByRole('slider', { name: 'Pictures per second' })).toHaveValue('60');
+    await expect(page.getByRole('slider', { name: 'Frames per second' })).toHaveValue('60');
   });
 });
 

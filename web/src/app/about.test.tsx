@@ -35,5 +35,5 @@ it('the page about the site says whom every sound is owed to, in both languages'
   await expect.element(page.getByRole('link', { name: 'All licences' })).toHaveAttribute('href', '/notice.txt');
   expect(await accessibilityFaults()).toEqual([]);
   services.settings.change({ language: 'fr' });
-  await expect.element(page.getByText(/2 instruments : Somebody, MIT/)).toBeVisible();
+  await expect.element(page.getByText(/2 instruments\s: Somebody, MIT/)).toBeVisible();
 });

@@ -66,7 +66,7 @@ function enter(blind: BlindInformation, { me = ada, others = [ben, cleo] }: Ente
 
 const panel = page.getByRole('region', { name: 'Blind test' });
 const heading = (name: string) => panel.getByRole('heading', { name });
-const picker = page.getByRole('dialog', { name: 'Your turn: choose a piece' });
+const picker = page.getByRole('dialog', { name: 'Your turn: choose a song' });
 const chat = page.getByRole('complementary');
 
 beforeEach(() => page.viewport(1440, 900));
@@ -75,7 +75,7 @@ describe('a blind test that waits', () => {
   it('is begun by a master, once two are at the piano', async () => {
     const { connection, asked } = enter(waiting, { others: [] });
     await expect.element(panel.getByRole('button', { name: 'Start' })).toBeDisabled();
-    await expect.element(panel.getByText('It takes two at the piano.')).toBeVisible();
+    await expect.element(panel.getByText('You need two players at the piano.')).toBeVisible();
     connection.say('userJoinedRoom', { user: ben });
     await panel.getByRole('button', { name: 'Start' }).click();
     expect(asked('blindRequest')).toEqual([{ start: true }]);
@@ -98,7 +98,7 @@ describe('the performer of a blind test', () => {
     await picker.getByRole('radio', { name: /Clair de lune/ }).click();
     connection.answer(refused('NOT_PERFORMER'));
     await picker.getByRole('button', { name: 'PLAY' }).click();
-    await expect.element(picker.getByText("It is somebody else's turn to play.")).toBeVisible();
+    await expect.element(picker.getByText("It's another player's turn.")).toBeVisible();
     connection.answer(accepted({ guess: null, points: 0 }));
     await picker.getByRole('button', { name: 'PLAY' }).click();
     await expect.element(picker).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the performer of a blind test', () => {
     await picker.getByRole('textbox', { name: 'A title of your own' }).fill('!!!');
     connection.answer(refused('TITLE_EMPTY'));
     await picker.getByRole('button', { name: 'Play this' }).click();
-    const problem = picker.getByText('A title needs letters or figures.');
+    const problem = picker.getByText('A title needs letters or digits.');
     await expect.element(problem).toBeVisible();
     expect(problem.element().getBoundingClientRect().width).toBeGreaterThan(250);
   });
@@ -134,7 +134,7 @@ describe('the performer of a blind test', () => {
     update(choosing());
     await picker.getByRole('button', { name: 'Close' }).click();
     await expect.element(picker).not.toBeInTheDocument();
-    await panel.getByRole('button', { name: 'Choose a piece' }).click();
+    await panel.getByRole('button', { name: 'Choose a song' }).click();
     await expect.element(picker).toBeVisible();
     update(round({ phase: 'choosing', performer: cleo.id }));
     await expect.element(picker).not.toBeInTheDocument();
@@ -258,7 +258,7 @@ describe('a blind test on a phone', () => {
     const { update } = enter(round());
     await expect.element(page.getByText('Guess the title, or say something')).toBeVisible();
     update(round({ found: [ada.id] }));
-    await expect.element(page.getByText('Nothing said yet.')).toBeVisible();
+    await expect.element(page.getByText('No messages yet.')).toBeVisible();
   });
 
   it('shows the film of a song with title and volume over the edge of the boards', async () => {

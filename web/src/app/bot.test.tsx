@@ -70,7 +70,7 @@ describe('the bot of a room', () => {
   it('is shown to everybody, and set by those who may', async () => {
     enter({ metronomeEnabled: true, bpm: 90 }, { ...ada, master: false });
     await open();
-    await expect.element(dialog.getByText('Masters of the room set the bot.')).toBeVisible();
+    await expect.element(dialog.getByText('Only masters of the room can set the bot.')).toBeVisible();
     await expect.element(metronome).toBeDisabled();
     await expect.element(bpm).toHaveValue('90');
     for (const name of ['Tap', 'Record', 'Play the loop']) await expect.element(button(name)).toBeDisabled();
@@ -81,7 +81,7 @@ describe('the bot of a room', () => {
     await open();
     services.session.setState({ connection: 'lost' });
     await expect.element(metronome).toBeDisabled();
-    await expect.element(dialog.getByText('Masters of the room set the bot.')).not.toBeInTheDocument();
+    await expect.element(dialog.getByText('Only masters of the room can set the bot.')).not.toBeInTheDocument();
   });
 });
 

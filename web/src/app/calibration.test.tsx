@@ -58,7 +58,7 @@ describe('tapping along', () => {
   it('all over the place is told to try again', async () => {
     const { services } = openCalibration();
     await tapAlong((tap) => ((tap * 7) % 20) * 20);
-    await expect.element(page.getByRole('alert').getByText(/too scattered/)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/too uneven/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start the beat' })).toBeVisible();
     expect(services.settings.getState().inputLatency).toEqual({});
   });

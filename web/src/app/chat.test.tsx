@@ -23,7 +23,7 @@ describe('writing in the chat', () => {
     if (screen[0] < 600) await page.getByRole('button', { name: /^Open the chat/ }).click();
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect
-      .element(page.getByRole('dialog', { name: 'Sign in' }).getByText(/You come back to the room/))
+      .element(page.getByRole('dialog', { name: 'Log in' }).getByText(/You'll come back to this room/))
       .toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/', search: { roomId: 'room-1' } });
   });

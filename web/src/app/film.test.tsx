@@ -101,7 +101,7 @@ describe('the film of a practice room', () => {
     await enterPractice();
     const { say } = await takePlayer();
     say('onError', 150);
-    await expect.element(film.getByText('This film cannot be shown here.')).toBeVisible();
+    await expect.element(film.getByText("This film can't be shown here.")).toBeVisible();
     await expect.element(film.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=moon');
   });
 
@@ -113,7 +113,7 @@ describe('the film of a practice room', () => {
     window.dispatchEvent(new MessageEvent('message', { data: '{"event":', origin: location.origin, source: window }));
     say('onReady');
     await expect.element(page.getByRole('button', { name: 'Start the film' })).toBeVisible();
-    await expect.element(film.getByText('This film cannot be shown here.')).not.toBeInTheDocument();
+    await expect.element(film.getByText("This film can't be shown here.")).not.toBeInTheDocument();
   });
 
   it('is seen larger or smaller, and leaves with the server’s word', async () => {

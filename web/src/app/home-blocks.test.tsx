@@ -89,7 +89,7 @@ describe('what changed', () => {
     const block = page.getByRole('region', { name: 'What changed' });
     await expect.element(block.getByText('0.2.0')).toBeVisible();
     await expect.element(block.getByText('Backgrounds')).toBeVisible();
-    await expect.element(block.getByText('Keys')).toBeVisible();
+    await expect.element(block.getByText(/Keys/)).toBeVisible();
     await expect.element(block.getByText('Passwords')).not.toBeInTheDocument();
     await block.getByRole('button', { name: 'All changes' }).click();
     await expect.element(block.getByText('Passwords')).toBeVisible();
@@ -117,8 +117,8 @@ describe('the place of friends', () => {
     services.account.signedOut();
     const place = page.getByRole('region', { name: 'Friends online' });
     await place.getByRole('button', { name: 'Log in' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect.element(dialog.getByText(/Without an account you play just the same/)).toBeVisible();
-    await expect.element(dialog.getByText(/You come back to the room/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/You'll come back to this room/)).not.toBeInTheDocument();
   });
 });

@@ -119,9 +119,9 @@ describe('a lost connection', () => {
     const { connection, greet } = openApp();
     greet();
     connection.become('lost');
-    await expect.element(page.getByText('Coming back by itself…', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Reconnecting…', { exact: true })).toBeVisible();
     connection.say('roomInformation', aRoomInformation([aRoomUser('me')]));
-    await expect.element(page.getByText('Your place is kept.', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('We keep your seat.', { exact: false })).toBeVisible();
   });
 });
 

@@ -154,7 +154,7 @@ describe('the instruments there are', () => {
       )
       .toEqual(['Harpsichord']);
     await page.getByRole('searchbox').fill('kazoo');
-    await expect.element(page.getByText('No instrument is called that.')).toBeVisible();
+    await expect.element(page.getByText('No instrument by that name.')).toBeVisible();
     expect(page.getByRole('searchbox').element()).toHaveAttribute('maxlength', '50');
   });
 
@@ -168,7 +168,7 @@ describe('the instruments there are', () => {
   it('can be favourites, which are kept', async () => {
     const { services } = await openPicker();
     await button('Favourites').click();
-    await expect.element(page.getByText('Mark an instrument with the star to find it here.')).toBeVisible();
+    await expect.element(page.getByText('Star an instrument to find it here.')).toBeVisible();
     await button('All').click();
     await button('Favourite: Harp').click();
     await button('Favourites').click();
@@ -266,7 +266,7 @@ describe('a choice', () => {
     connection.answer(refused('TOO_FAST'));
     await button('Play Harp on all keys').click();
     await button('Play on these').click();
-    await expect.element(picker().getByRole('alert')).toHaveTextContent('That was a little too fast. Wait a moment.');
+    await expect.element(picker().getByRole('alert')).toHaveTextContent('Too fast. Wait a moment.');
     await expect.element(picker()).toBeVisible();
     expect(chosen()).toEqual(GRAND);
   });

@@ -83,6 +83,6 @@ it('the cause of an error of the server is shown: its text in the reader’s lan
   connection.say('error', { cause: 'notes malformed', code: 'NOTES_MALFORMED' });
   connection.say('error', { cause: 'The strings are being changed.' });
   const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect.element(notices.getByText('Your last notes did not arrive whole.')).toBeVisible();
+  await expect.element(notices.getByText("Your last notes didn't arrive whole.")).toBeVisible();
   await expect.element(notices.getByText('The strings are being changed.')).toBeVisible();
 });

@@ -97,7 +97,7 @@ describe('the queue of a room', () => {
     const { connection } = enter(played(0, [dora]));
     connection.answer(refused('GROUP_FULL'));
     await button('Play together with Dora').click();
-    await expect.element(told('This group is complete.')).toBeInTheDocument();
+    await expect.element(told('This group is full.')).toBeInTheDocument();
   });
 
   it('has no place for those who only listen', async () => {

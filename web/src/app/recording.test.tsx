@@ -49,7 +49,7 @@ describe('the recorder in the header of a room', () => {
     await expect.element(recordings.getByText('Room 1')).not.toBeInTheDocument();
     await expect.element(recordings.getByRole('button', { name: 'Remove Room 2' })).toHaveFocus();
     await recordings.getByRole('button', { name: 'Remove Room 2' }).click();
-    await expect.element(recordings.getByText(/^Nothing has been recorded yet/)).toBeVisible();
+    await expect.element(recordings.getByText(/^Nothing recorded yet/)).toBeVisible();
   });
 
   it('says how long it runs', async () => {

@@ -46,7 +46,7 @@ describe('the header of a room', () => {
       programsAllowed: false,
     };
     connection.say('roomUpdated', { room: { ...room, ...change } });
-    for (const name of ['Playing needs a password, listening does not', 'Guests may play', 'No programs here'])
+    for (const name of ["Players need a password, spectators don't", 'Guests may play', 'No programs here'])
       await expect.element(sign(name)).toBeVisible();
     await expect.element(sign('MIDI files may be played')).not.toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);
@@ -187,7 +187,7 @@ describe('liking a room', () => {
     connection.answer(refusedFor(60_000, 'LIKES_TOO_FAST'));
     await button(/^Like this room/).click();
     await button(/^Like this room/).click();
-    await expect.element(page.getByRole('status').getByText('One like a second counts.')).toBeInTheDocument();
+    await expect.element(page.getByRole('status').getByText('Only one like a second counts.')).toBeInTheDocument();
     expect(connection.requests.filter(({ name }) => name === 'floatingHeart')).toHaveLength(1);
     const notifications = page.getByRole('region', { name: 'Notifications' });
     expect(notifications.element().textContent).toBe('');
@@ -206,14 +206,14 @@ describe('liking a room', () => {
     await expect.element(button(/^Like this room/)).not.toBeInTheDocument();
     await expect.element(button('Take a seat')).toBeDisabled();
     await expect.element(page.getByRole('textbox', { name: 'Say something' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('complementary').getByText('You listen here unseen.')).toBeVisible();
+    await expect.element(page.getByRole('complementary').getByText('You are here unseen.')).toBeVisible();
   });
 });
 
 describe('a room', () => {
   it.each([
-    ['kicked', 'You were asked to leave Nocturne club.'],
-    ['banned', 'You were banned from Nocturne club, until it closes.'],
+    ['kicked', 'You were kicked from Nocturne club.'],
+    ['banned', 'You are banned from Nocturne club until it closes.'],
   ] as const)('one was %s from says so until that is read, or one is in a room again', async (reason, text) => {
     const { connection, services, router } = enterRoom([ada], { name: 'Nocturne club' });
     await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });

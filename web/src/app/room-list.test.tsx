@@ -80,7 +80,7 @@ describe('a row of the room list', () => {
 
   it('counts who is not named, too', async () => {
     openApp({ rooms: [aRow('a', 0, { roomName: 'Duo', playerCount: 2, playerLimit: 2 })] });
-    await expect.element(page.getByText('Somebody plays')).toBeVisible();
+    await expect.element(page.getByText('Somebody is playing')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('button', { name: 'Listen instead in Duo' }))

@@ -68,7 +68,7 @@ describe('the parameters of a new room', () => {
     await expect.element(nameField()).toHaveValue("Ada's room");
     await expect.element(nameField()).toHaveFocus();
     await nameField().fill('  ');
-    await expect.element(page.getByText('A name is needed.')).toBeVisible();
+    await expect.element(page.getByText('Enter a name.')).toBeVisible();
     await expect.element(create()).toBeDisabled();
     await nameField().fill('Evening');
     await userEvent.keyboard('{Enter}');
@@ -125,7 +125,7 @@ describe('the parameters of a new room', () => {
   it.each([
     ['Normal', ['Seats at the piano']],
     ['Practice', []],
-    ['Blind test', ['Seconds a round lasts', 'Rounds per player']],
+    ['Blind test', ['Seconds per round', 'Rounds per player']],
     ['Queued (beta)', ['Seconds per turn at the piano']],
   ])('of the mode %s ask for %j', async (mode, asked) => {
     await openForm(member);
@@ -156,12 +156,12 @@ describe('the parameters of a new room', () => {
       await expect.element(page.getByRole('radio', { name })).toBeDisabled();
     }
     await expect.element(page.getByRole('radio', { name: 'By link only' })).toBeEnabled();
-    await expect.element(page.getByText('What shows a lock is for VIP members.')).toBeVisible();
+    await expect.element(page.getByText('Options with a lock are for VIP members.')).toBeVisible();
   });
 
   it('say what guests cannot choose', async () => {
     const app = await openForm();
-    await expect.element(page.getByText(/is for members\./)).toBeVisible();
+    await expect.element(page.getByText(/Log in to name your room/)).toBeVisible();
     await expect.element(nameField()).toBeDisabled();
     await expect.element(page.getByLabelText('Password', { exact: true })).toBeDisabled();
     await expect.element(page.getByRole('switch', { name: 'Guests may play' })).toHaveAttribute('data-disabled');
@@ -175,10 +175,10 @@ describe('the parameters of a new room', () => {
     await create().click();
     await expect
       .element(panel().getByRole('alert'))
-      .toHaveTextContent('The server has as many rooms as it can hold. Join one, or try again later.');
+      .toHaveTextContent('The server has no space for more rooms. Join one, or try again later.');
     connection.answer(refused('NAME_EMPTY', 'name'));
     await create().click();
-    await expect.element(page.getByText('A name is needed.')).toBeVisible();
+    await expect.element(page.getByText('Enter a name.')).toBeVisible();
   });
 
   it('say what is wrong over the whole width of a phone', async () => {
@@ -233,7 +233,7 @@ describe("one's own room", () => {
 
   it('keeps its password unless another one is typed, or it is removed', async () => {
     const app = await openOwnRoom({ isPrivate: true });
-    await expect.element(page.getByText('There is a password. Type another one to change it.')).toBeVisible();
+    await expect.element(page.getByText('This room has a password. Type a new one to change it.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the password' }).click();
     await expect.element(page.getByText('The password will be removed.')).toBeVisible();
     await page.getByRole('button', { name: 'UPDATE' }).click();

@@ -58,7 +58,7 @@ describe('somebody in the room', () => {
     enter(master, kenji);
     await openKenji();
     const fault = dialog('Kenji').getByRole('alert');
-    await expect.element(fault).toHaveTextContent("Couldn't load this account: the server did not answer");
+    await expect.element(fault).toHaveTextContent("Couldn't load this account: the server didn't answer");
     await expect.element(dialog('Kenji').getByRole('button', { name: 'Kick', exact: true })).toBeVisible();
   });
 
@@ -224,7 +224,7 @@ describe('what a master may do', () => {
       .getByRole('tabpanel')
       .getByRole('button', { name: /Guest 1/ })
       .click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Bring to the piano' }).click();
+    await page.getByRole('menuitem', { name: 'Move to the piano' }).click();
     expect(asked('onSwitchPlayerSpec')).toEqual([{ id: 'guest', status: 'player' }]);
     await page.getByRole('region', { name: "Kenji's piano" }).click({ button: 'right' });
     await expect.element(page.getByRole('menu', { name: 'About Kenji' })).toBeVisible();
@@ -255,7 +255,7 @@ describe('copying somebody’s instruments', () => {
     const { asked } = enter(master, kenji);
     await openKenji();
     await button('Copy their instruments').click();
-    await expect.element(page.getByText('You play on the same instruments already.')).toBeInTheDocument();
+    await expect.element(page.getByText('You already play the same instruments.')).toBeInTheDocument();
     expect(asked('changeInstrument')).toEqual([]);
   });
 

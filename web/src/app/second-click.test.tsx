@@ -66,7 +66,7 @@ describe('the second click of a double click', () => {
     services.likes.setState({ likes: 1 });
     await expect.element(page.getByRole('button', { name: /^Like.*1/ })).toBeVisible();
     click(like, 2);
-    await expect.element(page.getByRole('status').getByText('One like a second counts.')).toBeInTheDocument();
+    await expect.element(page.getByRole('status').getByText('Only one like a second counts.')).toBeInTheDocument();
   });
 
   it('is not what a second press of a key is', async () => {

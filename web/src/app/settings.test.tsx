@@ -74,7 +74,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['Visualisation', 'Pictures per second', 'maxFps', [25, 250]],
+    ['Visualisation', 'Frames per second', 'maxFps', [25, 250]],
     ['Visualisation', 'Picture offset', 'pictureOffset', [-200, 200]],
     ['Keyboard', 'Velocity of the computer keyboard', 'velocity', [1, 127]],
     ['Audio', 'Master volume', 'masterVolume', [0, 1]],

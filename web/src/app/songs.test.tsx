@@ -50,7 +50,7 @@ describe('the songs of a practice room', () => {
     await dialog.getByRole('radio', { name: /Gymnopédie/ }).click();
     connection.answer(refused('SONG_NOT_FOUND'));
     await play.click();
-    await expect.element(dialog.getByText('This song is not in the list any more.')).toBeVisible();
+    await expect.element(dialog.getByText('This song is no longer in the list.')).toBeVisible();
     connection.answer(accepted(null));
     await play.click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the songs of a practice room', () => {
     await page.getByRole('option', { name: 'Baroque' }).click();
     await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(1);
     await search.fill('nothing of the kind');
-    await expect.element(dialog.getByText('No song is called that.')).toBeVisible();
+    await expect.element(dialog.getByText('No song by that name.')).toBeVisible();
   });
 
   it('say so when they cannot be had, and are asked for again', async () => {
@@ -98,7 +98,7 @@ describe('the songs of a practice room', () => {
     const { asked, connection } = enter();
     connection.say('youtube', { video: { videoId: 'abc', title: 'Für Elise', songId: 1, startsAt: 0 } });
     await openSongs();
-    await dialog.getByRole('button', { name: 'Take the film away' }).click();
+    await dialog.getByRole('button', { name: 'Remove the film' }).click();
     expect(asked()).toEqual([{ songId: null }]);
   });
 

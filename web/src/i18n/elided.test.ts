@@ -21,7 +21,7 @@ test.each(named)('everything that is somebody’s is elided in French', (message
 
 test('what is quoted stays as it was said', () => {
   const text = m.chat_quote_jump({ name: 'Anna', text: 'le piano de Anna' }, { locale: 'fr' });
-  expect(elided(text, 'Anna', 'fr')).toBe("Au message d'Anna : le piano de Anna");
+  expect(elided(text, 'Anna', 'fr')).toBe("Au message d'Anna\u00a0: le piano de Anna");
 });
 
 test('English has nothing to leave out', () => {

@@ -45,7 +45,19 @@ describe('the messages', () => {
     for (const code of refusalCodes) expect(english).toHaveProperty(`refusal_${code.toLowerCase()}`);
   });
 
+  it('never begin a line with a French colon or question mark', () => {
+    const loose = Object.entries(french).filter(([, message]) => / [:?!;»]|« /.test(JSON.stringify(message)));
+    expect(loose.map(([key]) => key)).toEqual([]);
+  });
+
   it('use the words of the specification', () => {
+    expect(english.nav_login).toBe('Login');
+    expect(english.nav_legal).toBe('Legal');
+    expect(english.people_spectators).toBe('Spectators');
+    expect(english.parameters_bot).toBe('Room bot (beta)');
+    expect(english.mode_queued_beta).toBe('Queued (beta)');
+    expect(english.preferences_failed).toBe("Couldn't save preferences");
+    expect(english.preferences_saved).toBe('Successfully saved preferences');
     expect(english.refusal_room_not_found).toBe("This room doesn't exist");
     expect(english.disconnected).toBe('Disconnected from the server');
     expect(english.connected).toBe('Successfully connected to the server');

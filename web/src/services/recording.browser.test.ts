@@ -184,7 +184,7 @@ describe('recording a room', () => {
     expect(recording.getState().status).toBe('running');
     time.advance(1);
     expect(await ended()).toHaveLength(1);
-    expect(messages()).toContain('Half an hour is recorded: the recording has ended, and it is kept.');
+    expect(messages()).toContain('Half an hour is recorded. The recording has stopped, and we keep it for you.');
   });
 
   it('ends when one leaves the room, and keeps it', async () => {
@@ -229,7 +229,7 @@ describe('recording a room', () => {
     const { recording, messages, ended } = aRecorder({ ...anEngine(0), heard: null as unknown as GainNode });
     recording.start('wav');
     expect(await ended()).toEqual([]);
-    expect(messages()).toEqual(['This cannot be recorded here.']);
+    expect(messages()).toEqual(["You can't record here."]);
   });
 });
 

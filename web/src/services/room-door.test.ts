@@ -35,7 +35,7 @@ test('who may not play alone now is told why', async () => {
   const { connection, notifications, door } = aDoor();
   connection.answer(refused('TOO_FAST'));
   await door.playAlone('Le salon de Camille');
-  expect(JSON.stringify(notifications.getState())).toContain('too fast');
+  expect(JSON.stringify(notifications.getState())).toContain('Too fast');
 });
 
 const den = roomId.parse('den');

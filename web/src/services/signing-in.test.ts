@@ -60,7 +60,7 @@ describe('a page that starts', () => {
     server.on(REFRESH, () => no(401, 'SESSION_ENDED'));
     const page = visit(server);
     await expect.poll(() => page.account.getState().status === 'guest').toBe(true);
-    expect(page.texts()).toEqual(["Couldn't refresh token : This session was ended. You go on as a guest."]);
+    expect(page.texts()).toEqual(["Couldn't refresh token : You were logged out. You can go on as a guest."]);
   });
 
   it('says that the token could not be refreshed when nobody answers, and stays signed in', async () => {
@@ -108,7 +108,7 @@ describe('the socket', () => {
   it('that refuses the token ends the sign-in', async () => {
     const page = await visitSignedIn();
     page.connection.say('loginResponse', { error: 'TOKEN_INVALID', user: null });
-    expect(page.texts()).toContain('Error while authenticated : Your sign-in is not valid. Please sign in again.');
+    expect(page.texts()).toContain('Error while authenticated : Your login is not valid. Please log in again.');
     expect(page.account.getState().status).toBe('guest');
     expect(page.access.token()).toBeNull();
     expect(page.asked('requestDisconnection')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('the socket', () => {
   it('says when the session was ended from elsewhere', async () => {
     const page = await visitSignedIn();
     page.connection.say('loginResponse', { error: 'SESSION_ENDED', user: null });
-    expect(page.texts()).toContain('This session was ended. You go on as a guest.');
+    expect(page.texts()).toContain('You were logged out. You can go on as a guest.');
     expect(page.account.getState().status).toBe('guest');
     expect(page.forgetProfile).toEqual(['profile']);
   });
@@ -264,7 +264,7 @@ describe('linking', () => {
     const page = await visitSignedIn();
     page.server.on('GET login/discord/start', () => no(403, 'LOGIN_TOO_OLD'));
     await page.signIn.link('discord');
-    expect(page.texts().at(-1)).toMatch(/^Discord was not linked: For this, sign in again: /);
+    expect(page.texts().at(-1)).toMatch(/^Couldn't link Discord: Your login is too old for that: /);
     expect(page.left).toEqual([]);
   });
 
@@ -275,6 +275,6 @@ describe('linking', () => {
     server.on(FINISH, () => no(409, 'PROVIDER_TAKEN'));
     const page = visit(server, shelf);
     await page.signIn.finish('discord', returned);
-    expect(page.texts()).toContain('Discord was not linked: That sign-in already belongs to another account.');
+    expect(page.texts()).toContain("Couldn't link Discord: This login already belongs to another account.");
   });
 });

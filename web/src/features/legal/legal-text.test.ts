@@ -16,8 +16,8 @@ describe.each(legalDocuments)('the %s', (document) => {
 
 it('the privacy policy says what is kept of the chat and of reports', async () => {
   const [english, french] = await Promise.all([loadLegalText('privacy', 'en'), loadLegalText('privacy', 'fr')]);
-  expect(JSON.stringify(english)).toMatch(/latest 100 messages.*report to the moderators keeps.*after a year/);
-  expect(JSON.stringify(french)).toMatch(/100 derniers messages.*signalement à la modération garde.*un an/);
+  expect(JSON.stringify(english)).toMatch(/latest 100 messages.*A report contains.*after a year/);
+  expect(JSON.stringify(french)).toMatch(/100 derniers messages.*Un signalement contient.*un an/);
 });
 
 it('the terms name the ages', async () => {

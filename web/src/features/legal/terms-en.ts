@@ -8,54 +8,54 @@ export const termsInEnglish: LegalText = {
     {
       title: '1. What these terms are',
       paragraphs: [
-        'Quatremains lets people play the piano together, at a distance, in rooms. These terms bind everybody who uses it and the operator of the site they play on, called “we”.',
-        'Playing as a guest means accepting these terms. Whoever creates an account has to accept them expressly.',
+        'Quatremains lets you play the piano with others, at a distance, in rooms. These terms are between you and the operator of this site, called “we”.',
+        'By playing as a guest you accept these terms. To create an account, you accept them expressly.',
       ],
     },
     {
       title: '2. Who may use Quatremains',
       paragraphs: [
-        'In France one must be 15 years old to create an account alone. Elsewhere one must have reached the legal digital age of the country one lives in. Below that age, the consent of a parent or legal guardian is needed.',
+        'In France you must be 15 to create an account on your own. Elsewhere you must have reached the legal digital age of the country you live in. If you are younger, you need the consent of a parent or legal guardian.',
       ],
     },
     {
       title: '3. The account',
       paragraphs: [
-        'One signs in through an identity provider (Discord, Google or Twitch). We never receive your password. You are responsible for what is done with your account; if there is a browser in your profile that you do not know, sign it out.',
-        'A name must not hurt, must not mislead about who one is, and must not look like one of the team’s. We may ask for it to be changed.',
+        'You log in with Discord, Google or Twitch. We never receive your password. You are responsible for what is done with your account; if your profile shows a browser you do not know, log it out.',
+        'Your name must not hurt anybody, mislead people about who you are, or look like a name of the team. We may ask you to change it.',
       ],
     },
     {
       title: '4. Conduct in rooms',
       paragraphs: [
-        'Forbidden are insults, harassment, hateful or sexual speech, unsolicited advertising, attempted fraud, and whatever aims at disturbing the playing of others or the working of the service.',
-        'The master of a room may exclude somebody from it. Moderators may suspend the access to the service, for a time or for good, according to how grave the facts are; the reason and the duration are told to the person concerned, who may answer.',
+        'You must not insult or harass people, use hateful or sexual language, advertise unasked, try to defraud anybody, or set out to disturb the others or the service.',
+        'The master of a room may ban you from it. Moderators may suspend your access to the service, for a time or for good, depending on how serious the facts are; they tell you the reason and the duration, and you may reply.',
       ],
     },
     {
       title: '5. What you play and write',
       paragraphs: [
-        'What you play and write remains yours. You only allow us to pass it on to the people in the room and, if you take part in a ranking, to keep the result.',
-        'You only broadcast works that you have the right to broadcast.',
+        'What you play and write remains yours. You only allow us to pass it on to the people in the room and, if you take part in a ranking, to keep your result.',
+        'Only play in public what you have the right to play in public.',
       ],
     },
     {
       title: '6. The service',
       paragraphs: [
-        'We do our best to keep the service working, but cannot promise that it is always available or free of faults. We are not liable for indirect damage; nothing here limits the rights that the law gives to consumers.',
+        'We do our best to keep the service running, but cannot promise that it is always available or free of faults. We are not liable for indirect damage. Nothing here limits the rights the law gives you as a consumer.',
       ],
     },
     {
       title: '7. The end',
       paragraphs: [
-        'You can delete your account at any time from your profile, with immediate effect. We may close an account that breaks these terms gravely or repeatedly.',
+        'You can delete your account at any time in your profile; it is gone at once. We may close your account if you break these terms seriously or repeatedly.',
       ],
     },
     {
       title: '8. Changes, applicable law',
       paragraphs: [
-        'If these terms change notably, people who have an account are told before the change takes effect.',
-        'French law applies, without depriving consumers of the protection of the law of their country. Only the French version of these terms is binding.',
+        'If these terms change significantly and you have an account, we tell you before the change takes effect.',
+        'French law applies, and as a consumer you keep the protection of the law of your country. Only the French version of these terms is binding.',
       ],
     },
   ],

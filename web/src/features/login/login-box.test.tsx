@@ -42,13 +42,13 @@ describe('the ways to sign in', () => {
   it('may be none', async () => {
     server.on(PROVIDERS, () => yes([]));
     open();
-    await expect.element(screen.getByText(/This server offers no way to sign in/)).toBeVisible();
+    await expect.element(screen.getByText(/This server offers no login/)).toBeVisible();
   });
 
   it('can be asked for again when they do not arrive', async () => {
     server.on(PROVIDERS, () => no(503, 'SERVER_STOPPING'));
     open();
-    await expect.element(screen.getByText(/The ways to sign in did not arrive/)).toBeVisible();
+    await expect.element(screen.getByText(/Couldn't load the ways to log in/)).toBeVisible();
     server.on(PROVIDERS, () => yes([{ name: 'google', isTest: false }]));
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

@@ -108,7 +108,7 @@ describe('the MIDI tab', () => {
     await theSwitch('Keystation 88').click();
     keyboard.isTaken = true;
     await theSwitch('Keystation 88').click();
-    await expect.element(screen.getByText(/^Another program holds it/)).toBeVisible();
+    await expect.element(screen.getByText(/^Another program is using it/)).toBeVisible();
   });
 
   test('says kindly when the browser knows no MIDI devices', async () => {
@@ -118,8 +118,8 @@ describe('the MIDI tab', () => {
   });
 
   test.each([
-    ['NotAllowedError', /^The browser was told not to use MIDI devices/],
-    ['InvalidStateError', /cannot be reached at the moment/],
+    ['NotAllowedError', /^MIDI is blocked for this page/],
+    ['InvalidStateError', /^Couldn't reach the MIDI devices/],
   ])('says kindly when it gets a %s, and looks again when it is asked to', async (name, text) => {
     const devices = new SyntheticMidi();
     devices.plug('input', 'Keystation 88');

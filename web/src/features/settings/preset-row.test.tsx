@@ -43,7 +43,7 @@ describe('the presets of an effect', () => {
     await nameField().fill('The last one');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('button', { name: 'The last one', exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^At most 50 presets are kept/)).toBeVisible();
+    await expect.element(page.getByText(/^You can save 50 presets/)).toBeVisible();
     await expect.element(nameField()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Delete the preset Preset 7' }).click();
     await expect.element(nameField()).toBeVisible();

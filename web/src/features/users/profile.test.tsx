@@ -65,7 +65,7 @@ describe('the name', () => {
     open();
     await screen.getByRole('textbox', { name: 'Your name' }).fill('Cam');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('A name can be changed once an hour.')).toBeVisible();
+    await expect.element(screen.getByText('You can change your name once an hour.')).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Camille' })).toBeVisible();
   });
 
@@ -165,7 +165,7 @@ describe('a way to sign in', () => {
   it('that is the last one stays', async () => {
     open();
     await expect.element(screen.getByRole('button', { name: 'Unlink Discord' })).toBeDisabled();
-    await expect.element(screen.getByText("The last one stays, or you couldn't come back.")).toBeVisible();
+    await expect.element(screen.getByText('You need at least one to log in.')).toBeVisible();
   });
 
   it('that is offered can be linked, and one that is not does not appear', async () => {
@@ -182,8 +182,8 @@ describe('a session', () => {
     const here = screen.getByRole('row', { name: /Chrome on Linux/ });
     await expect.element(here.getByText('This one')).toBeVisible();
     expect(here.getByRole('button').elements()).toEqual([]);
-    await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-    await expect.poll(() => page.texts()).toContain('That browser is signed out.');
+    await screen.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+    await expect.poll(() => page.texts()).toContain('That browser is logged out.');
     expect(bodies('DELETE login/sessions/there')).toHaveLength(1);
   });
 
@@ -193,8 +193,8 @@ describe('a session', () => {
     const profile = aProfile();
     const elsewhere = { ...profile.sessions[1], id: 'elsewhere' } as (typeof profile.sessions)[number];
     open({ ...profile, sessions: [...profile.sessions, elsewhere] });
-    await screen.getByRole('button', { name: 'Sign out all others' }).click();
-    await expect.poll(() => page.texts()).toContain('All other browsers are signed out.');
+    await screen.getByRole('button', { name: 'Log out all others' }).click();
+    await expect.poll(() => page.texts()).toContain('All other browsers are logged out.');
     expect(bodies('DELETE login/sessions/elsewhere')).toHaveLength(1);
   });
 });
@@ -204,7 +204,7 @@ describe('the end', () => {
     page.server.on('DELETE mpo/users/@me', () => yes({}));
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
-    const forEver = screen.getByRole('button', { name: 'Delete for ever' });
+    const forEver = screen.getByRole('button', { name: 'Delete forever' });
     await expect.element(forEver).toBeDisabled();
     await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
     await forEver.click();
@@ -232,7 +232,7 @@ describe('the end', () => {
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
-    await screen.getByRole('button', { name: 'Delete for ever' }).click();
+    await screen.getByRole('button', { name: 'Delete forever' }).click();
     await expect.element(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
   });
 
@@ -241,8 +241,8 @@ describe('the end', () => {
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
-    await screen.getByRole('button', { name: 'Delete for ever' }).dblClick();
-    await expect.element(screen.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Delete forever' }).dblClick();
+    await expect.element(screen.getByRole('button', { name: 'Delete forever' })).toBeDisabled();
     expect(bodies('DELETE mpo/users/@me')).toHaveLength(1);
   });
 
@@ -251,8 +251,8 @@ describe('the end', () => {
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
-    await screen.getByRole('button', { name: 'Delete for ever' }).click();
-    await expect.element(screen.getByText('That is not the name of the account.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Delete forever' }).click();
+    await expect.element(screen.getByText('That is not the name of your account.')).toBeVisible();
     expect(page.account.getState().status).toBe('signedIn');
   });
 
@@ -293,6 +293,6 @@ describe('tokens for programs', () => {
     open();
     await expect.element(programs().getByText(/never used/)).toBeVisible();
     await programs().getByRole('button', { name: 'Revoke Echo bot' }).click();
-    await expect.element(screen.getByText('Echo bot can no longer sign in')).toBeVisible();
+    await expect.poll(() => page.texts()).toContain('Echo bot can no longer log in');
   });
 });

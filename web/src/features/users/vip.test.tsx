@@ -68,7 +68,7 @@ it('who was never VIP is told so', async () => {
   page.server.on('GET mpo/users/@me/vip', () => yes({ ...status, isVip: false, vipUntil: null }));
   page.server.on('GET mpo/users/@me/vip/periods', () => yes([]));
   open();
-  await expect.element(screen.getByText('You have not been VIP yet.')).toBeVisible();
+  await expect.element(screen.getByText("You haven't been VIP yet.")).toBeVisible();
 });
 
 it('VIP that does not arrive can be asked for again', async () => {
@@ -103,6 +103,6 @@ it('a badge that cannot be kept goes back', async () => {
   open();
   const first = screen.getByRole('button', { name: /^VIP 1:/ });
   await first.click();
-  await expect.poll(() => page.texts()).toContain('Failed to change badge');
+  await expect.poll(() => page.texts()).toContain("Couldn't save preferences");
   await expect.element(first).toHaveAttribute('aria-pressed', 'false');
 });
