@@ -1,19 +1,49 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { KeptRunning } from './keep-running.ts';
 import { prepareInBackground } from './prepare-content.ts';
-import { exitCode, startNode } from './run-command.ts';
+import { PROJECT } from './project.ts';
 import { runScript } from './run-script.ts';
 
 const PORT = process.env['PORT'] ?? '3000';
-const WATCHED = ['server/src', 'protocol/src', 'rules/src'].map((path) => `--watch-path=${path}`);
+const WATCHED = ['server/src', 'protocol/src', 'rules/src'];
+/** Files are saved several at once. */
+const GATHERED_FOR = 100;
 
-/** The server, which starts again when its files change, and the site from Vite before it. The first to end takes the other along. */
+function onChange(restart: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of WATCHED)
+    watch(join(PROJECT, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(restart, GATHERED_FOR);
+    });
+}
+
+/** Resolves when one has had enough. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        resolve();
+      });
+  });
+}
+
+/** The server, which starts again when its files change, and the site from Vite before it. Whichever ends by itself is started again. */
 async function develop(): Promise<void> {
   prepareInBackground();
-  const server = startNode([...WATCHED, '--watch-preserve-output', 'server/src/main.ts'], { env: { PORT } });
-  const site = startNode(['node_modules/vite/bin/vite.js', 'web'], { env: { SERVER: `http://localhost:${PORT}` } });
-  const ends = [server, site].map((child) => exitCode(child));
-  process.exitCode = await Promise.race(ends);
-  for (const child of [server, site]) child.kill('SIGTERM');
-  await Promise.all(ends);
+  const server = new KeptRunning(['server/src/main.ts'], { name: 'The server', env: { PORT } });
+  const site = new KeptRunning(['node_modules/vite/bin/vite.js', 'web'], {
+    name: 'Vite',
+    env: { SERVER: `http://localhost:${PORT}` },
+  });
+  onChange(() => {
+    console.log('A file of the server has changed: it starts again.');
+    server.restart();
+  });
+  await untilStopped();
+  await Promise.all([server.stop(), site.stop()]);
+  process.exit();
 }
 
 await runScript(develop);

@@ -10,8 +10,8 @@ import { systemClock } from './platform/system-clock.ts';
 import { reportingTimers, systemTimers } from './platform/timers.ts';
 import { surviveRejections } from './platform/unhandled.ts';
 
-const STOPS_WITHIN = 10_000;
 const OWNER_ONLY = 0o077;
+const CLOSES_WITHIN = 10_000;
 
 /** One line for the person who started it, and the end. */
 function giveUp(reason: unknown): never {
@@ -29,13 +29,15 @@ function explainListening(error: unknown, { port, host }: Config): Error {
   return error as Error;
 }
 
+/** The first signal stops it in order, however long that takes; a second one ends it at once. */
 function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
-    if (isStopping) return;
+    if (isStopping) giveUp(new Error('it was told twice to stop'));
     isStopping = true;
-    systemTimers.after(STOPS_WITHIN, () => giveUp(new Error('it did not stop in time')));
     await app.stop();
+    // All is written. Where the other thread was cut in the middle of a transaction, the embedded database may never close.
+    systemTimers.after(CLOSES_WITHIN, () => process.exit(0));
     await database.close();
     process.exit(0);
   };

@@ -56,9 +56,9 @@ function serverDialect(connectionString: string): Dialect {
   return new PostgresDialect({ pool: createPostgresPool({ connectionString }) });
 }
 
-function embedded({ config, timers, onFatal }: DatabaseOptions): PgliteThread {
+function embedded({ config, onFatal }: DatabaseOptions): PgliteThread {
   const folder = config.dataDir === ':memory:' ? 'memory://' : join(config.dataDir, 'pg');
-  return new PgliteThread({ folder, timers, onFatal });
+  return new PgliteThread({ folder, onFatal });
 }
 
 function answersInTime(unguarded: Kysely<Schema>, timers: Timers): Promise<boolean> {

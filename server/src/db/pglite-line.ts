@@ -1,5 +1,4 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Stop, Timers } from '../platform/timers.ts';
 
 export type Question =
   | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
@@ -30,14 +29,9 @@ interface Waiting {
 }
 
 export interface LineOptions {
-  readonly timers: Timers;
-  /** The database was asked and has said nothing for longer than `silence`, or is gone: nothing more will be answered. */
+  /** The database's thread has ended: nothing more will be answered. */
   readonly onFatal: (error: Error) => void;
-  readonly silence?: number | undefined;
 }
-
-/** Silent for this long, the database is taken for hung: on a full disk it can spin for ever without an error. */
-const SILENCE = 30_000;
 
 /** Asks the database's thread from any other thread. */
 export class PgliteLine {
@@ -45,7 +39,6 @@ export class PgliteLine {
   readonly #options: LineOptions;
   readonly #waiting = new Map<number, Waiting>();
   #isOpen = true;
-  #stopWatching: Stop = () => undefined;
   #lastId = 0;
 
   constructor(end: LineEnd, options: LineOptions) {
@@ -68,7 +61,6 @@ export class PgliteLine {
 
   hangUp(): void {
     this.#isOpen = false;
-    this.#stopWatching();
     this.#end.questions.close();
   }
 
@@ -85,7 +77,6 @@ export class PgliteLine {
     if (!this.#isOpen) return Promise.reject(new Error('the database is closed'));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      if (this.#waiting.size === 0) this.#watch();
       this.#waiting.set(id, { resolve, reject });
       this.#end.questions.postMessage(question(id));
       this.#wake();
@@ -97,18 +88,9 @@ export class PgliteLine {
     if (Atomics.compareExchange(bell, 0, ASLEEP, LOOKING) === ASLEEP) Atomics.notify(bell, 0);
   }
 
-  #watch(): void {
-    const { timers, silence = SILENCE } = this.#options;
-    this.#stopWatching = timers.after(silence, () => {
-      this.fail(new Error(`the database has been silent for ${silence} ms`));
-    });
-  }
-
   #settle(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    this.#stopWatching();
-    if (this.#waiting.size > 0) this.#watch();
     if ('error' in reply) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error));
     else waiting?.resolve(reply);
   }

@@ -33,6 +33,8 @@ async function answer(question: Question): Promise<Reply> {
       affectedRows: result?.affectedRows ?? 0,
     };
   } catch (error) {
+    // PostgreSQL itself has come to its end in here: this thread ends, and so the process learns of it.
+    if (error instanceof Error && error.name === 'RuntimeError') throw error;
     return { id: question.id, error: toldOf(error as Fault) };
   }
 }
