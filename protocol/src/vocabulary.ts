@@ -40,6 +40,10 @@ export const DRUMS = 'Drums';
 export const noteAnimations = ['PARTICLES', 'BUBBLES', 'FIREWORK'] as const;
 export const noteStyles = ['LINEAR', 'RADIAL'] as const;
 
+/** What may rise with a like: a heart, or the emote with this tag. */
+export const likeEffects = ['HEARTS', ':notes:', ':pianoheart:', ':clap:', ':fire:', ':star:'] as const;
+export type LikeEffect = (typeof likeEffects)[number];
+
 /** Who a chat message is from: somebody, the room itself (who came, who left), or the operator. */
 export const messageTypes = ['USER', 'USER_INFORMATION', 'ADMIN'] as const;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EMOTES, LIKE_EFFECTS, type ListedEmote } from './emote-list.ts';
+import { likeEffects } from '@quatremains/protocol/vocabulary';
+import { EMOTES, type ListedEmote } from './emote-list.ts';
 
 /** Gives the text of a drawing: of an icon by its name in the set, or of a file drawn by hand. */
 export interface Drawings {
@@ -17,8 +18,9 @@ function addressOf(word: string, drawing: string): string {
 }
 
 function describe({ word, category }: ListedEmote, drawing: string): string {
+  const tag = `:${word}:`;
   const path = addressOf(word, drawing);
-  return JSON.stringify({ tag: `:${word}:`, path, category, likeEffect: LIKE_EFFECTS.has(word) });
+  return JSON.stringify({ tag, path, category, likeEffect: likeEffects.some((effect) => effect === tag) });
 }
 
 /** `emotes/fire.svg` and the like, and `emotes.json`, which lists them in the order of the picker. */

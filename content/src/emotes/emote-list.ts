@@ -89,9 +89,6 @@ const ROWS: Readonly<Record<Category, readonly Row[]>> = {
   ],
 };
 
-/** What a VIP's like may show instead of a heart. */
-export const LIKE_EFFECTS: ReadonlySet<string> = new Set(['pianoheart', 'notes', 'clap', 'fire', 'star']);
-
 const listed = ([word, icon = word]: Row, category: Category): ListedEmote => ({
   word,
   category,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emote } from '@quatremains/protocol/entities/emote';
-import { emoteCategories } from '@quatremains/protocol/vocabulary';
+import { emoteCategories, likeEffects } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
 import { openIcons } from './draw-icons.ts';
 import { makeEmotes } from './emote-files.ts';
@@ -31,10 +31,9 @@ test('about sixty emotes in five categories, each with a tag of its own', () => 
   expect(kept.length).toBeLessThanOrEqual(70);
 });
 
-test('two to five emotes may rise as likes', () => {
-  const rising = kept.filter(({ likeEffect }) => likeEffect);
-  expect(rising.length).toBeGreaterThanOrEqual(2);
-  expect(rising.length).toBeLessThanOrEqual(5);
+test('every like effect but the heart is an emote, and no other emote may rise as a like', () => {
+  const rising = kept.filter(({ likeEffect }) => likeEffect).map(({ tag }) => tag);
+  expect(['HEARTS', ...rising]).toEqual([...likeEffects]);
 });
 
 test('all emotes together weigh no more than 60 kB compressed one by one', () => {

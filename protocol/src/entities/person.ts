@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { internalId, userId } from '../ids.ts';
 import { USER } from '../limits.ts';
-import { noteAnimations, noteStyles, roles } from '../vocabulary.ts';
+import { likeEffects, noteAnimations, noteStyles, roles } from '../vocabulary.ts';
 
 const username = z.string().trim().min(1).max(USER.nameLength);
 
@@ -14,12 +14,7 @@ export const preferences = z.object({
   glowingUsername: z.boolean(),
   noteAnimation: z.enum(noteAnimations),
   noteStyle: z.enum(noteStyles),
-  /** A database keeps neither a NUL nor half a letter in its JSON. */
-  likeEffect: z
-    .string()
-    .min(1)
-    .max(40)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  likeEffect: z.enum(likeEffects),
   colors: colours,
 });
 export type Preferences = z.infer<typeof preferences>;

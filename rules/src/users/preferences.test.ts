@@ -9,7 +9,7 @@ const fancy = {
   glowingUsername: true,
   noteAnimation: 'FIREWORK',
   noteStyle: 'RADIAL',
-  likeEffect: 'STARS',
+  likeEffect: ':star:',
   colors: ['#112233', '#445566'],
 } as const;
 
@@ -17,7 +17,7 @@ const vipOnly: readonly (readonly [Partial<Preferences>, string])[] = [
   [{ glowingUsername: true }, 'glowingUsername'],
   [{ noteAnimation: 'BUBBLES' }, 'noteAnimation'],
   [{ noteStyle: 'RADIAL' }, 'noteStyle'],
-  [{ likeEffect: 'STARS' }, 'likeEffect'],
+  [{ likeEffect: ':star:' }, 'likeEffect'],
   [{ colors: ['#112233', '#445566'] }, 'colors'],
 ];
 test.each(vipOnly)('%j is for VIPs only', (changes, name) => {
@@ -34,3 +34,11 @@ test('what a VIP has chosen takes effect while they are one, and comes back with
   expect(effectivePreferences(chosen, true)).toEqual(chosen);
   expect(effectivePreferences(chosen, false)).toEqual({ ...plain, invisible: true, hideCountryFlag: true });
 });
+
+test.each(['STARS', ':skull:', ''])(
+  'the stored like effect %j, which is not offered, takes effect as a heart',
+  (likeEffect) => {
+    const stored = { ...fancy, colors: [...fancy.colors], likeEffect };
+    expect(effectivePreferences(stored, true)).toEqual({ ...stored, likeEffect: 'HEARTS' });
+  },
+);

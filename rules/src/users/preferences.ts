@@ -1,4 +1,5 @@
 import type { Preferences } from '@quatremains/protocol/entities/person';
+import { likeEffects } from '@quatremains/protocol/vocabulary';
 
 /** What everybody has who has chosen nothing, colours aside. */
 export const PREFERENCES_DEFAULT = {
@@ -20,9 +21,18 @@ export function vipOnlyChoice(changes: Partial<Preferences>): keyof Preferences 
   return chosen ?? null;
 }
 
-/** The preferences as they take effect: what only VIPs may choose is at its default for everybody else, but not forgotten. */
-export function effectivePreferences(chosen: Preferences, isVip: boolean): Preferences {
-  if (isVip) return chosen;
+/** What was stored while more, or other, like effects were offered. */
+type StoredPreferences = Omit<Preferences, 'likeEffect'> & { readonly likeEffect: string };
+
+/**
+ * The preferences as they take effect: what only VIPs may choose is at its default for everybody else, but not forgotten; a stored like
+ * effect that is no longer offered is a heart.
+ */
+export function effectivePreferences(chosen: StoredPreferences, isVip: boolean): Preferences {
+  if (isVip) {
+    const offered = likeEffects.find((effect) => effect === chosen.likeEffect);
+    return { ...chosen, likeEffect: offered ?? PREFERENCES_DEFAULT.likeEffect };
+  }
   const { glowingUsername, noteAnimation, noteStyle, likeEffect } = PREFERENCES_DEFAULT;
   const colors = chosen.colors.slice(0, COLOURS_WITHOUT_VIP);
   return { ...chosen, glowingUsername, noteAnimation, noteStyle, likeEffect, colors };

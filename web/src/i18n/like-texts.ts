@@ -1,6 +1,7 @@
+import type { LikeEffect } from '@quatremains/protocol/vocabulary';
 import { m } from './generated/messages.js';
 
-const texts: Readonly<Record<string, () => string>> = {
+const texts: Readonly<Record<LikeEffect, () => string>> = {
   HEARTS: m.like_hearts,
   ':notes:': m.like_notes,
   ':pianoheart:': m.like_pianoheart,
@@ -9,7 +10,7 @@ const texts: Readonly<Record<string, () => string>> = {
   ':star:': m.like_star,
 };
 
-/** What rises with a like, for people; an emote without a name is called what one types for it. */
-export function likeEffectName(effect: string): string {
-  return texts[effect]?.() ?? effect;
+/** What rises with a like, for people. */
+export function likeEffectName(effect: LikeEffect): string {
+  return texts[effect]();
 }

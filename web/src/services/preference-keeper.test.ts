@@ -47,7 +47,7 @@ describe('a preference', () => {
   const failures = [
     ['invisible', true, 'Failed to change invisible mode'],
     ['colors', ['#123456'], 'Failed to change colors mode'],
-    ['likeEffect', 'STARS', 'Failed to change like effect mode'],
+    ['likeEffect', ':star:', 'Failed to change like effect mode'],
     ['glowingUsername', true, 'Failed to change glowing mode'],
     ['noteAnimation', 'BUBBLES', 'Failed to change noteAnimation'],
     ['noteStyle', 'RADIAL', 'Failed to change NoteStyle'],

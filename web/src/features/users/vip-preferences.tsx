@@ -1,7 +1,7 @@
 import type { Preferences } from '@quatremains/protocol/entities/person';
+import { likeEffects } from '@quatremains/protocol/vocabulary';
 import { m } from '../../i18n/generated/messages.js';
 import { likeEffectName } from '../../i18n/like-texts.ts';
-import { useEmotes } from '../../services/use-emotes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Select, type Choice } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -48,8 +48,6 @@ interface VipPreferencesProps {
 /** What only VIP members choose; everybody else sees it, at its defaults. */
 export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesProps) {
   const { glowingUsername, noteAnimation, noteStyle, likeEffect } = preferences;
-  const likeEmotes = useEmotes().filter((emote) => emote.likeEffect);
-  const likeEffects = ['HEARTS', ...likeEmotes.map(({ tag }) => tag)];
   return (
     <fieldset disabled={!isVip} className="mt-5 rounded-field border border-line px-4 pt-3 pb-2">
       <legend className="-ml-1 flex items-center gap-3 px-1">
