@@ -37,6 +37,13 @@ describe('production', () => {
   });
 });
 
+test('the token of monitors is long, and can be sent as a bearer token', () => {
+  const token = `${'t0K3n-'.repeat(6)}==`;
+  expect([readConfig({}).metricsToken, readConfig({ METRICS_TOKEN: token }).metricsToken]).toEqual([null, token]);
+  for (const wrong of ['short', `${token} ${token}`])
+    expect(() => readConfig({ METRICS_TOKEN: wrong })).toThrow(/METRICS_TOKEN must have 32/);
+});
+
 test('a sign-in provider is its id and its secret, and administrators are named by them', () => {
   const { providers, adminAccounts } = readConfig({
     DISCORD_CLIENT_ID: '12',

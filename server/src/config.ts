@@ -43,6 +43,8 @@ export interface Config {
   readonly social: SocialLinks;
   /** Open sockets of one address, of IPv6 of a /64. */
   readonly connectionsPerAddress: number;
+  /** With it the metrics can be read from other machines. */
+  readonly metricsToken: string | null;
   /** Addresses and networks whose word about a visitor's address is taken. */
   readonly trustedProxies: readonly string[];
 }
@@ -62,6 +64,7 @@ const isSwitchedOn = z
   .transform((word) => word === '1' || word === 'true');
 
 const SECRET_LENGTH = 32;
+const BEARER_TOKEN = /^[\w.~+/=-]{32,}$/;
 const credential = z.string().min(1).optional();
 const words = z
   .string()
@@ -74,6 +77,10 @@ const origin = z
 
 const signIn = {
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have ${SECRET_LENGTH} letters or more`).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(BEARER_TOKEN, `must have ${SECRET_LENGTH} letters or more, and only those of a bearer token`)
+    .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DISCORD_CLIENT_ID: credential,
   DISCORD_CLIENT_SECRET: credential,
@@ -189,5 +196,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     adminAccounts: new Set(found.ADMIN_ACCOUNTS),
     trustedProxies: found.TRUSTED_PROXIES,
     connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,
+    metricsToken: found.METRICS_TOKEN ?? null,
   };
 }

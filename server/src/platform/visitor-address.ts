@@ -29,6 +29,14 @@ export function trusting(proxies: readonly string[]): IsTrusted {
   };
 }
 
+const isLoopback = trusting([]);
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
+
+/** Whether a program on this machine sent the request by itself: a request that a proxy passed on has headers of proxies. */
+export function isFromThisMachine({ socket, headers }: Approach): boolean {
+  return isLoopback(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
+}
+
 const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 

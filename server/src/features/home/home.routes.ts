@@ -1,12 +1,16 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { getChangelog, getConfiguration, getHealth } from '@quatremains/protocol/http/home';
-import { accepted } from '@quatremains/protocol/refusals';
+import { accepted, refused } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import type { Language } from '@quatremains/protocol/vocabulary';
 import type { Clock } from '@quatremains/rules/clock';
 import type { SocialLinks } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
+import { statusOf } from '../../http/errors.ts';
+import { bearerOf } from '../../http/exchange.ts';
 import { serve } from '../../http/serve.ts';
+import { isFromThisMachine } from '../../platform/visitor-address.ts';
 import { loadChangelog } from './changelog.ts';
 import type { LiveHome } from './live-home.ts';
 
@@ -17,7 +21,14 @@ export interface HomeDependencies {
   readonly videoOrigin: string;
   readonly social: SocialLinks;
   readonly clock: Clock;
+  /** What monitors on other machines send; null: only programs on this machine read the metrics. */
+  readonly metricsToken: string | null;
   readonly changelogFiles: Readonly<Record<Language, string>>;
+}
+
+function isToken(given: string | null, token: string | null): boolean {
+  if (given === null || token === null) return false;
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
 }
 
 function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies): void {
@@ -29,6 +40,17 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
   serve(app, getHealth, examine, { isUnwell: ({ status }) => status === 'failing' });
 }
 
+function offerMetrics(app: FastifyInstance, { live, metricsToken }: HomeDependencies): void {
+  app.get('/api/metrics', { schema: { hide: true } }, async ({ raw, headers }, reply) => {
+    if (!isFromThisMachine(raw) && !isToken(bearerOf(headers.authorization), metricsToken)) {
+      const { refusal } = refused('NO_RIGHT');
+      return reply.status(statusOf(refusal)).send({ refusal });
+    }
+    const { type, text } = await live.readMetrics();
+    return reply.type(type).send(text);
+  });
+}
+
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
   const { live, videoOrigin, social, changelogFiles } = dependencies;
@@ -36,8 +58,5 @@ export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies)
   serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), videoOrigin, social }));
   serve(app, getChangelog, ({ query: { lang } }) => accepted(releases[lang]));
   offerHealth(app, dependencies);
-  app.get('/api/metrics', { schema: { hide: true } }, async (_, reply) => {
-    const { type, text } = await live.readMetrics();
-    return reply.type(type).send(text);
-  });
+  offerMetrics(app, dependencies);
 }
