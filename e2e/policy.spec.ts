@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open } from './helpers/open.ts';
+import { signIn } from './helpers/signing-in.ts';
 import { expectSoundWithin, tapSound } from './helpers/sound.ts';
 
 declare global {
@@ -16,12 +17,25 @@ function gatherViolations(): void {
   });
 }
 
-test('home and room do nothing that their content security policy forbids', async ({ page }) => {
+test('home, room and settings do nothing that their content security policy forbids', async ({ page }) => {
   await page.addInitScript(gatherViolations);
   await open(page, '/');
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.getByRole('button', { name: 'Let me play' }).click();
   await expect(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('combobox').first().click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+});
+
+test('the colour picker has its styles, which the policy knows', async ({ page }) => {
+  await page.addInitScript(gatherViolations);
+  await signIn(page, 'Vera');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Choose colour 1' }).click();
+  const shades = page.getByRole('slider', { name: 'Shade: saturation and brightness' });
+  await expect(shades).toHaveCSS('position', 'absolute');
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 });
 

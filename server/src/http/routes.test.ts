@@ -236,6 +236,8 @@ describe('the web app', () => {
   test('may only use what is its own, and show pictures and films people link to', async () => {
     const policy = (await get('/', { host: 'piano.example' })).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain("connect-src 'self' ws://piano.example wss://piano.example;");
     expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -23,9 +24,12 @@ export function App({ services, router }: AppProps) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>
-        <Tooltip.Provider>
-          <RouterProvider router={router} />
-        </Tooltip.Provider>
+        {/* The site's policy forbids styles in the page; those of the kit are in main.css. */}
+        <CSPProvider disableStyleElements>
+          <Tooltip.Provider>
+            <RouterProvider router={router} />
+          </Tooltip.Provider>
+        </CSPProvider>
       </QueryClientProvider>
     </ServicesContext>
   );
