@@ -24,10 +24,11 @@ export const MODE = {
   roundByPlayerDefault: 2,
   playingMaxDurationDefault: 60,
   durationLowest: 1,
-  durationHighest: 3_600,
   roundsLowest: 1,
-  roundsHighest: 50,
 } as const;
+
+/** The most that a room may ask of its mode unless the operator says otherwise. Durations are seconds. */
+export const MODE_LIMITS = { roundDuration: 3_600, roundByPlayer: 50, playingMaxDuration: 3_600 } as const;
 
 /** The room's bot. Durations are ms. */
 export const BOT = {

@@ -122,6 +122,8 @@ export const refusal = z.object({
   wait: z.number().int().optional(),
   /** Of `BANNED`. */
   ban: ban.optional(),
+  /** Of `DURATION_OUT_OF_RANGE` and `ROUNDS_OUT_OF_RANGE`: the most that the operator allows, in seconds or rounds. */
+  most: z.number().int().optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 

@@ -131,12 +131,12 @@ function createParts(dependencies: HouseDependencies): Parts {
 function handlersOf(parts: Parts, dependencies: HouseDependencies): Handlers {
   const { people, rooms, list, relay, instruments, songs, accounts } = parts;
   const { statistics } = accounts;
-  const { clock, random, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
+  const { clock, random, config, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
   const guard = new PasswordGuard(clock);
   const waitOfNetwork = createAllowances(roomsFromAddress, clock);
   const waitToCreate = (address: string) => waitOfNetwork(networkOf(address));
   return {
-    ...roomsHandlers({ rooms, people, list, guard, waitToCreate, clock, random }),
+    ...roomsHandlers({ rooms, people, list, guard, waitToCreate, limits: config.modeLimits, clock, random }),
     ...membersHandlers({ rooms, guard }),
     ...accountHandlers(accounts, dependencies, { people, rooms }),
     ...chatHandlers({ rooms, statistics }),

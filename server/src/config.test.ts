@@ -78,3 +78,16 @@ test('the site links to the social pages its operator names, and to no others', 
   expect(readConfig({}).social).toEqual({});
   expect(() => readConfig({ SOCIAL_TIKTOK: 'javascript:alert(1)' })).toThrow(/^SOCIAL_TIKTOK must be/);
 });
+
+const usualLimits = { roundDuration: 3_600, roundByPlayer: 50, playingMaxDuration: 3_600 };
+
+test.each([
+  ['MOST_ROUND_SECONDS', 'roundDuration', [120, 86_400], [119, 86_401, 130.5]],
+  ['MOST_ROUNDS_PER_PLAYER', 'roundByPlayer', [2, 1_000], [1, 1_001, 2.5]],
+  ['MOST_TURN_SECONDS', 'playingMaxDuration', [60, 86_400], [59, 86_401, 60.5]],
+] as const)('%s is the most of %s, and not below its default', (variable, name, taken, refused) => {
+  expect(readConfig({}).modeLimits).toEqual(usualLimits);
+  for (const most of taken)
+    expect(readConfig({ [variable]: String(most) }).modeLimits).toEqual({ ...usualLimits, [name]: most });
+  for (const most of refused) expect(() => readConfig({ [variable]: String(most) })).toThrow(`${variable} `);
+});

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { CONNECTIONS_PER_ADDRESS, VIDEO } from '@quatremains/protocol/limits';
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
+import { CONNECTIONS_PER_ADDRESS, MODE, MODE_LIMITS, VIDEO } from '@quatremains/protocol/limits';
 import {
   providerNames,
   socialNames,
@@ -45,6 +46,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** With it the metrics can be read from other machines. */
   readonly metricsToken: string | null;
+  /** The most that rooms may ask of their modes. */
+  readonly modeLimits: ModeLimits;
   /** Addresses and networks whose word about a visitor's address is taken. */
   readonly trustedProxies: readonly string[];
 }
@@ -106,10 +109,24 @@ const socialLinks = {
   SOCIAL_REDDIT: socialLink,
 };
 
+const DAY_SECONDS = 24 * 60 * 60;
+const MOST_ROUNDS = 1_000;
+
+/** A limit may not be below what a room gets that asks for nothing. */
+const limit = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual);
+
+const modeLimits = {
+  MOST_ROUND_SECONDS: limit(MODE.roundDurationDefault, DAY_SECONDS, MODE_LIMITS.roundDuration),
+  MOST_ROUNDS_PER_PLAYER: limit(MODE.roundByPlayerDefault, MOST_ROUNDS, MODE_LIMITS.roundByPlayer),
+  MOST_TURN_SECONDS: limit(MODE.playingMaxDurationDefault, DAY_SECONDS, MODE_LIMITS.playingMaxDuration),
+};
+
 const environment = z
   .object({
     ...signIn,
     ...socialLinks,
+    ...modeLimits,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('data'),
@@ -197,5 +214,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: found.TRUSTED_PROXIES,
     connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,
     metricsToken: found.METRICS_TOKEN ?? null,
+    modeLimits: {
+      roundDuration: found.MOST_ROUND_SECONDS,
+      roundByPlayer: found.MOST_ROUNDS_PER_PLAYER,
+      playingMaxDuration: found.MOST_TURN_SECONDS,
+    },
   };
 }

@@ -11,9 +11,18 @@ export const configuration = z.object({
 });
 export type Configuration = z.infer<typeof configuration>;
 
-/** What the operator has set up, besides: where films are played, and the addresses of the site's social pages. */
+/** The most that a room may ask of its mode. Durations are seconds. */
+const modeLimits = z.object({
+  roundDuration: z.number().int(),
+  roundByPlayer: z.number().int(),
+  playingMaxDuration: z.number().int(),
+});
+export type ModeLimits = Readonly<z.infer<typeof modeLimits>>;
+
+/** What the operator has set up, besides: where films are played, the addresses of the site's social pages, and the limits of the modes. */
 export const siteConfiguration = configuration.extend({
   videoOrigin: z.string(),
   social: z.partialRecord(z.enum(socialNames), z.url()),
+  modeLimits,
 });
 export type SiteConfiguration = z.infer<typeof siteConfiguration>;

@@ -1,3 +1,4 @@
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
@@ -51,6 +52,8 @@ export type Command =
       readonly by: UserId;
       readonly changes: SettingChanges;
       readonly passwordHash?: string | null | undefined;
+      /** The operator's; without them, the usual ones. */
+      readonly limits?: ModeLimits | undefined;
     }
   | { readonly kind: 'like'; readonly id: UserId }
   /** The instruments are a split that can be played (`splitFault`): which ones there are, the room does not know. */

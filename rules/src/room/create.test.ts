@@ -93,7 +93,7 @@ test.each([
   [
     'a blind test has rounds of some time',
     { mode: 'BLIND', properties: { roundDuration: 0 } },
-    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration' },
+    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration', most: 3_600 },
   ],
   ['a guest sets no password', { passwordHash: 'hash' }, { code: 'LOGIN_NEEDED', field: 'password' }],
 ])('%s', (_rule, asked, refusal) => {
@@ -133,8 +133,12 @@ test('VIPs have pushed rooms and all backgrounds, the choice of others is ignore
   expect(settingsOf({ ...asked, visibility: 'PUSH' })).toMatchObject(plain);
 });
 
-test('everybody may have a room that is not listed', () => {
-  expect(settingsOf({ visibility: 'INVISIBLE' }).visibility).toBe('INVISIBLE');
+test.each([
+  ['a guest', anIdentity()],
+  ['a member', anAccount()],
+  ['a VIP', vip],
+])('%s may have a room that is not listed', (_, who) => {
+  expect(settingsOf({ name: 'A', visibility: 'INVISIBLE', who }).visibility).toBe('INVISIBLE');
 });
 
 test.each([

@@ -1,6 +1,7 @@
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { RoomSettings } from '@quatremains/protocol/realtime/room-requests';
-import { refused, type Refusal } from '@quatremains/protocol/refusals';
+import type { Refusal } from '@quatremains/protocol/refusals';
 import { enter } from './enter.ts';
 import { beginPlay } from './modes/begin-play.ts';
 import type { Outcome } from './outcome.ts';
@@ -15,6 +16,8 @@ export interface NewRoom {
   readonly who: Identity;
   readonly settings: Omit<RoomSettings, 'password'>;
   readonly passwordHash: string | null;
+  /** The operator's; without them, the usual ones. */
+  readonly limits?: ModeLimits | undefined;
   /** Where the creator's connection comes from, where that is known. */
   readonly address: string | null;
   /** What the creator sounded like before. */
@@ -23,10 +26,14 @@ export interface NewRoom {
 }
 
 /** Why somebody cannot have such a room, or null; asked before the password is hashed. */
-export function creationFault(who: Identity, { password, ...settings }: RoomSettings): Refusal | null {
+export function creationFault(
+  who: Identity,
+  { password, ...settings }: RoomSettings,
+  limits?: ModeLimits,
+): Refusal | null {
   const inPassword = passwordFault(password);
   const { mode } = settings;
-  const fault = settingsFault(who, settings, { mode, locks: Boolean(password) });
+  const fault = settingsFault(who, settings, { mode, locks: Boolean(password), limits });
   return fault ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
 }
 
@@ -37,9 +44,9 @@ function unsaid({ username }: Identity): Settings {
 }
 
 /** Makes a room with its creator in it, as player and master. */
-export function createRoom({ id, who, settings, passwordHash, address, sound, now }: NewRoom): Outcome {
-  const fault = settingsFault(who, settings, { mode: settings.mode, locks: passwordHash !== null });
-  if (fault !== null) return refused(fault.code, fault.field);
+export function createRoom({ id, who, settings, passwordHash, limits, address, sound, now }: NewRoom): Outcome {
+  const fault = settingsFault(who, settings, { mode: settings.mode, locks: passwordHash !== null, limits });
+  if (fault !== null) return { ok: false, refusal: fault };
   const asked = settingsAfter(who, settings, unsaid(who), passwordHash);
   const room: Room = {
     id,

@@ -62,31 +62,31 @@ test.each<[string, Partial<Asked>, RoomChanges, object]>([
     'rounds of no time',
     {},
     { mode: 'BLIND', properties: { roundDuration: 0 } },
-    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration' },
+    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration', most: 3_600 },
   ],
   [
     'rounds without end',
     {},
     { mode: 'BLIND', properties: { roundDuration: 3_601 } },
-    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration' },
+    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.roundDuration', most: 3_600 },
   ],
   [
     'no rounds',
     {},
     { mode: 'BLIND', properties: { roundByPlayer: 0 } },
-    { code: 'ROUNDS_OUT_OF_RANGE', field: 'properties.roundByPlayer' },
+    { code: 'ROUNDS_OUT_OF_RANGE', field: 'properties.roundByPlayer', most: 50 },
   ],
   [
     'too many rounds',
     { before: { gameType: 'BLIND' } },
     { properties: { roundByPlayer: 51 } },
-    { code: 'ROUNDS_OUT_OF_RANGE', field: 'properties.roundByPlayer' },
+    { code: 'ROUNDS_OUT_OF_RANGE', field: 'properties.roundByPlayer', most: 50 },
   ],
   [
     'turns of no time',
     {},
     { mode: 'QUEUED', properties: { playingMaxDuration: 0.5 } },
-    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.playingMaxDuration' },
+    { code: 'DURATION_OUT_OF_RANGE', field: 'properties.playingMaxDuration', most: 3_600 },
   ],
 ])('refused: %s', (_rule, asked, changes, refusal) => {
   expect(update(changes, asked)).toEqual({ ok: false, refusal });
@@ -149,6 +149,14 @@ test('what is for VIPs stays as it was when others choose it', () => {
     visibility: 'DEFAULT',
     background: 'DEFAULT',
   });
+});
+
+test.each([
+  ['a guest', guest],
+  ['a member', ada],
+  ['a VIP', vera],
+])('%s who is master may take the room off the list', (_, by) => {
+  expect(settingsAfter({ visibility: 'INVISIBLE' }, { by }).visibility).toBe('INVISIBLE');
 });
 
 test('a guest who is master neither names the room nor changes who plays', () => {

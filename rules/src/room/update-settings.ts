@@ -1,3 +1,4 @@
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { RoomChanges } from '@quatremains/protocol/realtime/room-requests';
 import { refused, type Refusal } from '@quatremains/protocol/refusals';
@@ -21,20 +22,31 @@ function nameFault(room: Room, { name }: SettingChanges): Refusal | null {
   return isNew && givesTitleAway(room, name) ? { code: 'TITLE_IN_MESSAGE', field: 'name' } : null;
 }
 
-function faultOf(room: Room, by: Member, changes: SettingChanges, locks: boolean): Refusal | null {
+interface Beside {
+  /** Whether the room gets a password. */
+  readonly locks: boolean;
+  readonly limits: ModeLimits | undefined;
+}
+
+function faultOf(room: Room, by: Member, changes: SettingChanges, beside: Beside): Refusal | null {
   const noRight = rightFault(by, 'editRoom');
   if (noRight !== null) return { code: noRight };
   const inName = nameFault(room, changes);
   if (inName !== null) return inName;
-  return settingsFault(by, changes, { mode: changes.mode ?? room.settings.gameType, locks });
+  return settingsFault(by, changes, { mode: changes.mode ?? room.settings.gameType, ...beside });
 }
 
 /** Why somebody cannot change the room like this, or null; asked before a password is hashed, and by the form. */
-export function updateFault(room: Room, by: UserId, { password, ...changes }: RoomChanges): Refusal | null {
+export function updateFault(
+  room: Room,
+  by: UserId,
+  { password, ...changes }: RoomChanges,
+  limits?: ModeLimits,
+): Refusal | null {
   const actor = memberOf(room, by);
   if (actor === undefined) return { code: 'NOT_IN_ROOM' };
   const inPassword = passwordFault(password);
-  const fault = faultOf(room, actor, changes, Boolean(password));
+  const fault = faultOf(room, actor, changes, { locks: Boolean(password), limits });
   return fault ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
 }
 
@@ -56,10 +68,10 @@ function dismissPrograms(room: Room, now: number): Change {
 }
 
 /** Somebody with rights sets the room up otherwise. A lower player limit unseats nobody; it holds for who comes next. */
-export function updateSettings(room: Room, { by, changes, passwordHash }: Update, now: number): Outcome {
+export function updateSettings(room: Room, { by, changes, passwordHash, limits }: Update, now: number): Outcome {
   const actor = memberOf(room, by);
   if (actor === undefined) return refused('NOT_IN_ROOM');
-  const fault = faultOf(room, actor, changes, typeof passwordHash === 'string');
+  const fault = faultOf(room, actor, changes, { locks: typeof passwordHash === 'string', limits });
   if (fault !== null) return { ok: false, refusal: fault };
   const settings = settingsAfter(actor, changes, room.settings, passwordHash);
   const changedRoom = { ...room, settings, play: playAfter(room.play, settings) };

@@ -82,6 +82,7 @@ describe('the calls', () => {
       storeAvailable: false,
       videoOrigin: 'https://www.youtube-nocookie.com',
       social: {},
+      modeLimits: { roundDuration: 3_600, roundByPlayer: 50, playingMaxDuration: 3_600 },
     });
     expect((await get('/api/changelog')).json()).toContainEqual({ version: '0.1.0', changes: expect.any(Array) });
     expect((await get('/api/rooms')).json()).toEqual([]);

@@ -10,8 +10,8 @@ const panel = () => page.getByRole('dialog', { name: 'ROOM PARAMETERS' });
 const create = () => page.getByRole('button', { name: 'CREATE' });
 const nameField = () => page.getByLabelText('Room name');
 
-async function openForm(me = {}) {
-  const app = openApp();
+async function openForm(me = {}, opening: Parameters<typeof openApp>[0] = {}) {
+  const app = openApp(opening);
   app.greet(me);
   await page.getByRole('button', { name: 'Create a room' }).click();
   await expect.element(panel()).toBeVisible();
@@ -150,6 +150,22 @@ describe('the parameters of a new room', () => {
     await expect.poll(() => created(app)).toMatchObject({ properties: { playerLimit: most } });
   });
 
+  const modeLimits = { roundDuration: 200, roundByPlayer: 3, playingMaxDuration: 90 };
+
+  it.each([
+    ['Blind test', 'Seconds per round', 'From 1 to 200.', { properties: { roundDuration: 200 } }],
+    ['Blind test', 'Rounds per player', 'From 1 to 3.', { properties: { roundByPlayer: 3 } }],
+    ['Queued (beta)', 'Seconds per turn at the piano', 'From 1 to 90.', { properties: { playingMaxDuration: 90 } }],
+  ])('of the mode %s ask for %s as far as the operator goes: %s', async (mode, name, hint, asked) => {
+    const app = await openForm(member, { configuration: () => ({ modeLimits }) });
+    await page.getByRole('radio', { name: mode }).click();
+    await expect.element(page.getByText(hint)).toBeVisible();
+    await page.getByLabelText(name, { exact: true }).fill('9999');
+    await userEvent.keyboard('{Tab}');
+    await create().click();
+    await expect.poll(() => created(app)).toMatchObject(asked);
+  });
+
   it('keep for VIP members what is theirs', async () => {
     await openForm(member);
     for (const name of ['Shown first', 'Black', 'Leaf village', 'Starry night', 'Green hill', 'Northern lights']) {
@@ -162,6 +178,7 @@ describe('the parameters of a new room', () => {
   it('say what guests cannot choose', async () => {
     const app = await openForm();
     await expect.element(page.getByText(/Log in to name your room/)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'By link only' })).toBeEnabled();
     await expect.element(nameField()).toBeDisabled();
     await expect.element(page.getByLabelText('Password', { exact: true })).toBeDisabled();
     await expect.element(page.getByRole('switch', { name: 'Guests may play' })).toHaveAttribute('data-disabled');

@@ -1,11 +1,22 @@
-import { BLIND, BOT, CHAT, MODE, PIANO_KEYS, REPORT, ROOM, SPLIT, USER } from '@quatremains/protocol/limits';
+import {
+  BLIND,
+  BOT,
+  CHAT,
+  MODE,
+  MODE_LIMITS,
+  PIANO_KEYS,
+  REPORT,
+  ROOM,
+  SPLIT,
+  USER,
+} from '@quatremains/protocol/limits';
 import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { momentInWords } from '../platform/dates.ts';
 import { m } from './generated/messages.js';
 import { getLocale } from './generated/runtime.js';
 
-/** A text about a refusal; how long to wait is said where it is known. */
-type RefusalText = (refusal?: Pick<Refusal, 'wait' | 'ban'>) => string;
+/** A text about a refusal; how long to wait is said where it is known, and so is the most that is allowed. */
+type RefusalText = (refusal?: Pick<Refusal, 'wait' | 'ban' | 'most'>) => string;
 
 const SECOND = 1_000;
 
@@ -17,6 +28,14 @@ function seconds(refusal: Pick<Refusal, 'wait'> = {}): { seconds: number } {
 function bannedText({ ban }: Pick<Refusal, 'ban'> = {}): string {
   if (ban === undefined) return m.refusal_banned();
   return m.refusal_banned_until({ end: momentInWords(ban.endsAt / SECOND, getLocale()), reason: ban.reason });
+}
+
+function durationText({ most = MODE_LIMITS.roundDuration }: Pick<Refusal, 'most'> = {}): string {
+  return m.refusal_duration_out_of_range({ min: MODE.durationLowest, max: most });
+}
+
+function roundsText({ most = MODE_LIMITS.roundByPlayer }: Pick<Refusal, 'most'> = {}): string {
+  return m.refusal_rounds_out_of_range({ min: MODE.roundsLowest, max: most });
 }
 
 /** What each refusal is called for people, in their language. */
@@ -52,8 +71,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   TARGET_NOT_IN_ROOM: m.refusal_target_not_in_room,
   NOT_ONESELF: m.refusal_not_oneself,
   LAST_MASTER: m.refusal_last_master,
-  DURATION_OUT_OF_RANGE: () => m.refusal_duration_out_of_range({ min: MODE.durationLowest, max: MODE.durationHighest }),
-  ROUNDS_OUT_OF_RANGE: () => m.refusal_rounds_out_of_range({ min: MODE.roundsLowest, max: MODE.roundsHighest }),
+  DURATION_OUT_OF_RANGE: durationText,
+  ROUNDS_OUT_OF_RANGE: roundsText,
   CHAT_LOGIN_NEEDED: m.refusal_chat_login_needed,
   MESSAGE_EMPTY: m.refusal_message_empty,
   MESSAGE_TOO_LONG: () => m.refusal_message_too_long({ max: CHAT.messageLength }),

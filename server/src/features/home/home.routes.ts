@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import { getChangelog, getConfiguration, getHealth } from '@quatremains/protocol/http/home';
 import { accepted, refused } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
@@ -20,6 +21,7 @@ export interface HomeDependencies {
   /** Whose player shows films. */
   readonly videoOrigin: string;
   readonly social: SocialLinks;
+  readonly modeLimits: ModeLimits;
   readonly clock: Clock;
   /** What monitors on other machines send; null: only programs on this machine read the metrics. */
   readonly metricsToken: string | null;
@@ -53,9 +55,10 @@ function offerMetrics(app: FastifyInstance, { live, metricsToken }: HomeDependen
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { live, videoOrigin, social, changelogFiles } = dependencies;
+  const { live, videoOrigin, social, modeLimits, changelogFiles } = dependencies;
   const releases = { en: loadChangelog(changelogFiles.en), fr: loadChangelog(changelogFiles.fr) };
-  serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), videoOrigin, social }));
+  const setUp = { videoOrigin, social, modeLimits };
+  serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), ...setUp }));
   serve(app, getChangelog, ({ query: { lang } }) => accepted(releases[lang]));
   offerHealth(app, dependencies);
   offerMetrics(app, dependencies);

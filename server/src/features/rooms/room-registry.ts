@@ -72,7 +72,7 @@ export class LiveRooms {
   }
 
   /** Makes a room with this session in it; they leave the one they were in. */
-  create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash'>): Result<Seat> {
+  create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash' | 'limits'>): Result<Seat> {
     if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
     const { clock, random } = this.#options;
     const id = roomId.parse(random.token(ID_BYTES));

@@ -1,3 +1,4 @@
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import type { ClientEventBody } from '@quatremains/protocol/realtime/client-events';
 import { accepted, refused, refusedFor, type Result } from '@quatremains/protocol/refusals';
@@ -21,6 +22,8 @@ export interface RoomsOptions {
   readonly guard: PasswordGuard;
   /** Counts a room that an address makes: null where it may, else for how many ms it may not. */
   readonly waitToCreate: (address: string) => number | null;
+  /** The most that the operator lets rooms ask of their modes. */
+  readonly limits: ModeLimits;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -51,28 +54,29 @@ async function create(
   session: Session,
   asked: ClientEventBody<'createRoom'>,
 ): Promise<Result<Seat>> {
-  const fault = creationFault(session.who, asked);
+  const fault = creationFault(session.who, asked, options.limits);
   if (fault !== null) return { ok: false, refusal: fault };
   const wait = waitForRoom(session, options);
   if (wait !== null) return refusedFor(wait, 'TOO_FAST');
   const { password, ...settings } = asked;
   const passwordHash = password ? await hashPassword(password, options.random) : null;
-  return session.isOpen ? options.rooms.create(session, { settings, passwordHash }) : refused('NOT_IN_ROOM');
+  if (!session.isOpen) return refused('NOT_IN_ROOM');
+  return options.rooms.create(session, { settings, passwordHash, limits: options.limits });
 }
 
 /** Nobody stays without a right because the password took its time: the rules look again when it is hashed. */
 async function update(
-  { rooms, random }: RoomsOptions,
+  { rooms, limits, random }: RoomsOptions,
   session: Session,
   { id, create: asked }: ClientEventBody<'updateRoom'>,
 ): Promise<Result<null>> {
   const live = rooms.roomOf(session);
   if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
-  const fault = updateFault(live.room, session.who.id, asked);
+  const fault = updateFault(live.room, session.who.id, asked, limits);
   if (fault !== null) return { ok: false, refusal: fault };
   const { password, ...changes } = asked;
   const passwordHash = password ? await hashPassword(password, random) : password === '' ? null : undefined;
-  const outcome = live.run({ kind: 'updateSettings', by: session.who.id, changes, passwordHash });
+  const outcome = live.run({ kind: 'updateSettings', by: session.who.id, changes, passwordHash, limits });
   return outcome.ok ? accepted(null) : outcome;
 }
 

@@ -5,6 +5,7 @@ import type { Song } from '@quatremains/protocol/entities/song';
 import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
 import type { getChangelog } from '@quatremains/protocol/http/home';
 import { userId } from '@quatremains/protocol/ids';
+import { MODE_LIMITS } from '@quatremains/protocol/limits';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { accepted } from '@quatremains/protocol/refusals';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -71,6 +72,7 @@ const silence = {
   storeAvailable: false,
   videoOrigin: location.origin,
   social: {},
+  modeLimits: MODE_LIMITS,
 };
 
 /** The emotes are the real ones; whatever else is asked for is the list of rooms. */

@@ -1,12 +1,14 @@
+import { MODE_LIMITS } from '@quatremains/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../../../state/testing/a-room-user.ts';
 import { changesIn, draftOf, isLockedBy, newDraft, requestIn } from './draft.ts';
 
+const most = { ...MODE_LIMITS, players: 10 };
 const { room } = aRoomInformation([aRoomUser('me')]);
 
 describe('a room that is yet to be', () => {
   it('is asked for with the defaults of the specification', () => {
-    expect(requestIn(newDraft(' Evening '), 10)).toEqual({
+    expect(requestIn(newDraft(' Evening '), most)).toEqual({
       name: 'Evening',
       onlyPrivateForPlayers: false,
       midiPlaybackAuthorized: true,
@@ -24,7 +26,7 @@ describe('a room that is yet to be', () => {
     ['QUEUED', { playingMaxDuration: 60 }],
     ['PRACTICE', {}],
   ] as const)('tells the mode %s its own things only', (mode, properties) => {
-    expect(requestIn({ ...newDraft('Evening'), mode }, 10).properties).toEqual(properties);
+    expect(requestIn({ ...newDraft('Evening'), mode }, most).properties).toEqual(properties);
   });
 
   it.each([
@@ -33,20 +35,31 @@ describe('a room that is yet to be', () => {
     [{ playerLimit: 0 }, 10, 1],
     [{ playerLimit: 3.4 }, 10, 3],
     [{ playerLimit: null }, 10, 10],
-  ] as const)('with %j, where %i may play, has %i seats', (part, most, playerLimit) => {
-    expect(requestIn({ ...newDraft('Evening'), ...part }, most).properties).toMatchObject({ playerLimit });
+  ] as const)('with %j, where %i may play, has %i seats', (part, players, playerLimit) => {
+    expect(requestIn({ ...newDraft('Evening'), ...part }, { ...most, players }).properties).toMatchObject({
+      playerLimit,
+    });
   });
 
   it('keeps durations and rounds within their bounds', () => {
     const blind = { ...newDraft('Evening'), mode: 'BLIND', roundDuration: 99_999, roundByPlayer: 0 } as const;
-    expect(requestIn(blind, 10).properties).toEqual({ roundDuration: 3_600, roundByPlayer: 1 });
+    expect(requestIn(blind, most).properties).toEqual({ roundDuration: 3_600, roundByPlayer: 1 });
     const queued = { ...newDraft('Evening'), mode: 'QUEUED', playingMaxDuration: null } as const;
-    expect(requestIn(queued, 10).properties).toEqual({ playingMaxDuration: 60 });
+    expect(requestIn(queued, most).properties).toEqual({ playingMaxDuration: 60 });
+  });
+
+  it.each([
+    ['BLIND', { roundDuration: 200, roundByPlayer: 3 }],
+    ['QUEUED', { playingMaxDuration: 90 }],
+  ] as const)('asks for no more than the operator lets a room of %s have', (mode, properties) => {
+    const far = { roundDuration: 9_999, roundByPlayer: 9_999, playingMaxDuration: 9_999 };
+    const limits = { roundDuration: 200, roundByPlayer: 3, playingMaxDuration: 90, players: 10 };
+    expect(requestIn({ ...newDraft('Evening'), ...far, mode }, limits).properties).toEqual(properties);
   });
 
   it('has a password only where one was typed', () => {
-    expect(requestIn(newDraft('Evening'), 10)).not.toHaveProperty('password');
-    expect(requestIn({ ...newDraft('Evening'), password: 'sesame' }, 10)).toMatchObject({ password: 'sesame' });
+    expect(requestIn(newDraft('Evening'), most)).not.toHaveProperty('password');
+    expect(requestIn({ ...newDraft('Evening'), password: 'sesame' }, most)).toMatchObject({ password: 'sesame' });
   });
 });
 
@@ -54,12 +67,12 @@ describe('a room that is there', () => {
   const before = draftOf(room);
 
   it('is asked for nothing where nothing was changed', () => {
-    expect(changesIn(before, before, 10)).toEqual({});
+    expect(changesIn(before, before, most)).toEqual({});
   });
 
   it('is asked only for what was changed', () => {
     const after = { ...before, name: 'Late show', guestAuthorized: false, playerLimit: 4 };
-    expect(changesIn(after, before, 10)).toEqual({
+    expect(changesIn(after, before, most)).toEqual({
       name: 'Late show',
       guestAuthorized: false,
       properties: { botEnabled: false, playerLimit: 4 },
@@ -67,12 +80,12 @@ describe('a room that is there', () => {
   });
 
   it('gets another password, or none, only where that was said', () => {
-    expect(changesIn({ ...before, password: 'sesame' }, before, 10)).toEqual({ password: 'sesame' });
-    expect(changesIn({ ...before, unlocks: true }, before, 10)).toEqual({ password: '' });
+    expect(changesIn({ ...before, password: 'sesame' }, before, most)).toEqual({ password: 'sesame' });
+    expect(changesIn({ ...before, unlocks: true }, before, most)).toEqual({ password: '' });
   });
 
   it('changes its mode together with what that mode is told', () => {
-    expect(changesIn({ ...before, mode: 'QUEUED' }, before, 10)).toEqual({
+    expect(changesIn({ ...before, mode: 'QUEUED' }, before, most)).toEqual({
       mode: 'QUEUED',
       properties: { playingMaxDuration: 60 },
     });

@@ -1,3 +1,4 @@
+import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { RoomParameters, RoomProperties } from '@quatremains/protocol/entities/room';
 import { MODE, ROOM } from '@quatremains/protocol/limits';
 import type { RoomChanges, RoomSettings } from '@quatremains/protocol/realtime/room-requests';
@@ -21,6 +22,11 @@ export interface Draft {
   readonly roundDuration: number | null;
   readonly roundByPlayer: number | null;
   readonly playingMaxDuration: number | null;
+}
+
+/** The most that the form may ask for. Durations are seconds. */
+export interface Most extends ModeLimits {
+  readonly players: number;
 }
 
 /** The form of a room that is yet to be. */
@@ -70,24 +76,20 @@ function within(value: number | null, standard: number, lowest: number, highest:
   return Math.min(highest, Math.max(lowest, Math.round(value ?? standard)));
 }
 
-function seconds(value: number | null, standard: number): number {
-  return within(value, standard, MODE.durationLowest, MODE.durationHighest);
-}
-
-type Told = (draft: Draft, mostPlayers: number) => RoomProperties;
+type Told = (draft: Draft, most: Most) => RoomProperties;
 
 /** What each mode is told. */
 const TOLD: Readonly<Record<GameType, Told>> = {
-  NORMAL: ({ botEnabled, playerLimit }, mostPlayers) => ({
+  NORMAL: ({ botEnabled, playerLimit }, { players }) => ({
     botEnabled,
-    playerLimit: within(playerLimit, ROOM.playerLimitDefault, 1, mostPlayers),
+    playerLimit: within(playerLimit, ROOM.playerLimitDefault, 1, players),
   }),
-  BLIND: ({ roundDuration, roundByPlayer }) => ({
-    roundDuration: seconds(roundDuration, MODE.roundDurationDefault),
-    roundByPlayer: within(roundByPlayer, MODE.roundByPlayerDefault, MODE.roundsLowest, MODE.roundsHighest),
+  BLIND: ({ roundDuration, roundByPlayer }, most) => ({
+    roundDuration: within(roundDuration, MODE.roundDurationDefault, MODE.durationLowest, most.roundDuration),
+    roundByPlayer: within(roundByPlayer, MODE.roundByPlayerDefault, MODE.roundsLowest, most.roundByPlayer),
   }),
-  QUEUED: ({ playingMaxDuration }) => ({
-    playingMaxDuration: seconds(playingMaxDuration, MODE.playingMaxDurationDefault),
+  QUEUED: ({ playingMaxDuration: asked }, { playingMaxDuration: most }) => ({
+    playingMaxDuration: within(asked, MODE.playingMaxDurationDefault, MODE.durationLowest, most),
   }),
   PRACTICE: () => ({}),
 };
@@ -107,7 +109,7 @@ export function lacksNumber(draft: Draft): boolean {
 type Settings = Omit<RoomSettings, 'password'>;
 
 /** Everything the form says, its numbers within their bounds; the password is beside. */
-function settingsIn(draft: Draft, mostPlayers: number): Settings {
+function settingsIn(draft: Draft, most: Most): Settings {
   const { onlyPrivateForPlayers, midiPlaybackAuthorized, guestAuthorized, programsAllowed } = draft;
   const { name, visibility, background, mode } = draft;
   return {
@@ -117,16 +119,16 @@ function settingsIn(draft: Draft, mostPlayers: number): Settings {
     guestAuthorized,
     programsAllowed,
     mode,
-    properties: TOLD[mode](draft, mostPlayers),
+    properties: TOLD[mode](draft, most),
     background,
     visibility,
   };
 }
 
 /** What is asked of a new room. */
-export function requestIn(draft: Draft, mostPlayers: number): Settings & { readonly password?: string } {
+export function requestIn(draft: Draft, most: Most): Settings & { readonly password?: string } {
   const { password } = draft;
-  return { ...settingsIn(draft, mostPlayers), ...(password !== '' && { password }) };
+  return { ...settingsIn(draft, most), ...(password !== '' && { password }) };
 }
 
 function passwordChange({ password, unlocks }: Draft): RoomChanges {
@@ -135,8 +137,8 @@ function passwordChange({ password, unlocks }: Draft): RoomChanges {
 }
 
 /** What is asked of a room that was as `before` when the form was opened: only what somebody changed. */
-export function changesIn(draft: Draft, before: Draft, mostPlayers: number): RoomChanges {
-  const [now, then] = [settingsIn(draft, mostPlayers), settingsIn(before, mostPlayers)];
+export function changesIn(draft: Draft, before: Draft, most: Most): RoomChanges {
+  const [now, then] = [settingsIn(draft, most), settingsIn(before, most)];
   const names = Object.keys(now) as (keyof Settings)[];
   const changed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(then[name]));
   return { ...Object.fromEntries(changed.map((name) => [name, now[name]])), ...passwordChange(draft) };

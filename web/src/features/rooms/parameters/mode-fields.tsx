@@ -42,10 +42,8 @@ interface PartProps {
   readonly parameters: Parameters;
 }
 
-const duration = { lowest: MODE.durationLowest, highest: MODE.durationHighest } as const;
-
 function NormalFields({ parameters }: PartProps) {
-  const { draft, mostPlayers, change } = parameters;
+  const { draft, most, change } = parameters;
   return (
     <>
       <Count
@@ -53,8 +51,8 @@ function NormalFields({ parameters }: PartProps) {
         field="playerLimit"
         label={m.create_limit()}
         lowest={1}
-        highest={mostPlayers}
-        hint={m.create_limit_hint({ max: mostPlayers })}
+        highest={most.players}
+        hint={m.create_limit_hint({ max: most.players })}
       />
       <div className="min-w-0 flex-1 basis-56 self-center">
         <Switch
@@ -73,20 +71,34 @@ function NormalFields({ parameters }: PartProps) {
 function BlindFields({ parameters }: PartProps) {
   return (
     <>
-      <Count parameters={parameters} field="roundDuration" label={m.parameters_round_duration()} {...duration} />
+      <Count
+        parameters={parameters}
+        field="roundDuration"
+        label={m.parameters_round_duration()}
+        lowest={MODE.durationLowest}
+        highest={parameters.most.roundDuration}
+      />
       <Count
         parameters={parameters}
         field="roundByPlayer"
         label={m.parameters_rounds()}
         lowest={MODE.roundsLowest}
-        highest={MODE.roundsHighest}
+        highest={parameters.most.roundByPlayer}
       />
     </>
   );
 }
 
 function QueuedFields({ parameters }: PartProps) {
-  return <Count parameters={parameters} field="playingMaxDuration" label={m.parameters_turn()} {...duration} />;
+  return (
+    <Count
+      parameters={parameters}
+      field="playingMaxDuration"
+      label={m.parameters_turn()}
+      lowest={MODE.durationLowest}
+      highest={parameters.most.playingMaxDuration}
+    />
+  );
 }
 
 const modeHints: Readonly<Record<GameType, () => string>> = {

@@ -16,8 +16,8 @@ export function NewRoomDialog() {
   const [task] = useState<ParametersTask>(() => ({
     before: newDraft(ownRoomName(session.getState().me?.username ?? '')),
     locked: false,
-    submit: async (draft, mostPlayers) => {
-      const no = await door.open(requestIn(draft, mostPlayers));
+    submit: async (draft, most) => {
+      const no = await door.open(requestIn(draft, most));
       if (no === null) panel.done('createRoom');
       return no;
     },
@@ -32,8 +32,8 @@ function OwnParameters({ room }: { readonly room: RoomInside }) {
     return {
       before,
       locked: room.isPrivate,
-      submit: async (draft, mostPlayers) => {
-        const changes = changesIn(draft, before, mostPlayers);
+      submit: async (draft, most) => {
+        const changes = changesIn(draft, before, most);
         const no = Object.keys(changes).length === 0 ? null : await door.update(changes);
         if (no === null) panel.done('roomParameters');
         return no;

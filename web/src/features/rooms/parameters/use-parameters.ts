@@ -1,4 +1,4 @@
-import { ROOM } from '@quatremains/protocol/limits';
+import { MODE_LIMITS, ROOM } from '@quatremains/protocol/limits';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { may, type Action, type Actor } from '@quatremains/rules/room/permissions';
 import { settingsFault, passwordFault } from '@quatremains/rules/room/settings-fault';
@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
+import { useConfiguration } from '../../../services/use-configuration.ts';
 import { useServices } from '../../../services/use-services.ts';
-import { isLockedBy, lacksNumber, requestIn, type Draft } from './draft.ts';
+import { isLockedBy, lacksNumber, requestIn, type Draft, type Most } from './draft.ts';
 
 /** One room's form. */
 export interface ParametersTask {
@@ -15,7 +16,7 @@ export interface ParametersTask {
   /** Whether the room has a password now. */
   readonly locked: boolean;
   /** Answers with the refusal. */
-  readonly submit: (draft: Draft, mostPlayers: number) => Promise<Refusal | null>;
+  readonly submit: (draft: Draft, most: Most) => Promise<Refusal | null>;
 }
 
 function useActor(): Actor | null {
@@ -26,11 +27,11 @@ function useActor(): Actor | null {
 }
 
 /** What is wrong with the form, before anybody is asked. */
-function faultIn(actor: Actor, draft: Draft, mostPlayers: number): Refusal | null {
-  const { password, ...settings } = requestIn(draft, mostPlayers);
+function faultIn(actor: Actor, draft: Draft, most: Most): Refusal | null {
+  const { password, ...settings } = requestIn(draft, most);
   const tooLong = passwordFault(password);
   if (tooLong !== null) return { code: tooLong, field: 'password' };
-  return settingsFault(actor, settings, { mode: settings.mode, locks: password !== undefined });
+  return settingsFault(actor, settings, { mode: settings.mode, locks: password !== undefined, limits: most });
 }
 
 function textOf(refusal: Refusal | null): string | undefined {
@@ -42,20 +43,22 @@ function textOf(refusal: Refusal | null): string | undefined {
 /** The form of a room's parameters: what stands in it, what is wrong with it, who may choose what, and the deed. */
 export function useParameters({ before, locked, submit }: ParametersTask) {
   const actor = useActor();
+  const { modeLimits } = useConfiguration() ?? { modeLimits: MODE_LIMITS };
   const [draft, setDraft] = useState(before);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const allowed = (action: Action): boolean => actor !== null && may(actor, action);
-  const most = allowed('enlargeRoom')
+  const players = allowed('enlargeRoom')
     ? ROOM.playerLimitVip
     : Math.max(ROOM.playerLimitFree, before.playerLimit ?? ROOM.playerLimitFree);
+  const most: Most = { ...modeLimits, players };
   const fault = actor === null ? null : faultIn(actor, draft, most);
   const wrong = fault ?? refusal;
 
   return {
     draft,
     allowed,
-    mostPlayers: most,
+    most,
     isLocked: isLockedBy(draft, locked),
     blocked: busy || actor === null || fault !== null || lacksNumber(draft),
     /** What is wrong with this field; of none, what is wrong with the whole. */
