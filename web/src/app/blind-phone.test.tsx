@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { browserClock } from '../platform/browser-clock.ts';
 import { aBlindTest } from '../state/testing/a-blind-test.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
+import { linesOf, linesSeen } from '../services/testing/lines.ts';
 import { openApp } from './testing/open-app.tsx';
 
 const people = [aRoomUser('ada'), aRoomUser('ben', { channel: 1 }), aRoomUser('cleo', { channel: 2 })];
@@ -29,8 +30,8 @@ test('an upright phone says all there is to know of a blind test, in two lines w
   await expect.element(panel).toBeVisible();
   services.settings.change({ language: 'fr' });
   const isWhole = (text: RegExp) => () => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = panel.getByText(text).element();
-    return scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+    const words = panel.getByText(text).element();
+    return words.scrollWidth <= words.clientWidth && linesOf(words) <= linesSeen(words);
   };
   await expect.poll(isWhole(/points maintenant .* Manche 2 sur 6/)).toBe(true);
   connection.say('blindUpdate', aBlindTest());
