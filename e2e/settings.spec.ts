@@ -76,6 +76,8 @@ test('every setting changes what it says, at once, and is found again', async ({
   const { page } = anna;
   await createRoom(page);
   await takeSeat(ben.page, await invite(page));
+  // Keys that are struck before their instrument has come are not heard.
+  for (const one of [page, ben.page]) await expect(one.getByRole('progressbar')).toHaveCount(0);
 
   await test.step('the reverb is heard by the others, and rings on', async () => {
     const dry = await strike(page, ben.page);

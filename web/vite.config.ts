@@ -34,7 +34,7 @@ export default defineConfig({
     emotes(),
     sounds(),
     noEval(),
-    preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400-normal']),
+    preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400']),
     announceRoom('/first-paint.js', ['/services/studio.ts', '/pages/room-page.tsx']),
     notice(),
     precompress(),

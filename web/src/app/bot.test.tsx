@@ -36,6 +36,7 @@ beforeEach(() => page.viewport(1440, 900));
 describe('the bot of a room', () => {
   it('is among the people, who are counted without it, and opens there', async () => {
     enter();
+    await page.getByRole('button', { name: /^Open the chat/ }).click();
     await page.getByRole('tab', { name: 'People' }).click();
     const group = page.getByRole('region', { name: 'Bot' });
     await group.getByRole('button', { name: /Bot/ }).click();
@@ -153,6 +154,20 @@ describe('the loop', () => {
     await expect.element(dialog.getByText(/Recording, (2:00|1:\d\d) left/)).toBeVisible();
     await button('Discard the recording').click();
     expect(asked('controlLoop').at(-1)).toEqual({ botId: robot.id, switchRecordingLoop: false });
+  });
+
+  it('is played while the dialog is open that counts it in, over the keys', async () => {
+    const { connection, update } = enter();
+    await open();
+    await button('Record').click();
+    const now = browserClock.now();
+    update({ isRecordReady: true, recording: { startsAt: now + 100_000, endsAt: now + 110_000 } });
+    await expect.element(dialog.getByText(/Recording starts in/)).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.poll(() => connection.sentEvents().map(({ kind, note }) => [kind, note])).toContainEqual(['on', 60]);
+    const keys = page.getByRole('group', { name: 'Your piano' }).element().getBoundingClientRect();
+    expect(dialog.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(keys.top);
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('is counted in and recorded before everybody at the piano, with no dialog over their keys', async () => {

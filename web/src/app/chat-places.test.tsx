@@ -149,7 +149,7 @@ describe('reading the chat', () => {
 
 describe('the chat on a phone', () => {
   it('is the last message in one line, and a drawer', async () => {
-    const { hear } = await enterChat({ screen: [390, 844] });
+    const { hear } = await enterChat({ screen: [390, 844], others: [aRoomUser('kenji', { username: 'Kenji' })] });
     hear(aChatMessage(1, 'D minor, then'));
     const bar = page.getByRole('button', { name: /^Open the chat, 1 unread message/ });
     await expect.element(bar).toMatchTextContent(/Kenji: D minor, then/);

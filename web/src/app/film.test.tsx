@@ -128,17 +128,15 @@ describe('the film of a practice room', () => {
     await expect.element(film).not.toBeInTheDocument();
   });
 
-  it('stands over a free seat that keeps off the keys, and that makes room for a larger film', async () => {
+  it.each(['Larger film', null])('leaves room for the line that says that nobody else plays (%s)', async (size) => {
     await enterPractice();
-    const seat = page.getByRole('heading', { name: 'A free seat' });
-    await expect.element(page.getByText('NO OTHER PLAYER YET')).toBeVisible();
-    const foot = () => seat.element().closest('section')?.getBoundingClientRect().bottom ?? Infinity;
-    const keys = page.getByRole('group', { name: 'Your piano' });
-    await expect.poll(() => foot() <= keys.element().getBoundingClientRect().top).toBe(true);
-    await page.getByRole('button', { name: 'Larger film' }).click();
-    await expect.element(seat).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Smaller film' }).click();
-    await expect.element(seat).toBeVisible();
+    if (size !== null) await page.getByRole('button', { name: size }).click();
+    const line = page.getByText('NO OTHER PLAYER YET');
+    await expect.element(line).toBeVisible();
+    const [above, below] = [() => film.element(), () => page.getByRole('group', { name: 'Your piano' }).element()];
+    const lies = () => line.element().getBoundingClientRect();
+    await expect.poll(() => lies().top >= above().getBoundingClientRect().bottom).toBe(true);
+    await expect.poll(() => lies().bottom <= below().getBoundingClientRect().top).toBe(true);
   });
 
   it('is not fetched in streamer mode before it is asked for', async () => {

@@ -30,13 +30,36 @@ describe('the room page', () => {
     await expect.poll(() => connection.sentEvents().map(({ kind, note }) => [kind, note])).toContainEqual(['on', 60]);
   });
 
-  it('keeps help and settings in sight under the keys, however narrow the page is', async () => {
+  it('keeps help and settings in sight, however narrow the page is', async () => {
     enter(aRoomUser('me', { username: 'Somebody with a rather long name' }));
     for (const width of [761, 900, 1_000, 1_139]) {
       await page.viewport(width, 800);
       for (const name of ['Which keys play?', 'Settings'])
         await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  it.each([
+    ['a desktop', [1440, 900], true],
+    ['a tablet', [768, 1024], true],
+    ['an upright phone', [390, 844], true],
+    ['a phone on its side', [844, 390], false],
+  ] as const)('has the navigation on %s, hidden only on a phone on its side', async (_, [width, height], isThere) => {
+    await page.viewport(width, height);
+    enter(aRoomUser('me'));
+    await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
+    const rooms = page.getByRole('navigation').getByRole('link', { name: 'Rooms' });
+    if (isThere) await expect.element(rooms).toBeInViewport({ ratio: 1 });
+    else await expect.element(rooms).not.toBeInTheDocument();
+    await page.viewport(1280, 800);
+  });
+
+  it('asks guests to log in over the room, which they stay in', async () => {
+    const { services, router } = enter(aRoomUser('me'));
+    services.account.signedOut();
+    await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+    expect(services.panel.getState().open).toBe('login');
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('cuts nothing of what is set under the keys, with letters twice as large either', async () => {
@@ -56,39 +79,106 @@ describe('the room page', () => {
     await page.viewport(1280, 800);
   });
 
-  it('has a free seat that can be offered to somebody on the smallest phones', async () => {
-    enter(aRoomUser('me'), aRoomUser('kenji', { channel: 1 }));
-    for (const height of [640, 620, 700]) {
-      await page.viewport(360, height);
-      const invite = page.getByRole('button', { name: 'Invite' });
-      await expect.element(invite).toBeVisible();
-      const left = (): number => {
-        const seat = invite.element().closest('section')?.getBoundingClientRect();
-        return (seat?.bottom ?? 0) - invite.element().getBoundingClientRect().bottom;
-      };
-      await expect.poll(left).toBeGreaterThan(0);
-    }
-    await page.viewport(1280, 800);
-  });
-
   it.each([
     [360, 640],
     [390, 844],
-  ])('lets one invite somebody under a queue, alone on a phone of %i × %i', async (width, height) => {
+    [844, 390],
+    [1440, 900],
+  ])('lets one who is alone invite others, under a queue too, at %i × %i', async (width, height) => {
     await page.viewport(width, height);
     const app = openApp();
     app.greet();
     const { room, ...rest } = aRoomInformation([aRoomUser('me')]);
     const queue = { queue: [], nowPlaying: null, startedAt: null, properties: { playingMaxDuration: 60 } };
     app.connection.say('roomInformation', { ...rest, room: { ...room, gameType: 'QUEUED' }, queue });
-    await expect.element(page.getByRole('region', { name: 'Queue' })).toBeVisible();
-    const invite = page.getByRole('button', { name: 'Invite' });
-    const chat = page.getByRole('button', { name: /^Open the chat/ });
+    const widget = page.getByRole('region', { name: 'Queue' });
+    await expect.element(widget).toBeVisible();
+    const invite = page.getByRole('button', { name: 'Invite with the room link' });
+    await expect.element(invite).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByRole('button', { name: /^Open the chat/ })).toBeInViewport({ ratio: 1 });
+    const keys = page.getByRole('group', { name: 'Your piano' });
+    const isBetween = (): boolean => {
+      const { top, bottom } = invite.element().getBoundingClientRect();
+      const roof = widget.element().getBoundingClientRect().bottom;
+      return roof <= top && bottom <= keys.element().getBoundingClientRect().top;
+    };
+    await expect.poll(isBetween).toBe(true);
+    await page.viewport(1280, 800);
+  });
+
+  it('says how many seats are free, beside the boards, and gives the link there', async () => {
+    await page.viewport(1440, 900);
+    enter(aRoomUser('me'), aRoomUser('kenji', { username: 'Kenji', channel: 1 }));
+    const invite = page.getByRole('button', { name: /^Invite/ });
+    await expect.element(invite).toHaveTextContent('Invite8 free seats');
+    expect(invite.elements()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Fold the chat' }).click();
     await expect.element(invite).toBeVisible();
-    await expect.element(chat).toBeVisible();
-    const foot = () => invite.element().closest('section')?.getBoundingClientRect().bottom ?? 0;
-    await expect.poll(() => foot() - invite.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => chat.element().getBoundingClientRect().top - foot()).toBeGreaterThan(0);
+    expect(invite.elements()).toHaveLength(1);
+    await page.viewport(1280, 800);
+  });
+
+  it.each([1, 2, 3])('fills the stage with the boards of few others, %i of them', async (count) => {
+    await page.viewport(1440, 900);
+    const others = Array.from({ length: count }, (_, one) =>
+      aRoomUser(`p${one}`, { username: `P${one}`, channel: one + 1 }),
+    );
+    enter(aRoomUser('me'), ...others);
+    await expect.element(page.getByRole('region', { name: "P0's piano" })).toBeVisible();
+    const keys = [...document.querySelectorAll<HTMLElement>('[data-person] [data-keys]')];
+    expect(keys).toHaveLength(count);
+    for (const one of keys) await expect.poll(() => one.getBoundingClientRect().height).toBeGreaterThanOrEqual(64);
+    const chat = page.getByRole('complementary').element().getBoundingClientRect();
+    expect(chat.height).toBeLessThan(230);
+    expect(Math.abs(chat.bottom - (keys[0]?.getBoundingClientRect().bottom ?? 0))).toBeLessThan(1);
+    await page.viewport(1280, 800);
+  });
+
+  it('gives the keyboard back to the piano when a dialog closes: Space is the pedal', async () => {
+    const { services } = enter(aRoomUser('me'));
+    const group = page.getByRole('group', { name: 'Your piano' });
+    await expect.element(group).toBeInTheDocument();
+    page.getByRole('button', { name: 'Settings' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement?.hasAttribute('data-focus-home')).toBe(true);
+    const press = (type: 'keydown' | 'keyup') =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent(type, { code: 'Space', key: ' ', bubbles: true, cancelable: true }),
+      );
+    press('keydown');
+    await expect.element(page.getByRole('button', { name: /^Sustain/ })).toHaveAttribute('aria-pressed', 'true');
+    press('keyup');
+    await expect.element(page.getByRole('button', { name: /^Sustain/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(services.panel.getState().open).toBeNull();
+  });
+
+  it('is played while the help is open, which says so; Escape closes it', async () => {
+    const { connection, services } = enter(aRoomUser('me'));
+    services.panel.show('help');
+    const help = page.getByRole('dialog', { name: 'Your keyboard is the piano' });
+    await expect.element(help.getByText(/right now/)).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.poll(() => connection.sentEvents().map(({ kind, note }) => [kind, note])).toContainEqual(['on', 60]);
+    await expect.element(help).toBeVisible();
+    const keys = page.getByRole('group', { name: 'Your piano' }).element().getBoundingClientRect();
+    expect(help.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(keys.top);
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(help).not.toBeInTheDocument();
+  });
+
+  it('offers a MIDI keyboard until the offer is closed', async () => {
+    await page.viewport(1440, 900);
+    const { services } = enter(aRoomUser('me'));
+    const offer = page.getByRole('button', { name: 'MIDI keyboard', exact: true });
+    await offer.click();
+    expect(services.panel.getState().open).toBe('midiSettings');
+    services.panel.close();
+    await page.getByRole('button', { name: 'I have no MIDI keyboard' }).click();
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(services.settings.getState().midiOfferClosed).toBe(true);
     await page.viewport(1280, 800);
   });
 

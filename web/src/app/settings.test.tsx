@@ -162,6 +162,15 @@ describe('the compressor', () => {
 });
 
 describe('the connection', () => {
+  it('is not worth a message when it stands for the first time', async () => {
+    const { connection, services, greet } = openApp();
+    connection.become('connecting');
+    connection.become('connected');
+    greet();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(services.notifications.getState()).toEqual([]);
+  });
+
   it('says when it is lost, and that it comes back by itself', async () => {
     const { connection } = openApp();
     connection.become('lost');

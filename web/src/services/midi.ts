@@ -23,6 +23,8 @@ export interface MidiState {
 /** MIDI devices: they play the piano one sits at, and are sent what is played. Who had some before is asked for them in a room. */
 export interface Midi {
   readonly state: StoreApi<MidiState>;
+  /** Whether the browser knows MIDI devices at all. */
+  readonly isSupported: boolean;
   /** Asks the browser for devices, unless they are there already. */
   open(): void;
   /** Lets devices play this piano. */
@@ -133,8 +135,7 @@ export function createMidi(options: MidiOptions): Midi {
   const seat = (): void => {
     const here = room.getState();
     seatPlayers(through, here, mode.getState());
-    const isUnasked = state.getState().status === 'unasked';
-    if (here.room !== null && isUnasked && hadDevices(settings.getState())) open();
+    if (here.room !== null && state.getState().status === 'unasked' && hadDevices(settings.getState())) open();
   };
   const stops: Stop[] = [
     room.subscribe(seat),
@@ -166,6 +167,7 @@ export function createMidi(options: MidiOptions): Midi {
 
   return {
     state,
+    isSupported: typeof browser.requestMIDIAccess === 'function',
     open,
     through,
     play: (piano) => hands.play(piano),

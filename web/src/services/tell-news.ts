@@ -33,13 +33,20 @@ function tellEndings(room: RoomStore, { notify, dismiss }: NotificationsStore): 
   });
 }
 
+/** Says that the connection is back; that the first one stands is seen by the page itself. */
+function tellReturns(connection: Connection, { notify }: NotificationsStore): Stop {
+  let wasLost = false;
+  return connection.onState((state) => {
+    if (state === 'connected' && wasLost) notify('success', m.connected());
+    wasLost = state === 'lost';
+  });
+}
+
 /** Turns what the server says unasked into notifications. */
 export function tellNews(connection: Connection, room: RoomStore, notifications: NotificationsStore): Stop {
   const { notify } = notifications;
   const stops = [
-    connection.onState((state) => {
-      if (state === 'connected') notify('success', m.connected());
-    }),
+    tellReturns(connection, notifications),
     connection.on('error', ({ code, cause }) => {
       if (code === undefined) notify('error', cause);
       else if (!ofNotesNobodyHears.includes(code)) notify('error', refusalTexts[code]());

@@ -6,3 +6,9 @@ import { configurationQuery } from './follow-configuration.ts';
 export function useConfiguration(): SiteConfiguration | undefined {
   return useQuery(configurationQuery).data;
 }
+
+/** Whether the operator's words have come, or failed to come at once. */
+export function useConfigurationTried(): boolean {
+  const { isPending, failureCount } = useQuery(configurationQuery);
+  return !isPending || failureCount > 0;
+}

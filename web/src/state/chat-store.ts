@@ -22,8 +22,8 @@ interface ChatState {
   readonly draft: string;
   readonly replyTo: ChatMessage | null;
   readonly tab: ChatTab;
-  /** Whether the chat stands beside the stage, where there is room for it. */
-  readonly extended: boolean;
+  /** Whether the chat stands beside the stage, where there is room for it; null until the reader has said so, then it does where others are in the room. */
+  readonly extended: boolean | null;
   /** Whether it lies over the stage, on phones. */
   readonly drawn: boolean;
 }
@@ -103,7 +103,7 @@ export function createChatStore(connection: Connection): ChatStore {
     ...silent,
     roomId: null,
     tab: 'chat',
-    extended: true,
+    extended: null,
   }));
   let watchers = 0;
   const change: Change = (next) => {

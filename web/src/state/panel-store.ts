@@ -18,6 +18,14 @@ type Panel =
   | 'songs'
   | 'bot';
 
+/** These stand beside what is played: the keys play on. */
+const besidePanels: readonly (Panel | null)[] = ['help', 'bot'];
+
+/** Whether an open panel keeps the reader from the keys. */
+export function isOverKeys(open: Panel | null): boolean {
+  return open !== null && !besidePanels.includes(open);
+}
+
 /** A locked door somebody stands before, and as what they want to come in; the name is null where only the address is known. */
 export interface LockedDoor {
   readonly id: RoomId;

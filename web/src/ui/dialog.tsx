@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useWayBack } from './use-way-back.ts';
 
 interface DialogProps {
@@ -12,6 +12,8 @@ interface DialogProps {
   readonly wide?: boolean;
   /** As high as the page lets it, on phones the whole page; what is in it scrolls by itself. */
   readonly tall?: boolean;
+  /** It stands over what is at the foot of the page (`--notice-floor`), which can be used as before; a click there does not close it. */
+  readonly beside?: boolean;
   /** What gets the focus; the first field otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -37,23 +39,41 @@ function widthOf({ wide = false, tall = false }: Pick<DialogProps, 'wide' | 'tal
 /* It leaves the messages their place at the foot of the window (`--notice-band`), and stays where it is as long as it can. */
 const plainPopup =
   'max-h-[calc(100dvh-2*max(16px,var(--notice-band,0px)))] low:top-[calc(50dvh-var(--notice-band,0px)/2)] low:max-h-[calc(100dvh-32px-var(--notice-band,0px))]';
+const besidePopup =
+  'top-[calc((100dvh-var(--notice-floor,0px)-var(--notice-band,0px))/2)] max-h-[calc(100dvh-var(--notice-floor,0px)-var(--notice-band,0px)-24px)]';
 const tallPopup =
   'h-[min(760px,calc(100dvh-2*max(16px,var(--notice-band,0px))))] narrow:top-0 narrow:h-[calc(100dvh-var(--notice-band,0px))] narrow:w-dvw narrow:translate-y-0 narrow:rounded-none narrow:border-0 low:top-0 low:h-[calc(100dvh-var(--notice-band,0px))] low:w-dvw low:translate-y-0 low:rounded-none low:border-0';
 const tallBody =
   'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-[max(12px,env(safe-area-inset-bottom))] low:gap-2 low:pt-0 low:pb-2.5';
 
 export function Dialog(props: DialogProps) {
-  const { open, title, description, closeName, tall = false, initialFocus, onClose, foot, children } = props;
+  const {
+    open,
+    title,
+    description,
+    closeName,
+    tall = false,
+    beside = false,
+    initialFocus,
+    onClose,
+    foot,
+    children,
+  } = props;
   const wayBack = useWayBack();
+  const itself = useRef<HTMLDivElement>(null);
+  const place = beside ? besidePopup : plainPopup;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} modal={!beside} disablePointerDismissal={beside} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {!beside && (
+          <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        )}
         <Base.Popup
-          data-open-panel="dialog"
-          initialFocus={initialFocus}
+          ref={itself}
+          data-open-panel={beside ? 'beside' : 'dialog'}
+          initialFocus={beside ? itself : initialFocus}
           finalFocus={wayBack}
-          className={cx(popup, widthOf(props), tall ? tallPopup : plainPopup)}
+          className={cx(popup, widthOf(props), tall ? tallPopup : place)}
         >
           <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { focusHome } from './use-way-back.ts';
 
 interface PopoverProps {
   readonly trigger: ReactElement;
@@ -10,7 +11,7 @@ interface PopoverProps {
   readonly onOpenChange?: (open: boolean) => void;
   /** What it lies beside; the trigger otherwise. */
   readonly anchor?: RefObject<HTMLElement | null>;
-  /** What gets the focus on closing, unless a finger closed it; the trigger otherwise. */
+  /** What gets the focus on closing, unless a finger closed it; otherwise what the page wants to have it, or the trigger. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
@@ -31,7 +32,7 @@ export function Popover({ trigger, title, side = 'bottom', anchor, finalFocus, c
         >
           <Base.Popup
             ref={popup}
-            finalFocus={(by) => (by === 'touch' ? true : (finalFocus?.current ?? true))}
+            finalFocus={(by) => (by === 'touch' ? true : (finalFocus?.current ?? focusHome() ?? true))}
             initialFocus={(by) => (by === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
             className="fade max-h-(--available-height) w-64 overflow-y-auto rounded-[16px] border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
-import type { NoticePlace } from './notice-places.ts';
 
 interface Toast {
   readonly id: number;
@@ -14,7 +13,6 @@ interface Toast {
 }
 
 interface ToastRegionProps {
-  readonly place: NoticePlace;
   readonly name: string;
   readonly closeName: string;
   readonly toasts: readonly Toast[];
@@ -23,13 +21,10 @@ interface ToastRegionProps {
 
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
-/** The newest is the farthest from what lies behind them all. */
-const directions = { corner: 'flex-col', keys: 'flex-col-reverse', stage: 'flex-col' } as const;
-
 /** Short messages, read out as they come. Those that go by themselves let clicks through to what lies under them. */
-export function ToastRegion({ place, name, closeName, toasts, onClose }: ToastRegionProps) {
+export function ToastRegion({ name, closeName, toasts, onClose }: ToastRegionProps) {
   return (
-    <section aria-label={name} aria-live="polite" className={cx('pointer-events-none flex gap-2', directions[place])}>
+    <section aria-label={name} aria-live="polite" className="pointer-events-none flex flex-col-reverse gap-2">
       {toasts.map(({ id, type, message, confirmation, action }) => (
         <div
           key={id}

@@ -28,13 +28,8 @@ export function AboutPage() {
         <Section title={m.about_playing()} text={m.about_playing_text()} />
         <Section title={m.about_together()} text={m.about_together_text()} />
         <Section title={m.about_credits()} text={m.about_credits_text()} />
-        <ul className="mt-3 list-disc pl-5 text-[15px] text-dim">
-          <SoundCredits />
-          {credits.map((credit) => (
-            <li key={credit}>{credit}</li>
-          ))}
-        </ul>
-        <p className="mt-4 text-[15px]">
+        {/* The list comes last: it grows when the credits of the sounds have come. */}
+        <p className="mt-3 text-[15px]">
           <a
             href="/notice.txt"
             target="_blank"
@@ -44,6 +39,12 @@ export function AboutPage() {
             {m.about_all_licences()}
           </a>
         </p>
+        <ul className="mt-3 list-disc pl-5 text-[15px] text-dim">
+          {credits.map((credit) => (
+            <li key={credit}>{credit}</li>
+          ))}
+          <SoundCredits />
+        </ul>
       </article>
     </div>
   );

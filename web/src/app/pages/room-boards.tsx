@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
 import { heightBelowFilm } from '../../features/play/boards/grid-shape.ts';
-import { FreeSeat } from '../../features/rooms/free-seat.tsx';
+import { AloneLine } from '../../features/rooms/invitation.tsx';
 import type { Studio } from '../../services/studio.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -21,36 +21,28 @@ interface RoomBoardsProps {
   readonly children: ReactNode;
 }
 
-/** Whose boards are seen, and whether a free seat is beside them. */
+/** Whose boards are seen. */
 function useBoards(room: RoomInside) {
-  const { room: store, mode, settings } = useServices();
+  const { room: store, mode } = useServices();
   const { users, myId } = useStore(store);
   const { phone } = useDevice();
-  const state = useStore(mode);
-  const turn = turnOf(state);
-  const filmed = useFilmShown();
-  const practises = filmed && room.gameType === 'PRACTICE';
-  const isLarge = useStore(settings, ({ filmLarge }) => filmLarge);
-  const players = users.filter(({ status }) => status === 'player');
-  const others = players.filter(({ id }) => id !== myId);
-  const plays = players.length > others.length;
+  const turn = turnOf(useStore(mode));
+  const practises = useFilmShown() && room.gameType === 'PRACTICE';
+  const others = users.filter(({ id, status }) => status === 'player' && id !== myId);
   // A phone has room enough for those whose turn it is.
   const heard = phone ? others.filter(({ id }) => turn.includes(id)) : [];
-  const isPanelled = state.queue !== null || state.blind !== null;
-  const isCrowded = (filmed && phone) || (practises && isLarge) || (phone && isPanelled && others.length > 1);
-  // Listeners see the others larger instead; they have their own way to a seat.
-  const shows = players.length < room.playerLimit && (plays || others.length === 0);
-  const hasSeat = shows && heard.length === 0 && !isCrowded;
-  const isTight = practises || (phone && isPanelled);
-  return { shown: heard.length > 0 ? heard : others, hasSeat, alone: others.length === 0, practises, isTight };
+  return { shown: heard.length > 0 ? heard : others, practises };
 }
+
+/** What the line needs below a film that says that nobody else plays, px. */
+const LINE = 50;
 
 /** The others at their keyboards, under what goes on in the room's mode. A film above them leaves them room for their keys. */
 export function RoomBoards({ room, studio, onPerson, children }: RoomBoardsProps) {
-  const { shown, hasSeat, alone, practises, isTight } = useBoards(room);
+  const { shown, practises } = useBoards(room);
   const { phone } = useDevice();
   const shares = practises && !phone;
-  const need = { '--boards': `${heightBelowFilm(shown.length + (hasSeat ? 1 : 0))}px` } as CSSProperties;
+  const need = { '--boards': `${shown.length === 0 ? LINE : heightBelowFilm(shown.length)}px` } as CSSProperties;
   return (
     <div
       className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)]', shares && '[container-type:size]')}
@@ -58,13 +50,8 @@ export function RoomBoards({ room, studio, onPerson, children }: RoomBoardsProps
     >
       <ModePlace gameType={room.gameType} />
       <div className="relative min-h-0">
-        <BoardGrid
-          players={shown}
-          shelf={studio.shelf}
-          onPerson={onPerson}
-          filmed={practises}
-          freeSeat={hasSeat ? <FreeSeat roomId={room.id} alone={alone} tight={isTight} /> : null}
-        />
+        <BoardGrid players={shown} shelf={studio.shelf} onPerson={onPerson} filmed={practises} />
+        <AloneLine roomId={room.id} />
         {children}
       </div>
     </div>

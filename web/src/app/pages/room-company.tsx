@@ -6,6 +6,7 @@ import { RoomChat } from '../../features/chat/room-chat.tsx';
 import { MemberMenu } from '../../features/members/member-menu.tsx';
 import type { ShownPerson, ShowPerson } from '../../features/members/person-view.ts';
 import { SoundNotice } from '../../features/play/sound-notice.tsx';
+import { InvitationChip } from '../../features/rooms/invitation.tsx';
 import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
 import { lazyPart } from '../../services/lazy-part.tsx';
 import { PartPlace } from '../../services/part-place.tsx';
@@ -41,7 +42,7 @@ function useShownPerson() {
 }
 
 /** The others, what is said, and more about whoever is asked for. */
-export function RoomCompany({ room, studio, plays }: InRoomProps & { readonly plays: boolean }) {
+export function RoomCompany({ room, studio }: InRoomProps) {
   const audio = useStore(studio.sound);
   const { shown, show, hide } = useShownPerson();
   const showProfile = useCallback(
@@ -61,7 +62,9 @@ export function RoomCompany({ room, studio, plays }: InRoomProps & { readonly pl
           <RisingLikes frame={studio.frame} />
           <SoundNotice audio={audio} />
         </RoomBoards>
-        <RoomChat overhang={plays} onPerson={showProfile} />
+        <RoomChat onPerson={showProfile}>
+          <InvitationChip roomId={room.id} />
+        </RoomChat>
       </MemberMenu>
       {shown !== null && (
         <PartPlace

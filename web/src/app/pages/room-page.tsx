@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BotButton } from '../../features/bot/bot-button.tsx';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { FilmZoom } from '../../features/film/film-bar.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
@@ -12,6 +13,7 @@ import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.t
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { SongsButton } from '../../features/songs/songs-button.tsx';
 import type { Studio } from '../../services/studio.ts';
+import { useChatShown, useOtherPlayers } from '../../services/use-company.ts';
 import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -44,8 +46,17 @@ function Tools({ studio }: { readonly studio: Studio }) {
       <SongsButton />
       <BotButton />
       <RecordButton recording={studio.recording} />
+      <ChatButton />
     </>
   );
+}
+
+/** Whether what the reader plays may rise over the whole stage: nothing else is to be seen there. */
+function useStageFree(): boolean {
+  const hasOthers = useOtherPlayers();
+  const isChatShown = useChatShown();
+  const looksAtFilm = useFilmShown();
+  return !hasOthers && !isChatShown && !looksAtFilm;
 }
 
 /** A room: its header, the others, and one's own piano. */
@@ -57,7 +68,7 @@ function Room({ room }: { readonly room: RoomInside }) {
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
   const plays = me?.status === 'player';
-  const alone = useStore(services.room, ({ users }) => users.filter(({ status }) => status === 'player').length < 2);
+  const isStageFree = useStageFree();
   useFirstHelp(plays);
   useNoticeFloor(root);
   return (
@@ -69,9 +80,15 @@ function Room({ room }: { readonly room: RoomInside }) {
       )}
     >
       <RoomCanvas root={root} frame={studio.frame} background={room.background}>
-        {phone ? <SmallRoomHeader room={room} /> : <RoomHeader room={room} tools={<Tools studio={studio} />} />}
-        <RoomCompany room={room} studio={studio} plays={plays} />
-        {plays && stage !== null && <OwnPiano key={me.id} me={me} stage={stage} shelf={studio.shelf} alone={alone} />}
+        {phone ? (
+          <SmallRoomHeader room={room} chatButton={<ChatButton />} />
+        ) : (
+          <RoomHeader room={room} tools={<Tools studio={studio} />} />
+        )}
+        <RoomCompany room={room} studio={studio} />
+        {plays && stage !== null && (
+          <OwnPiano key={me.id} me={me} stage={stage} shelf={studio.shelf} isStageFree={isStageFree} />
+        )}
         {me?.status === 'spectator' && <ListenerBar />}
       </RoomCanvas>
     </div>

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 const VARIABLE = '--notice-floor';
-const ROOF = '--notice-roof';
+const MODE_HEIGHT = '--mode-height';
 
-/** The height of the own keys over the foot of the window. */
+/** How high the own keys, or what stands there instead of them, reach over the foot of the window. */
 function floorIn(root: HTMLElement): number {
   const keys = root.querySelector('[data-notice-floor]');
   return keys === null ? 0 : Math.max(0, innerHeight - keys.getBoundingClientRect().top);
 }
 
 /** The height of what goes on in the room's mode, over the boards. */
-function roofIn(root: HTMLElement): number {
+function modeHeightIn(root: HTMLElement): number {
   return modePlaceOf(root)?.offsetHeight ?? 0;
 }
 
@@ -21,10 +21,10 @@ function modePlaceOf(root: HTMLElement): HTMLElement | null {
 function keepFloor(root: HTMLElement): void {
   const { style } = document.documentElement;
   style.setProperty(VARIABLE, `${floorIn(root)}px`);
-  style.setProperty(ROOF, `${roofIn(root)}px`);
+  style.setProperty(MODE_HEIGHT, `${modeHeightIn(root)}px`);
 }
 
-/** Tells the messages of the page where they may lie in this room. */
+/** Tells the messages and dialogs of the page where they may lie in this room, and the notes how high they may rise. */
 export function useNoticeFloor(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (root.current !== null) keepFloor(root.current);
@@ -40,7 +40,7 @@ export function useNoticeFloor(root: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       document.documentElement.style.removeProperty(VARIABLE);
-      document.documentElement.style.removeProperty(ROOF);
+      document.documentElement.style.removeProperty(MODE_HEIGHT);
     };
   }, [root]);
 }

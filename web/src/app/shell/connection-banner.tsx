@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { useStore } from 'zustand';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { m } from '../../i18n/generated/messages.js';
@@ -7,7 +6,6 @@ import { reloadPage } from '../../platform/page.ts';
 import type { ConnectionState } from '../../realtime/connection.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
-import type { NoticePlace } from '../../ui/notice-places.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface Words {
@@ -37,7 +35,7 @@ function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | nu
 }
 
 /** Says what is wrong with the connection, for as long as it is; where there is nothing to click. */
-export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
+export function ConnectionBanner() {
   const { connection, session, room } = useServices();
   const inRoom = useStore(room, (state) => state.room !== null);
   const state = useStore(session, (known) => known.connection);
@@ -47,10 +45,7 @@ export function ConnectionBanner({ place }: { readonly place: NoticePlace }) {
     <div
       role="status"
       aria-live="polite"
-      className={cx(
-        'pointer-events-none mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1',
-        place === 'corner' && 'fixed inset-x-3 top-3 narrow:static over-sheet:static under-dialog:static',
-      )}
+      className="pointer-events-none mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1"
     >
       {words.action === undefined && state !== 'banned' && <Spinner />}
       <div className="min-w-0">

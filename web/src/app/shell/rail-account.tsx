@@ -2,19 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, UserRound } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { opensElsewhere } from '../../platform/opens-elsewhere.ts';
 import { useServices } from '../../services/use-services.ts';
-import { RailEntry, railEntryLook } from './rail-entry.tsx';
+import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';
 
-/** To the profile of those who are signed in, to the sign-in of everybody else. */
-export function RailAccount() {
-  const status = useStore(useServices().account, (state) => state.status);
-  if (status === 'asking') return null;
+interface RailAccountProps {
+  readonly inRoom: boolean;
+}
+
+/** To the profile of an account, or to the login, which in a room is a dialog: its page would leave the room. The entry has its place before it is known which. */
+export function RailAccount({ inRoom }: RailAccountProps) {
+  const { account, panel } = useServices();
+  const status = useStore(account, (state) => state.status);
+  if (status === 'asking') return <span aria-hidden="true" className={railEntryLook} />;
   const signedIn = status === 'signedIn';
   return (
     <Link
       to={signedIn ? '/profile' : '/login'}
       className={railEntryLook}
-      activeProps={{ className: 'bg-raised !text-brass' }}
+      activeProps={{ className: activeLook }}
+      onClick={(event) => {
+        if (signedIn || !inRoom || opensElsewhere(event)) return;
+        event.preventDefault();
+        panel.show('login');
+      }}
     >
       <RailEntry icon={signedIn ? <UserRound /> : <LogIn />} name={signedIn ? m.nav_profile() : m.nav_login()} />
     </Link>

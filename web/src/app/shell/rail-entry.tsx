@@ -8,6 +8,9 @@ interface RailEntryProps {
 export const railEntryLook =
   'fade flex h-11 w-full flex-none items-center gap-3 rounded-field text-faint hover:text-ink narrow:w-auto narrow:flex-1 narrow:justify-center';
 
+/** Of the page one is on. */
+export const activeLook = 'bg-raised !text-brass';
+
 /** An icon, and beside it a name that is seen when the rail is open, and always read out. */
 export function RailEntry({ icon, name }: RailEntryProps) {
   return (

@@ -4,15 +4,15 @@ import { NameBadges } from '../../services/name-badges.tsx';
 import { OwnAvatar } from '../../services/own-avatar.tsx';
 import { useServices } from '../../services/use-services.ts';
 
-/** Who one is, at the foot of the rail. */
+/** The member's name, at the foot of the rail; its place is there before the server says it. */
 export function RailMe() {
   const { session, account } = useServices();
   const me = useStore(session, (state) => state.me);
   const mine = useStore(account, (state) => state.account);
-  if (me === null) return null;
+  if (me === null) return <div className="mt-1 h-[33px] flex-none narrow:hidden low:hidden" />;
   const badges = mine === null ? [] : badgesBeside(mine.badgeSlot1Id, mine.role);
   return (
-    <div className="mt-1 flex items-center gap-3 px-[6px] narrow:hidden">
+    <div className="mt-1 flex flex-none items-center gap-3 px-[6px] narrow:hidden low:hidden">
       <OwnAvatar className="size-[33px] text-[12px]" />
       <span className="flex min-w-0 items-center gap-2 opacity-0 group-hover/rail:opacity-100">
         <span dir="auto" className="truncate font-[550]">

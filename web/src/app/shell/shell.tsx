@@ -1,17 +1,19 @@
 import { Outlet } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
-import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useRoomShown } from '../use-room-shown.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { Rail } from './rail.tsx';
 
-/** What stands around every page: navigation, what lies open over it, and messages, which dialogs do not hide. */
+/** What stands around every page: the navigation, which only a phone on its side does without in a room; what lies open over the page, and messages, which dialogs do not hide. */
 export function Shell() {
   useLocale();
-  const inRoom = useStore(useServices().room, ({ room }) => room !== null);
+  const inRoom = useRoomShown();
+  const { phone, orientation } = useDevice();
+  const hasRail = !(inRoom && phone && orientation === 'landscape');
   return (
     <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto]">
       <a
@@ -20,7 +22,7 @@ export function Shell() {
       >
         {m.skip_to_content()}
       </a>
-      {!inRoom && <Rail />}
+      {hasRail && <Rail inRoom={inRoom} />}
       <main
         id="content"
         tabIndex={-1}

@@ -23,6 +23,7 @@ interface Entering {
 export async function enterChat({ messages = [], others = [], guest = false, screen = [1280, 800] }: Entering = {}) {
   await page.viewport(...screen);
   const app = openApp();
+  app.services.chat.setState({ extended: true });
   app.greet(guest ? {} : { internalId: account, role: 'User' });
   if (guest) app.services.account.signedOut();
   const me = aRoomUser('me', { username: 'Ada', internalId: guest ? null : account });

@@ -40,7 +40,14 @@ export function BotDialog() {
   }, [isGone, panel]);
   if (bot === null) return null;
   return (
-    <Dialog open title={m.people_bot()} description={m.bot_description()} closeName={m.close()} onClose={panel.close}>
+    <Dialog
+      open
+      beside
+      title={m.people_bot()}
+      description={m.bot_description()}
+      closeName={m.close()}
+      onClose={panel.close}
+    >
       <Body bot={bot} />
     </Dialog>
   );

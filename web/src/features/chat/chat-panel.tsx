@@ -40,7 +40,7 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
       onValueChange={(next: typeof tab) => {
         chat.setState({ tab: next });
       }}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 flex-auto flex-col"
     >
       <header className="flex min-h-[52px] flex-none flex-wrap items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 low:min-h-11">
         <Tabs.List aria-label={m.chat()} className="flex gap-0.5">
@@ -56,11 +56,11 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
         <RoomCounts />
         {corner}
       </header>
-      <Tabs.Panel value="chat" className="flex min-h-0 flex-1 flex-col outline-none">
+      <Tabs.Panel value="chat" className="flex min-h-0 flex-auto flex-col outline-none">
         <MessageList onPerson={onPerson} />
         <Composer />
       </Tabs.Panel>
-      <Tabs.Panel value="people" className="min-h-0 flex-1 overflow-y-auto px-2.5 py-3 outline-offset-[-2px]">
+      <Tabs.Panel value="people" className="min-h-0 flex-auto overflow-y-auto px-2.5 py-3 outline-offset-[-2px]">
         <PeopleList onPerson={onPerson} />
       </Tabs.Panel>
     </Tabs.Root>

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
+import { opensElsewhere } from '../../platform/opens-elsewhere.ts';
 import { useServices } from '../../services/use-services.ts';
-
-/** Whether a click asks for another tab or window, which is the browser's business. */
-function leadsElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
 
 /** The way to an account, which keeps the room: the page of its own is for another tab. */
 function LoginLink() {
@@ -15,7 +11,7 @@ function LoginLink() {
     <Link
       to="/login"
       onClick={(event) => {
-        if (leadsElsewhere(event)) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         panel.show('login');
       }}

@@ -66,7 +66,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
   const reply = useCallback((replyTo: ChatMessage) => chat.setState({ replyTo }), [chat]);
   useEffect(() => chat.watch(), [chat]);
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative flex min-h-14 flex-auto flex-col">
       {/* What scrolls must be reachable by keyboard, and then keeps the keys that scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -78,7 +78,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
         onScroll={onScroll}
         onScrollEnd={onScrollEnd}
         onKeyDown={keepScrollKeys}
-        className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px]"
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain outline-offset-[-2px]"
       >
         <div ref={content} className="flex min-h-full flex-col justify-end px-2 pt-3 pb-1.5">
           {messages.map((message, index) => (
@@ -92,7 +92,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
               onReply={reply}
             />
           ))}
-          {messages.length === 0 && <p className="py-6 text-center text-[13px] text-dim">{m.chat_empty()}</p>}
+          {messages.length === 0 && <p className="py-2 text-center text-[13px] text-dim">{m.chat_empty()}</p>}
         </div>
       </div>
       {leftAt !== null && (

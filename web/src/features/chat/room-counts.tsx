@@ -1,5 +1,4 @@
 import { Headphones, Piano } from 'lucide-react';
-import { cx } from 'class-variance-authority';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { m } from '../../i18n/generated/messages.js';
@@ -14,23 +13,16 @@ function countsOf({ users, room }: RoomState) {
 }
 
 /** How many play, of how many may, and how many spectators there are. */
-export function RoomCounts({ upright = false }: { readonly upright?: boolean }) {
+export function RoomCounts() {
   const { players, limit, spectators } = useStore(useServices().room, useShallow(countsOf));
   return (
-    <span
-      className={cx(
-        'flex flex-none text-[12.5px] text-dim [&_svg]:size-[15px] [&_svg]:stroke-[1.7]',
-        upright
-          ? 'flex-col gap-2 text-[12px]'
-          : 'gap-2 @max-[332px]:gap-1.5 @max-[332px]:text-[11.5px] @max-[332px]:[&_svg]:size-[13px]',
-      )}
-    >
+    <span className="flex flex-none gap-2 text-[12.5px] text-dim @max-[332px]:gap-1.5 @max-[332px]:text-[11.5px] [&_svg]:size-[15px] [&_svg]:stroke-[1.7] @max-[332px]:[&_svg]:size-[13px]">
       <span className="sr-only">{m.chat_counts({ players, limit, spectators })}</span>
-      <span aria-hidden="true" className={cx('flex items-center gap-1', upright && 'flex-col')}>
+      <span aria-hidden="true" className="flex items-center gap-1">
         <Piano />
         {players} / {limit}
       </span>
-      <span aria-hidden="true" className={cx('flex items-center gap-1', upright && 'flex-col')}>
+      <span aria-hidden="true" className="flex items-center gap-1">
         <Headphones />
         {spectators}
       </span>

@@ -4,8 +4,9 @@ import type { Ref } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { shortCount, useUnread } from './use-unread.ts';
 
-const face =
-  'fade relative grid size-11 flex-none place-items-center rounded-field bg-raised text-dim [&_svg]:size-[19px] [&_svg]:stroke-[1.7]';
+const face = 'fade relative grid flex-none place-items-center text-dim [&_svg]:stroke-[1.7]';
+const raised = 'size-11 rounded-field bg-raised [&_svg]:size-[19px]';
+const plain = 'size-9 rounded-full hover:bg-raised hover:text-ink [&_svg]:size-[18px]';
 
 /** What the way into the chat is called: it says what waits there. */
 export function useBellName(): string {
@@ -29,10 +30,10 @@ function Count() {
 }
 
 /** Rings when somebody says something; in brass when they mean the reader. */
-export function BellFace() {
+export function BellFace({ isPlain = false }: { readonly isPlain?: boolean }) {
   const { count } = useUnread();
   return (
-    <span aria-hidden="true" className={face}>
+    <span aria-hidden="true" className={cx(face, isPlain ? plain : raised)}>
       {count === 0 ? <MessageCircle /> : <Bell />}
       <Count />
     </span>
@@ -40,12 +41,14 @@ export function BellFace() {
 }
 
 interface UnreadBellProps {
-  readonly button: Ref<HTMLButtonElement>;
+  readonly button?: Ref<HTMLButtonElement>;
+  /** As the other buttons of a header are. */
+  readonly isPlain?: boolean;
   readonly onOpen: () => void;
 }
 
 /** The way into the chat where it is folded away. */
-export function UnreadBell({ button, onOpen }: UnreadBellProps) {
+export function UnreadBell({ button, isPlain = false, onOpen }: UnreadBellProps) {
   const name = useBellName();
   return (
     <button
@@ -54,9 +57,9 @@ export function UnreadBell({ button, onOpen }: UnreadBellProps) {
       aria-label={name}
       title={name}
       onClick={onOpen}
-      className="rounded-field hover:brightness-115"
+      className={isPlain ? 'rounded-full' : 'rounded-field hover:brightness-115'}
     >
-      <BellFace />
+      <BellFace isPlain={isPlain} />
     </button>
   );
 }

@@ -37,8 +37,8 @@ export function Hero({ playing, picture }: HeroProps) {
     <header className="relative min-h-[340px] flex-none overflow-hidden border-b border-line bg-[radial-gradient(900px_420px_at_62%_-120px,var(--lamp),transparent_70%)] low:min-h-[250px] narrow:min-h-[330px]">
       <div className="strings absolute inset-x-0 top-0 bottom-[54px]" />
       {picture}
-      <div className="pointer-events-none absolute inset-x-0 top-0 bottom-[54px] bg-[linear-gradient(90deg,var(--bg)_6%,color-mix(in_srgb,var(--bg)_70%,transparent)_36%,transparent_62%)]" />
-      <div className="relative px-12 pt-[38px] pb-[74px] low:pt-5 low:pb-[58px] narrow:px-6 narrow:pt-7">
+      {/* No bar rises through the words: their ground goes out beside them. */}
+      <div className="relative mb-[54px] w-fit max-w-full bg-[linear-gradient(90deg,var(--bg)_calc(100%-160px),transparent)] pt-[38px] pr-[172px] pb-5 pl-12 low:pt-5 low:pb-1 narrow:mb-[74px] narrow:w-full narrow:pb-0 narrow:bg-bg narrow:bg-none narrow:px-6 narrow:pt-7">
         <h1 className="serif text-[58px] leading-[1.02] low:text-[40px] narrow:text-[34px]">
           <span className="block max-w-[70vw] truncate pb-1 break-words narrow:line-clamp-2 narrow:max-w-full narrow:whitespace-normal">
             {greet(hourOfDay(), me?.username ?? null)}

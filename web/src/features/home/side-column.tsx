@@ -31,7 +31,7 @@ function SocialPages() {
   );
 }
 
-/** Beside the rooms, or where there is no room for that below them: what is coming up, which comes first even there, friends, how it works, what changed. */
+/** Beside the rooms, or where there is no room for that below them: what is coming up, which comes first even there, friends, how it works, the social pages, and last what changed, which comes later than the rest. */
 export function SideColumn() {
   const configuration = useConfiguration();
   return (
@@ -39,8 +39,8 @@ export function SideColumn() {
       <OperatorBlock title={m.home_event()} html={configuration?.event} className="order-first col-span-full" />
       <FriendsPlace />
       <OperatorBlock title={m.home_how()} html={configuration?.how} />
-      <Changes />
       <SocialPages />
+      <Changes />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function HelpBoard({ layout, legends }: HelpBoardProps) {
               <span
                 key={code}
                 className={cx(
-                  'grid h-[42px] w-[7.1cqw] content-center justify-items-center rounded-[7px] border text-[13px] leading-none font-[600]',
+                  'grid h-[clamp(30px,4.6vh,42px)] w-[7.1cqw] content-center justify-items-center rounded-[7px] border text-[13px] leading-none font-[600]',
                   keyLook(note),
                 )}
               >

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import type { KeyboardLayout } from '../../input/layouts/layout.ts';
@@ -22,14 +21,19 @@ function touchHint(slides: boolean): string {
   return slides ? `${m.help_touch()} ${m.help_slide()}` : m.help_touch();
 }
 
-/** Which keys play. Shown on the first visit, and whenever it is asked for. */
+/** That a MIDI keyboard can be used, and where, or that this browser cannot. */
+function midiHint(isSupported: boolean, phone: boolean): string {
+  if (!isSupported) return m.help_midi_missing();
+  return phone ? m.help_midi_touch() : m.help_midi();
+}
+
+/** Which keys play. Shown on the first visit, and whenever it is asked for. The keys play meanwhile. */
 export function HelpDialog() {
   useLocale();
-  const { panel, settings } = useServices();
-  const { touch, orientation } = useDevice();
+  const { panel, settings, midi } = useServices();
+  const { phone, touch, orientation } = useDevice();
   const layout = layouts[useStore(settings, ({ keyboardLayout }) => keyboardLayout)];
   const legends = useOwnLegends(layout);
-  const start = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     settings.change({ helpSeen: true });
     panel.close();
@@ -41,10 +45,17 @@ export function HelpDialog() {
       title={touch ? m.help_touch_title() : m.help_title()}
       description={touch ? touchHint(orientation === 'portrait') : m.help_description()}
       closeName={m.close()}
-      initialFocus={start}
+      beside
       onClose={close}
     >
       {!touch && <HelpBoard layout={layout} legends={legends} />}
+      {/* Before the hints: over the keys of a low window there is not room for all. */}
+      <div className="mt-3.5 flex items-center justify-between gap-3">
+        {touch ? <span /> : <LayoutSelect />}
+        <Button look="primary" onClick={close}>
+          {m.help_start()}
+        </Button>
+      </div>
       {!touch && (
         <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
           {hints(layout).map((hint) => (
@@ -52,12 +63,7 @@ export function HelpDialog() {
           ))}
         </ul>
       )}
-      <div className="mt-5 flex items-center justify-between gap-3">
-        {touch ? <span /> : <LayoutSelect />}
-        <Button ref={start} look="primary" onClick={close}>
-          {m.help_start()}
-        </Button>
-      </div>
+      <p className="mt-3 text-[13.5px] text-dim">{midiHint(midi.isSupported, phone)}</p>
     </Dialog>
   );
 }

@@ -1,20 +1,21 @@
 import { letRun } from '../../platform/let-run.ts';
-import { Headphones, KeyRound, Piano, SlidersHorizontal } from 'lucide-react';
+import { Headphones, KeyRound, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../services/player-avatar.tsx';
 import { PlayerName } from '../../services/player-name.tsx';
+import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { seatTexts } from './seat-texts.ts';
 import { useSeat, type Seat } from './use-seat.ts';
 
-/** Who one is here; by a click another name and other colours. */
+/** The member's name here; by a click another name and other colours. The avatar is in the navigation where there is one. */
 function Self() {
   const { room, panel } = useServices();
   const me = useStore(room, findMe);
+  const { phone } = useDevice();
   if (me === undefined) return null;
   return (
     <Button
@@ -25,7 +26,7 @@ function Self() {
         panel.show('self');
       }}
     >
-      <PlayerAvatar user={me} className="size-7 text-[11px]" />
+      {phone && <PlayerAvatar user={me} className="size-7 text-[11px]" />}
       <span dir="auto" className="-m-2.5 max-w-[180px] truncate p-2.5 text-ink">
         <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
       </span>
@@ -64,27 +65,20 @@ function ToTheKeys({ fault, isAway, change }: Omit<Seat, 'status'>) {
   );
 }
 
-/** What a listener has instead of a keyboard: the way to one. */
+/** What a listener has instead of a keyboard: the way to one, under some air for the messages of the page. */
 export function ListenerBar() {
   const { fault, isAway, change } = useSeat();
-  const { panel } = useServices();
   return (
-    <footer className="relative z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5 bare:hidden">
+    <footer
+      data-notice-floor=""
+      className="relative mt-[66px] low:mt-12 bare:mt-0 z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5 bare:hidden"
+    >
       <Self />
       <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
         <Headphones />
         {fault === null ? m.take_seat_hint() : seatTexts[fault]()}
       </p>
       <ToTheKeys fault={fault} isAway={isAway} change={change} />
-      <IconButton
-        name={m.nav_settings()}
-        className="absolute right-4 narrow:hidden low:hidden"
-        onClick={() => {
-          panel.show('settings');
-        }}
-      >
-        <SlidersHorizontal />
-      </IconButton>
     </footer>
   );
 }

@@ -11,7 +11,6 @@ import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ToggleTabs } from '../../ui/toggle-tabs.tsx';
 import { ListNote } from './list-note.tsx';
 import { modeLook } from './mode-look.ts';
@@ -81,7 +80,7 @@ function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSu
   const grow = useCallback(() => {
     setShown((before) => before + MORE);
   }, []);
-  if (list.data === undefined) return <Waiting list={list} />;
+  if (list.data === undefined) return <Failed list={list} />;
   if (found.length === 0) return <Nothing any={list.data.length > 0} />;
   const firstOpen = found.find((row) => isOpenTo(reader, row))?.id;
   return (
@@ -94,14 +93,7 @@ function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSu
   );
 }
 
-function Waiting({ list }: RoomListProps) {
-  if (!list.isError) {
-    return (
-      <div className="grid h-40 place-items-center">
-        <Spinner name={m.loading()} />
-      </div>
-    );
-  }
+function Failed({ list }: RoomListProps) {
   return (
     <ListNote title={m.rooms_failed()} text="">
       <Button

@@ -21,20 +21,21 @@ export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
         {/* Beside it the name finds no place in this line where less than 64 px are left, and is in the next one, which is not seen. */}
         <span className="h-4 w-px" />
         <span className="min-w-0 flex-[1_1_64px] truncate" title={instrument}>
+          {/* Before the name, which stays where it is when this goes. */}
+          {status === 'loading' && (
+            <span
+              role="progressbar"
+              aria-label={m.instrument_loading({ instrument, percent })}
+              aria-valuenow={percent}
+              className="mr-1.5 inline-block w-[5ch] text-left text-faint"
+            >
+              {m.volume_value({ percent })}
+            </span>
+          )}
           {instrument}
         </span>
       </span>
       {status === 'preparing' && <span className="flex-none text-faint">{m.instrument_preparing()}</span>}
-      {status === 'loading' && (
-        <span
-          role="progressbar"
-          aria-label={m.instrument_loading({ instrument, percent })}
-          aria-valuenow={percent}
-          className="flex-none text-faint"
-        >
-          {m.volume_value({ percent })}
-        </span>
-      )}
       {status === 'error' && (
         <Tooltip text={failed}>
           <CloudAlert role="img" aria-label={failed} size={14} strokeWidth={1.7} className="flex-none text-bad" />

@@ -23,6 +23,8 @@ interface PlayerBoardProps {
   readonly shelf: InstrumentShelf;
   /** Tells more about somebody. */
   readonly onPerson: (id: UserId) => void;
+  /** Few fill the stage: their keys are high. */
+  readonly isLarge: boolean;
 }
 
 function PlayerSigns({ user }: { readonly user: RoomUser }) {
@@ -62,7 +64,7 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
 }
 
 /** Somebody else's keyboard: who they are, how they are heard, and the place of their trails and keys. */
-export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
+export function PlayerBoard({ user, shelf, onPerson, isLarge }: PlayerBoardProps) {
   const { area, keys } = useBoard({
     player: user.id,
     kind: 'other',
@@ -99,7 +101,14 @@ export function PlayerBoard({ user, shelf, onPerson }: PlayerBoardProps) {
         <PlayerSound user={user} />
       </header>
       <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div ref={keys} className="h-[clamp(20px,12.6cqw,150px)] max-h-[55%] w-full flex-none" />
+        <div
+          ref={keys}
+          data-keys=""
+          className={cx(
+            'w-full flex-none',
+            isLarge ? 'h-[clamp(64px,16cqw,110px)] max-h-[70%]' : 'h-[clamp(20px,12.6cqw,150px)] max-h-[55%]',
+          )}
+        />
       </div>
     </section>
   );

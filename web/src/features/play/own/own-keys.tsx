@@ -16,9 +16,13 @@ interface OwnKeysProps {
   readonly firstNote: number;
   readonly lastNote: number;
   readonly labels: ReadonlyMap<number, string> | undefined;
-  /** Alone, what one plays rises over the whole stage. */
+  /** Where nobody else plays, the notes rise over the whole stage. */
   readonly tall: boolean;
 }
+
+/** From under the header, the room's mode and the line that says that nobody else plays, down to the foot of the room. */
+const wholeStage =
+  'top-[calc(120px+var(--mode-height,0px))] upright:top-[calc(120px+var(--mode-height,0px))] low:top-[calc(88px+var(--mode-height,0px))]';
 
 /** The own keyboard and the room above it for what rises. */
 export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKeysProps) {
@@ -30,17 +34,18 @@ export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKey
   const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, mute, ...look, ...said });
   useOwnKeys({ keys, group, firstNote, lastNote, mute });
   return (
-    <div className="relative">
-      <div
-        ref={area}
-        className={cx('pointer-events-none absolute inset-x-0 bottom-0', tall ? 'top-[-42vh]' : 'top-0')}
-      />
+    <div className={tall ? undefined : 'relative'}>
+      <div ref={area} className={cx('pointer-events-none absolute inset-x-0 bottom-0', tall ? wholeStage : 'top-0')} />
       <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[60px]" />
       <div
         ref={keys}
         data-notice-floor="top"
         className="relative h-[clamp(104px,19.2vh,200px)] flex-none cursor-pointer select-none upright:h-[clamp(150px,25vh,208px)]"
       >
+        {/* With the focus here, and not on a key, Space is the pedal. */}
+        <span tabIndex={-1} data-focus-home="" className="sr-only outline-none">
+          {m.piano_name()}
+        </span>
         <div
           ref={group}
           role="group"

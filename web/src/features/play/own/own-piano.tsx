@@ -24,8 +24,8 @@ interface OwnPianoProps {
   readonly me: RoomUser;
   readonly stage: Stage;
   readonly shelf: InstrumentShelf;
-  /** Nobody else plays. */
-  readonly alone: boolean;
+  /** The stage is free for what is played here. */
+  readonly isStageFree: boolean;
 }
 
 const middleC = 60;
@@ -53,21 +53,21 @@ export function OwnPiano(props: OwnPianoProps) {
   );
 }
 
-function WidePiano({ me, shelf, alone }: OwnPianoProps) {
+function WidePiano({ me, shelf, isStageFree }: OwnPianoProps) {
   const { touch } = useDevice();
   return (
     <div>
-      <OwnKeys me={me} shelf={shelf} tall={alone} labels={useLabels(touch)} {...wholePiano} />
+      <OwnKeys me={me} shelf={shelf} tall={isStageFree} labels={useLabels(touch)} {...wholePiano} />
       <ControlStrip me={me} shelf={shelf} />
     </div>
   );
 }
 
-function PhonePiano({ me, shelf, alone }: OwnPianoProps) {
+function PhonePiano({ me, shelf, isStageFree }: OwnPianoProps) {
   const [shown, setShown] = useState(() => windowFrom(middleC, whiteKeysIn(document.documentElement.clientWidth)));
   return (
     <div>
-      <OwnKeys me={me} shelf={shelf} tall={alone} labels={useLabels(true)} {...notesOf(shown)} />
+      <OwnKeys me={me} shelf={shelf} tall={isStageFree} labels={useLabels(true)} {...notesOf(shown)} />
       <KeyMap me={me} shelf={shelf} shown={shown} onSlide={setShown} />
       <PhoneStrip shelf={shelf} shown={shown} onSlide={setShown} />
     </div>

@@ -23,7 +23,7 @@ function Running({ bot }: { readonly bot: Bot }) {
   );
 }
 
-/** Lies over the keys while the room's bot counts in or records what is played: its dialog, which says so too, keeps one from them. */
+/** Lies over the keys while the room's bot counts in or records what is played. */
 export function TakeNote() {
   const bot = useStore(useServices().mode, (mode) => mode.bot);
   return bot === null || bot.recording === null ? null : <Running bot={bot} />;

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { createComputerKeyboard } from '../../../input/computer-keyboard.ts';
 import { useServices } from '../../../services/use-services.ts';
+import { isOverKeys } from '../../../state/panel-store.ts';
 import type { OwnHands } from './own-hands.ts';
 
 const popups = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]';
 
-/** Whether the focus is in something that lies open over the piano. */
+/** Whether the focus is in something that lies open over the piano, and not beside it. */
 function isElsewhere(): boolean {
-  return document.activeElement !== null && document.activeElement.closest(popups) !== null;
+  const popup = document.activeElement?.closest<HTMLElement>(popups);
+  return popup !== null && popup !== undefined && popup.dataset['openPanel'] !== 'beside';
 }
 
 /** Lets the computer keyboard play for as long as the calling component stands. */
@@ -22,7 +24,7 @@ export function useComputerKeyboard({ keys, playing }: OwnHands): void {
         const { keyboardLayout: layout, velocity, inverseSustain, sustain } = settings.getState();
         return { layout, velocity, inverseSustain, sustain, transposition: playing.getState().transposition };
       },
-      isBusy: () => panel.getState().open !== null || isElsewhere(),
+      isBusy: () => isOverKeys(panel.getState().open) || isElsewhere(),
       setTransposition: (transposition) => {
         playing.setState({ transposition });
       },
@@ -33,7 +35,7 @@ export function useComputerKeyboard({ keys, playing }: OwnHands): void {
     const stops = [
       settings.subscribe(keyboard.refresh),
       panel.subscribe(({ open }) => {
-        if (open !== null) keyboard.releaseAll();
+        if (isOverKeys(open)) keyboard.releaseAll();
       }),
     ];
     return () => {

@@ -1,10 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { CircleHelp, SlidersHorizontal } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
-import { useServices } from '../../../services/use-services.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { PedalButton } from '../own/pedal-button.tsx';
 import { InstrumentPill } from './instrument-pill.tsx';
@@ -16,31 +13,6 @@ import { TransposeStepper, VelocityStepper } from './playing-steppers.tsx';
 interface ControlStripProps {
   readonly me: RoomUser;
   readonly shelf: InstrumentShelf;
-}
-
-/** Help and settings, always in sight; on small screens the header's menu leads to them. */
-function Ways() {
-  const { panel } = useServices();
-  return (
-    <div className="flex flex-none items-center gap-2.5 pr-[14px]">
-      <IconButton
-        name={m.help()}
-        onClick={() => {
-          panel.show('help');
-        }}
-      >
-        <CircleHelp />
-      </IconButton>
-      <IconButton
-        name={m.nav_settings()}
-        onClick={() => {
-          panel.show('settings');
-        }}
-      >
-        <SlidersHorizontal />
-      </IconButton>
-    </div>
-  );
 }
 
 /** What one plays as, on and how; where it is too narrow for all of it, as with large letters, it takes a second row, or, on low screens, scrolls. */
@@ -75,11 +47,9 @@ function Playing({ me, shelf }: ControlStripProps) {
 
 /** The key slip: everything about one's own playing, under the keys. */
 export function ControlStrip(props: ControlStripProps) {
-  const { phone } = useDevice();
   return (
     <footer className="relative z-10 flex min-h-[52px] items-center bg-bg2 low:h-11 low:min-h-0 bare:hidden">
       <Playing {...props} />
-      {!phone && <Ways />}
     </footer>
   );
 }

@@ -1,18 +1,54 @@
+import { KeyboardMusic, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
 
-/** The MIDI keyboard that plays this piano, where there is one; leads to the settings of such devices. */
+const look = 'inline-flex h-8 flex-none items-center rounded-full bg-raised text-[13px] font-[500]';
+
+/** Leads to the settings of MIDI devices, where the browser is asked for them. */
+function MidiOffer() {
+  const { midi, panel, settings } = useServices();
+  const isClosed = useStore(settings, ({ midiOfferClosed }) => midiOfferClosed);
+  if (isClosed || !midi.isSupported) return null;
+  return (
+    <span className={look}>
+      <button
+        type="button"
+        title={m.midi_offer()}
+        className="fade flex h-full items-center gap-2 rounded-l-full pr-1 pl-[13px] hover:text-brass [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-dim"
+        onClick={() => {
+          panel.show('midiSettings');
+        }}
+      >
+        <KeyboardMusic />
+        <span className="max-[1140px]:sr-only">{m.midi_offer()}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={m.midi_offer_close()}
+        title={m.midi_offer_close()}
+        className="fade grid h-full w-7 place-items-center rounded-r-full text-faint hover:text-ink [&_svg]:size-3.5"
+        onClick={() => {
+          settings.change({ midiOfferClosed: true });
+        }}
+      >
+        <X />
+      </button>
+    </span>
+  );
+}
+
+/** The MIDI keyboard that plays this piano, or until there is one, the offer of one; leads to the settings of such devices. */
 export function MidiPill() {
   const { midi, panel } = useServices();
   const inputs = useStore(midi.state, (state) => state.inputs);
   const [first, ...more] = inputs.filter(({ isOn, isBusy }) => isOn && !isBusy);
-  if (first === undefined) return null;
+  if (first === undefined) return <MidiOffer />;
   return (
     <button
       type="button"
       aria-label={m.midi_plays({ names: [first, ...more].map(({ name }) => name).join(', ') })}
-      className="fade inline-flex h-8 max-w-[200px] flex-none items-center gap-2 rounded-full bg-raised px-[13px] text-[13px] font-[500] hover:brightness-115"
+      className={`${look} fade max-w-[200px] gap-2 px-[13px] hover:brightness-115`}
       onClick={() => {
         panel.show('midiSettings');
       }}

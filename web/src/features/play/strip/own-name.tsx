@@ -1,17 +1,20 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { isStaff } from '@quatremains/rules/room/permissions';
+import { cx } from 'class-variance-authority';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { OwnSelf } from '../../../services/own-self.tsx';
 import { PlayerAvatar } from '../../../services/player-avatar.tsx';
 import { PlayerName } from '../../../services/player-name.tsx';
+import { useDevice } from '../../../services/use-device.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 
-/** Who one is here; by a click another name and other colours. */
+/** The member's name here; by a click another name and other colours. The avatar is in the navigation where there is one. */
 export function OwnName({ me }: { readonly me: RoomUser }) {
   const [open, setOpen] = useState(false);
+  const { phone } = useDevice();
   return (
     <Popover
       side="top"
@@ -24,10 +27,13 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
           title={m.own_name_edit()}
           className="fade flex h-10 min-w-0 flex-none items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
-          <PlayerAvatar user={me} className="size-7 text-[11px]" />
+          {phone && <PlayerAvatar user={me} className="size-7 text-[11px]" />}
           <b
             dir="auto"
-            className="-m-2.5 max-w-[180px] truncate p-2.5 font-[600] max-[1140px]:max-w-[116px] max-[900px]:sr-only"
+            className={cx(
+              '-m-2.5 max-w-[180px] truncate p-2.5 font-[600] max-[1140px]:max-w-[116px]',
+              phone && 'max-[900px]:sr-only',
+            )}
           >
             <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
           </b>

@@ -10,10 +10,10 @@ import { findMe } from '../../../state/room-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Mark } from '../../../ui/mark.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import { modeLook, modeTitle } from '../mode-look.ts';
 import { seatTexts } from '../seat-texts.ts';
+import { useInvitation } from '../use-invitation.ts';
 import { useInvite } from '../use-invite.ts';
 import { useSeat } from '../use-seat.ts';
 import { MasterVolume } from './master-volume.tsx';
@@ -68,32 +68,31 @@ function ParametersButton() {
   );
 }
 
-/** The way out that looks like the way home. */
-function HomeMark({ onLeave }: { readonly onLeave: () => void }) {
+/** Where no other place offers it. */
+function InviteButton({ id }: Pick<RoomParameters, 'id'>) {
+  const invite = useInvite(id);
+  if (useInvitation().place !== 'header') return null;
   return (
-    <button
-      type="button"
-      aria-label={m.leave_room()}
-      title={m.leave_room()}
-      onClick={onLeave}
-      className="rounded-[10px]"
+    <IconButton
+      name={m.invite()}
+      onClick={() => {
+        letRun(invite());
+      }}
     >
-      <Mark size={32} />
-    </button>
+      <Link2 />
+    </IconButton>
   );
 }
 
 /** What the room is called and allows, and the ways to change seat, to invite and to leave. */
 export function RoomHeader({ room, tools }: RoomHeaderProps) {
   const { door } = useServices();
-  const invite = useInvite(room.id);
   const { tone } = modeLook[room.gameType];
   const leave = (): void => {
     letRun(door.leave());
   };
   return (
-    <header className="relative z-10 flex h-[60px] items-center gap-2.5 border-b border-line bg-bg2 px-[18px] bare:hidden">
-      <HomeMark onLeave={leave} />
+    <header className="relative z-10 flex h-[60px] items-center gap-2.5 border-b border-line bg-bg2 pr-[18px] pl-6 bare:hidden">
       <RoomTitle room={room} />
       <div className="ml-1 flex flex-none items-center gap-3 text-faint">
         <Chip text={modeTitle(room.gameType)} tone={tone} />
@@ -107,14 +106,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
       <MasterVolume />
       <VisualizationSelect className="slim:hidden" />
       {tools}
-      <IconButton
-        name={m.invite()}
-        onClick={() => {
-          letRun(invite());
-        }}
-      >
-        <Link2 />
-      </IconButton>
+      <InviteButton id={room.id} />
       <ParametersButton />
       <SeatButton />
       <Button size="small" look="ghost" onClick={leave}>

@@ -16,9 +16,11 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useView } from '../../../services/use-view.ts';
+import { useChatShown } from '../../../services/use-company.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { findMe } from '../../../state/room-store.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
@@ -31,6 +33,8 @@ import { useSeat } from '../use-seat.ts';
 
 interface SmallRoomHeaderProps {
   readonly room: RoomParameters;
+  /** The way into the chat, where it has no place beside the stage. */
+  readonly chatButton: ReactNode;
 }
 
 const round =
@@ -77,9 +81,26 @@ function useEntries(room: RoomParameters): MenuEntry[] {
   ];
 }
 
+function PeopleButton() {
+  const { chat } = useServices();
+  return (
+    <button
+      type="button"
+      aria-label={m.people()}
+      onClick={() => {
+        chat.show('people');
+      }}
+      className={round}
+    >
+      <Users />
+    </button>
+  );
+}
+
 /** The header on a phone: little room, the rest in a menu. */
-export function SmallRoomHeader({ room }: SmallRoomHeaderProps) {
-  const { door, chat } = useServices();
+export function SmallRoomHeader({ room, chatButton }: SmallRoomHeaderProps) {
+  const { door } = useServices();
+  const isChatShown = useChatShown();
   const entries = useEntries(room);
   return (
     <header className="relative z-10 flex h-14 items-center gap-0.5 border-b border-line bg-bg2 pr-1.5 pl-1 low:h-11 bare:hidden">
@@ -93,16 +114,7 @@ export function SmallRoomHeader({ room }: SmallRoomHeaderProps) {
       <span className="flex-1" />
       <LikeButton />
       <SmallMasterVolume />
-      <button
-        type="button"
-        aria-label={m.people()}
-        onClick={() => {
-          chat.show('people');
-        }}
-        className={round}
-      >
-        <Users />
-      </button>
+      {isChatShown ? <PeopleButton /> : chatButton}
       <Menu
         trigger={
           <button type="button" aria-label={m.more()} className={round}>

@@ -1,0 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { useServices } from '../services/use-services.ts';
+
+/** Whether the page shows a room, or waits for one whose link was opened. While a room's password is asked for, it shows the list. */
+export function useRoomShown(): boolean {
+  const { room, panel } = useServices();
+  const isIn = useStore(room, (state) => state.room !== null);
+  const isAsked = useStore(panel, ({ open }) => open === 'password');
+  const isOnTheWay = useLocation({ select: ({ pathname, search }) => pathname === '/' && search.roomId !== undefined });
+  return isIn || (isOnTheWay && !isAsked);
+}

@@ -1,0 +1,23 @@
+import { useChatShown } from '../../services/use-company.ts';
+import { useDevice } from '../../services/use-device.ts';
+import { useServices } from '../../services/use-services.ts';
+import { UnreadBell } from './unread-bell.tsx';
+import { useHandedFocus } from './use-handed-focus.ts';
+
+/** In the header: the way into the chat while it has no place beside the stage. */
+export function ChatButton() {
+  const { chat } = useServices();
+  const { phone } = useDevice();
+  const isShown = useChatShown();
+  const button = useHandedFocus();
+  if (isShown) return null;
+  return (
+    <UnreadBell
+      isPlain
+      button={button}
+      onOpen={() => {
+        chat.setState(phone ? { drawn: true } : { extended: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { RoomId } from '@quatremains/protocol/ids';
+import { Link2 } from 'lucide-react';
+import { m } from '../../i18n/generated/messages.js';
+import { letRun } from '../../platform/let-run.ts';
+import { useInvite } from './use-invite.ts';
+import { useInvitation } from './use-invitation.ts';
+
+interface InvitationProps {
+  readonly roomId: RoomId;
+}
+
+/** Over the chat, on the line of the names: how many seats are free, and the room's link for others. */
+export function InvitationChip({ roomId }: InvitationProps) {
+  const invite = useInvite(roomId);
+  const { place, freeSeats } = useInvitation();
+  if (place !== 'chip') return null;
+  return (
+    <div className="mb-3 flex h-[26px] flex-none items-center justify-end text-[13px]">
+      <button
+        type="button"
+        onClick={() => {
+          letRun(invite());
+        }}
+        className="fade inline-flex h-[30px] items-center gap-2 rounded-full border border-dashed border-brass/50 bg-bg/55 px-[13px] font-[550] text-brass hover:bg-raised [&_svg]:size-[15px] [&_svg]:stroke-[1.7]"
+      >
+        <Link2 />
+        {m.invite()}
+        <span className="ml-px border-l border-line pl-2.5 font-[400] text-dim">
+          {m.free_seats({ count: freeSeats })}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** On a stage where nobody else plays: says so, and leads to others. */
+export function AloneLine({ roomId }: InvitationProps) {
+  const invite = useInvite(roomId);
+  if (useInvitation().place !== 'line') return null;
+  return (
+    <p className="absolute top-[18px] left-6 z-10 flex flex-wrap items-center gap-x-3.5 upright:top-2.5 upright:left-3.5 low:top-2 bare:hidden">
+      <b className="text-[12px] font-[600] tracking-[0.06em] text-dim">{m.no_other_player()}</b>
+      <button
+        type="button"
+        onClick={() => {
+          letRun(invite());
+        }}
+        className="fade inline-flex h-8 items-center gap-2 rounded-full font-[550] text-brass hover:brightness-115 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+      >
+        <Link2 />
+        {m.invite_by_link()}
+      </button>
+    </p>
+  );
+}

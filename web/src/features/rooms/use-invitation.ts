@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { useChatShown, useOtherPlayers } from '../../services/use-company.ts';
+import { useDevice } from '../../services/use-device.ts';
+import { useServices } from '../../services/use-services.ts';
+
+/** Where the reader is offered to invite others, in one place at a time: in the line that says that nobody else plays, beside the boards, or in the header. On phones the header's menu has it too. */
+type InvitationPlace = 'line' | 'chip' | 'header';
+
+interface Invitation {
+  readonly place: InvitationPlace;
+  readonly freeSeats: number;
+}
+
+export function useInvitation(): Invitation {
+  const { phone } = useDevice();
+  const freeSeats = useStore(useServices().room, ({ users, room }) => {
+    const players = users.filter(({ status, bot }) => status === 'player' && !bot).length;
+    return Math.max(0, (room?.playerLimit ?? 0) - players);
+  });
+  const hasRoom = useChatShown() && !phone && freeSeats > 0;
+  const beside = hasRoom ? 'chip' : 'header';
+  return { place: useOtherPlayers() ? beside : 'line', freeSeats };
+}
