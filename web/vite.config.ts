@@ -14,8 +14,16 @@ import { sounds } from './vite/sounds.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
 
-/** Whatever the first page needs, in one file: every further one is asked for later than the one before. */
-const chunks = [{ name: 'first', tags: ['$initial' as const] }];
+/** What every page needs before it can be drawn, in one file: every further one is asked for later than the one before. */
+const first = { name: 'first', tags: ['$initial' as const] };
+
+/** What several pages and panels share, in a few files, each of a kind that is needed together. */
+const shared = [
+  { name: 'schemas', test: /node_modules[\\/]zod|protocol[\\/]src[\\/](entities|http)/ },
+  { name: 'picture', test: /src[\\/](visuals|services[\\/]use-(picture|device))/, minShareCount: 2 },
+  { name: 'controls', test: /node_modules|src[\\/]ui[\\/]/, minShareCount: 2 },
+  { name: 'shared', minShareCount: 2 },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -44,7 +52,7 @@ export default defineConfig({
     license: { fileName: LICENCES_FILE },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [first, ...shared] } } },
   },
   // Found before the first page is asked for: what is found later makes the page, or a test in it, load anew.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'], include: ['axe-core', 'react/jsx-dev-runtime'] },

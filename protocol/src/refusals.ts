@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** Every reason the server has for saying no. Their texts live in `web/src/i18n`, one for each code and language. */
 export const refusalCodes = [
   'UNEXPECTED',
@@ -109,23 +107,24 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Why an account or an address may not come in, and until when (the server's clock, ms). The reason is the moderators' own words. */
-export const ban = z.object({ reason: z.string(), endsAt: z.number() });
-export type Ban = z.infer<typeof ban>;
+export interface Ban {
+  reason: string;
+  endsAt: number;
+}
 
 /**
  * A no, with its reason; `field` names the part of the body that was wrong, where there is one, and `wait` says after how many ms
  * it may be asked again, where that is known.
  */
-export const refusal = z.object({
-  code: z.enum(refusalCodes),
-  field: z.string().optional(),
-  wait: z.number().int().optional(),
+export interface Refusal {
+  code: RefusalCode;
+  field?: string | undefined;
+  wait?: number | undefined;
   /** Of `BANNED`. */
-  ban: ban.optional(),
+  ban?: Ban | undefined;
   /** Of `DURATION_OUT_OF_RANGE` and `ROUNDS_OUT_OF_RANGE`: the most that the operator allows, in seconds or rounds. */
-  most: z.number().int().optional(),
-});
-export type Refusal = z.infer<typeof refusal>;
+  most?: number | undefined;
+}
 
 /** What every request is answered with: its value, or a refusal. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchRoomAhead } from './app/room-ahead.ts';
+import { fetchRoomAhead, leadsToRoom } from './app/room-ahead.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { speak } from './i18n/locale.ts';
+import { awaitFirstPaint } from './platform/first-paint.ts';
 import { provideOffscreenCanvas } from './platform/offscreen-canvas.ts';
 import { createServices, openConnection, openSettings } from './services/services.ts';
 import './styles/main.css';
@@ -11,15 +13,19 @@ import './styles/main.css';
 provideOffscreenCanvas();
 const settings = openSettings();
 speak(() => settings.getState().language);
-const services = createServices(settings, openConnection());
 
 const router = createAppRouter();
+if (!leadsToRoom(router)) awaitFirstPaint();
+const services = createServices(settings, openConnection());
 fetchRoomAhead(router, services);
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');
-createRoot(place).render(
-  <StrictMode>
-    <App services={services} router={router} />
-  </StrictMode>,
-);
+const root = createRoot(place);
+flushSync(() => {
+  root.render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+  );
+});

@@ -1,5 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** Over HTTP/1.1 each further file waits for one before it. */
+const MOST = 12;
+
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /** A file, and whatever it imports at once. */
@@ -35,6 +38,7 @@ export function announceRoom(script: string, modules: readonly string[]): Plugin
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const files = filesOf(bundle, modules).map((file) => `/${file}`);
+        if (files.length > MOST) throw new Error(`A room's code comes in ${files.length} files; ${MOST} at most.`);
         return html.replace(tag, `${tag} data-room="${files.join(' ')}"`);
       },
     },

@@ -11,7 +11,8 @@ import { roomChange, roomInformation, roomParameters, roomSummary } from '../ent
 import { roomUser } from '../entities/room-user.ts';
 import { sharedVideo } from '../entities/video.ts';
 import { internalId, roomId, userId } from '../ids.ts';
-import { ban, refusalCodes } from '../refusals.ts';
+import { ban } from '../entities/refusal.ts';
+import { refusalCodes } from '../refusals.ts';
 import { leaveReasons } from '../vocabulary.ts';
 import { seat } from './room-requests.ts';
 

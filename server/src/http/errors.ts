@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { refusal, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
+import { refusal } from '@quatremains/protocol/entities/refusal';
+import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import type { Logger } from '../platform/logger.ts';
 import { failureCode, logFailure } from '../platform/failure.ts';
 import type { LogRefusal } from '../platform/refusal-log.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@quatremains/protocol/http/contract';
-import { refusal, type Refusal } from '@quatremains/protocol/refusals';
+import type { Refusal } from '@quatremains/protocol/refusals';
 import type * as z from 'zod';
 
 type Asked<Part extends z.ZodType | undefined> = Part extends z.ZodType ? z.input<Part> : undefined;
@@ -12,8 +12,14 @@ export interface Question<Of extends Contract> {
   readonly signal?: AbortSignal;
 }
 
+/** A contract, or what fetches it: contracts come with the library that checks shapes, which a page can do without at first. */
+export type Asking<Of extends Contract> = Of | (() => Promise<Of>);
+
 /** Asks the server as a contract says; throws `CallFailed` when it says no. */
-export type Call = <Of extends Contract>(contract: Of, question?: Question<Of>) => Promise<z.output<Of['answer']>>;
+export type Call = <Of extends Contract>(
+  contract: Asking<Of>,
+  question?: Question<Of>,
+) => Promise<z.output<Of['answer']>>;
 
 /** The server answered no, in its own words (`refusal`) or in somebody else's (null). */
 export class CallFailed extends Error {
@@ -40,6 +46,7 @@ function addressOf({ path }: Contract, { params = {}, query = {} }: Question<Con
 }
 
 async function failureOf(response: Response): Promise<CallFailed> {
+  const { refusal } = await import('@quatremains/protocol/entities/refusal');
   const text = await response.text();
   try {
     const said = refusal.safeParse((JSON.parse(text) as { refusal?: unknown }).refusal);
@@ -59,10 +66,11 @@ function headersOf(body: unknown, token: string | null): Record<string, string> 
 
 /** One call, in somebody's name where there is a token. */
 export async function send<Of extends Contract>(
-  contract: Of,
+  asked: Asking<Of>,
   question: Question<Of>,
   token: string | null,
 ): Promise<z.output<Of['answer']>> {
+  const contract = typeof asked === 'function' ? await asked() : asked;
   const { body, signal } = question;
   const response = await fetch(addressOf(contract, question), {
     method: contract.method,

@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -26,9 +25,7 @@ export function App({ services, router }: AppProps) {
       <QueryClientProvider client={services.queries}>
         {/* The site's policy forbids styles in the page; those of the kit are in main.css. */}
         <CSPProvider disableStyleElements>
-          <Tooltip.Provider>
-            <RouterProvider router={router} />
-          </Tooltip.Provider>
+          <RouterProvider router={router} />
         </CSPProvider>
       </QueryClientProvider>
     </ServicesContext>

@@ -25,9 +25,14 @@ async function loadInstruments({ studio, settings, room }: Ahead): Promise<void>
   });
 }
 
+/** Whether a room's link was opened. */
+export function leadsToRoom({ latestLocation: { pathname, search } }: AppRouter): boolean {
+  return pathname === '/' && search.roomId !== undefined;
+}
+
 /** Where a room's link was opened: fetches its code, and what one will play on, while one is still being let in. */
-export function fetchRoomAhead({ latestLocation: { pathname, search } }: AppRouter, services: Ahead): void {
-  if (pathname !== '/' || search.roomId === undefined) return;
+export function fetchRoomAhead(router: AppRouter, services: Ahead): void {
+  if (!leadsToRoom(router)) return;
   letTry(loadInstruments(services));
   letTry(loadRoomPage());
 }

@@ -1,10 +1,10 @@
-import { conversation, socketOptions, type Conversation, type Socket } from '@quatremains/protocol/client';
+import { conversation, type Conversation, type Socket } from '@quatremains/protocol/client';
 import type { Handshake } from '@quatremains/protocol/realtime/handshake';
 import { refusal, type Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
-import { io } from 'socket.io-client';
-import * as parser from 'socket.io-parser';
+import { firstPaint } from '../platform/first-paint.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
+import { lateSocket } from './late-socket.ts';
 import type { ResumeToken } from './resume-token.ts';
 
 /**
@@ -43,19 +43,13 @@ export interface ConnectionOptions {
   readonly open?: (url: string, auth: GiveHandshake) => ReconnectingSocket;
 }
 
-const RECONNECTION = {
-  reconnectionDelay: 250,
-  reconnectionDelayMax: 3_000,
-  randomizationFactor: 0.5,
-  timeout: 5_000,
-} as const;
-
 /** After a refusal of the server, which Socket.IO takes as final. */
 const RETRY_AFTER_REFUSAL = 3_000;
 
-function openSocket(url: string, auth: GiveHandshake): ReconnectingSocket {
-  const options = { ...socketOptions({ parser }), ...RECONNECTION, auth, autoConnect: false, forceNew: true };
-  return io(url, options) as ReconnectingSocket;
+async function loadSocket(url: string, auth: GiveHandshake): Promise<ReconnectingSocket> {
+  await firstPaint();
+  const { openSocket } = await import('./open-socket.ts');
+  return openSocket(url, auth);
 }
 
 /** The server's refusal of a connection; null where it did not answer at all. */
@@ -136,13 +130,14 @@ function triesOf(socket: ReconnectingSocket, timers: Timers) {
 }
 
 /** The one connection of the page. Connects at once, and again whenever it is lost. */
-export function createConnection({ url, timers, token, open = openSocket }: ConnectionOptions): Connection {
+export function createConnection({ url, timers, token, open }: ConnectionOptions): Connection {
   const state = stateOfConnection();
-  const socket = open(url, (give) => {
+  const auth: GiveHandshake = (give) => {
     token.claim((resume) => {
       give({ version: PROTOCOL_VERSION, notes: 'binary', resume });
     });
-  });
+  };
+  const socket = open?.(url, auth) ?? lateSocket(() => loadSocket(url, auth), timers);
   const talk = conversation(socket);
   const tries = triesOf(socket, timers);
 

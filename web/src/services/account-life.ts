@@ -1,7 +1,7 @@
 import type { Account } from '@quatremains/protocol/entities/account';
-import { disconnect, getLoginStatus } from '@quatremains/protocol/http/login';
 import type { Access } from '../api/access.ts';
 import { CallFailed, call, type Call } from '../api/call.ts';
+import { disconnect, getLoginStatus } from '../api/first-calls.ts';
 import { m } from '../i18n/generated/messages.js';
 import { letRun } from '../platform/let-run.ts';
 import type { TabNews } from '../platform/tab-news.ts';

@@ -1,7 +1,7 @@
 import type { SiteConfiguration } from '@quatremains/protocol/entities/configuration';
-import { getConfiguration } from '@quatremains/protocol/http/home';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { getConfiguration } from '../api/first-calls.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';

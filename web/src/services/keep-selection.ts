@@ -1,7 +1,7 @@
-import { getSelection, postSelection } from '@quatremains/protocol/http/instruments';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import { isSameSplit, type Split } from '@quatremains/rules/instruments/split';
 import { refusalOf, type Call } from '../api/call.ts';
+import { getSelection, postSelection } from '../api/first-calls.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';

@@ -1,23 +1,32 @@
-import { seat, type Seat } from '@quatremains/protocol/realtime/room-requests';
-import { providerNames } from '@quatremains/protocol/vocabulary';
-import * as z from 'zod';
+import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import { providerNames, statuses, type ProviderName } from '@quatremains/protocol/vocabulary';
 import type { Shelf } from '../platform/storage.ts';
+import { boolean, isRecord, object, oneOf, text } from '../state/read-kept.ts';
 
 const KEY = 'login-attempt';
-
-const loginAttempt = z.object({
-  provider: z.enum(providerNames),
-  acceptedTerms: z.boolean(),
-  /** The provider is to be linked to the account one is signed in as. */
-  linking: z.boolean(),
-  /** An account that is signed in already signs in once more, to be deleted. */
-  deleting: z.boolean().default(false),
-  /** The place in a room that is left for it. */
-  seat: seat.nullable(),
-});
+const ID_LENGTH = 64;
 
 /** What a tab remembers while it is away at a provider's page. */
-export type LoginAttempt = z.infer<typeof loginAttempt> & { readonly seat: Seat | null };
+export interface LoginAttempt {
+  readonly provider: ProviderName;
+  readonly acceptedTerms: boolean;
+  /** The provider is to be linked to the account one is signed in as. */
+  readonly linking: boolean;
+  /** An account that is signed in already signs in once more, to be deleted. */
+  readonly deleting: boolean;
+  /** The place in a room that is left for it. */
+  readonly seat: Seat | null;
+}
+
+const readSeat = object({ roomId: text(ID_LENGTH), status: oneOf(statuses) });
+const readAttempt = object({ provider: oneOf(providerNames), acceptedTerms: boolean, linking: boolean });
+
+function readLoginAttempt(found: unknown): LoginAttempt | null {
+  const attempt = readAttempt(found);
+  if (attempt === null || !isRecord(found)) return null;
+  const seat = readSeat(found['seat']);
+  return { ...attempt, deleting: found['deleting'] === true, seat: seat as Seat | null };
+}
 
 export interface AttemptShelf {
   keep(attempt: LoginAttempt): void;
@@ -31,10 +40,10 @@ export function createAttemptShelf(shelf: Shelf): AttemptShelf {
       shelf.write(KEY, JSON.stringify(attempt));
     },
     take: () => {
-      const text = shelf.read(KEY) ?? 'null';
+      const kept = shelf.read(KEY) ?? 'null';
       shelf.remove(KEY);
       try {
-        return loginAttempt.nullable().catch(null).parse(JSON.parse(text));
+        return readLoginAttempt(JSON.parse(kept));
       } catch {
         return null;
       }

@@ -1,6 +1,6 @@
 import type { Account, PreferenceChanges } from '@quatremains/protocol/entities/account';
-import { putPreferences } from '@quatremains/protocol/http/users';
 import type { Call } from '../api/call.ts';
+import { putPreferences } from '../api/first-calls.ts';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import type { Connection } from '../realtime/connection.ts';

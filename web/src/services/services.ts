@@ -1,9 +1,9 @@
-import { refreshToken } from '@quatremains/protocol/http/login';
 import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { createAccess } from '../api/access.ts';
 import { createAuthorisedCall } from '../api/authorised-call.ts';
 import { call, type Call } from '../api/call.ts';
+import { refreshToken } from '../api/first-calls.ts';
 import { browserClock, sharedMoment } from '../platform/browser-clock.ts';
 import {
   closesFreely,

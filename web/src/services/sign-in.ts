@@ -1,7 +1,7 @@
-import { finishLogin, startLogin } from '@quatremains/protocol/http/login';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { ProviderName, Status } from '@quatremains/protocol/vocabulary';
 import { call, type Call } from '../api/call.ts';
+import { finishLogin, startLogin } from '../api/first-calls.ts';
 import { m } from '../i18n/generated/messages.js';
 import { goTo, logLine, siteOrigin } from '../platform/page.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';

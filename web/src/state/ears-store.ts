@@ -1,17 +1,16 @@
 import { VOLUME } from '@quatremains/protocol/limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import * as z from 'zod';
 import type { Shelf } from '../platform/storage.ts';
+import { boolean, byName, number, object } from './read-kept.ts';
 
-const ear = z.object({
-  decibels: z.number().min(VOLUME.channelLowestDb).max(VOLUME.channelHighestDb),
-  notesMuted: z.boolean(),
-  chatMuted: z.boolean(),
+const readEar = object({
+  decibels: number(VOLUME.channelLowestDb, VOLUME.channelHighestDb),
+  notesMuted: boolean,
+  chatMuted: boolean,
 });
 /** How one wants to hear somebody. */
-export type Ear = z.infer<typeof ear>;
+export type Ear = NonNullable<ReturnType<typeof readEar>>;
 
-const ears = z.record(z.string(), ear);
 type Ears = Readonly<Record<string, Ear>>;
 
 /** A member of a room, or the sender of a message; null where there is no such id. */
@@ -39,6 +38,7 @@ export interface EarsOptions {
 const KEY = 'ears';
 /** Beyond so many the ones changed longest ago are forgotten. */
 const MOST = 500;
+const readEars = byName(readEar, MOST);
 const PLAIN: Ear = { decibels: VOLUME.channelHighestDb, notesMuted: false, chatMuted: false };
 
 function isPlain({ decibels, notesMuted, chatMuted }: Ear): boolean {
@@ -51,8 +51,7 @@ export function earFor({ accounts, members }: EarsState, { id, internalId }: Hea
 
 function read(shelf: Shelf): Ears {
   try {
-    const found = ears.safeParse(JSON.parse(shelf.read(KEY) ?? '{}'));
-    return found.success ? found.data : {};
+    return readEars(JSON.parse(shelf.read(KEY) ?? '{}'));
   } catch {
     return {};
   }

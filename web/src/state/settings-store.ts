@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Shelf } from '../platform/storage.ts';
 import type { Stop } from '../platform/timers.ts';
 import { readKeptSettings, writtenSettings } from './settings-text.ts';
-import { settingsSchema, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const KEY = 'settings';
 
@@ -39,8 +39,7 @@ function createKeeper(shelf: Shelf) {
 }
 
 export function createSettingsStore({ shelf, preferredLanguages, onLeave }: SettingsOptions): SettingsStore {
-  const schema = settingsSchema(preferredLanguages);
-  const store = createStore<Settings>(() => schema.parse(readKeptSettings(shelf.read(KEY))));
+  const store = createStore<Settings>(() => readSettings(readKeptSettings(shelf.read(KEY)), preferredLanguages));
   const keeper = createKeeper(shelf);
   onLeave?.(keeper.keep);
   return {

@@ -1,3 +1,5 @@
+import { isRecord } from './read-kept.ts';
+
 /** Raised when an older text would be misread; the way from there is then a row of `readers`. */
 const VERSION = 2;
 
@@ -10,9 +12,6 @@ const readers: Readonly<Record<number, (kept: Kept) => Kept>> = {
   /** Had fewer settings, each as today. */
   1: asIs,
 };
-
-const isRecord = (found: unknown): found is Kept =>
-  typeof found === 'object' && found !== null && !Array.isArray(found);
 
 function readVersion(version: unknown, settings: Kept): Kept {
   if (typeof version !== 'number') return {};

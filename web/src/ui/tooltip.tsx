@@ -7,6 +7,9 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
+/** Between tooltips in here one need not wait for the next. */
+export const Tooltips = Base.Provider;
+
 /** A short text beside the thing pointed at. */
 export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   return (

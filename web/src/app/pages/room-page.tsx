@@ -18,6 +18,7 @@ import { useDevice } from '../../services/use-device.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
+import { Tooltips } from '../../ui/tooltip.tsx';
 import { RoomCompany } from './room-company.tsx';
 import { useFilmShown } from './use-film-shown.ts';
 import { useNoticeFloor } from './use-notice-floor.ts';
@@ -34,7 +35,12 @@ export function RoomPage() {
   useLocale();
   const { room: store } = useServices();
   const room = useStore(store, (state) => state.room);
-  return room === null ? null : <Room room={room} />;
+  if (room === null) return null;
+  return (
+    <Tooltips>
+      <Room room={room} />
+    </Tooltips>
+  );
 }
 
 /** What other features offer in the header. */

@@ -1,8 +1,9 @@
-import { getChangelog } from '@quatremains/protocol/http/home';
+import type { getChangelog as changelog } from '@quatremains/protocol/http/home';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { call } from '../../api/call.ts';
+import { getChangelog } from '../../api/first-calls.ts';
 import { m } from '../../i18n/generated/messages.js';
 import type { Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../services/use-locale.ts';
@@ -24,7 +25,7 @@ interface Told {
   readonly changes: readonly Change[];
 }
 
-function listed(releases: z.output<typeof getChangelog.answer>): Change[] {
+function listed(releases: z.output<typeof changelog.answer>): Change[] {
   return releases.flatMap(({ version, changes }) =>
     changes.map((text, index) => ({
       text,

@@ -14,6 +14,7 @@ import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Tooltips } from '../../ui/tooltip.tsx';
 import { splitOf, type Draft } from './draft.ts';
 import { withNames, type NamedInstrument } from './find-instruments.ts';
 import { InstrumentList } from './instrument-list.tsx';
@@ -65,7 +66,7 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
   const [draft, deeds] = useDraft(settings.getState().selectedInstruments, find);
   useEffect(() => preview.stop, [preview]);
   return (
-    <>
+    <Tooltips>
       <div className="flex min-h-0 flex-1 gap-6 narrow:flex-col narrow:gap-3">
         <InstrumentList
           instruments={instruments}
@@ -79,7 +80,7 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
         </div>
       </div>
       <Foot draft={draft} />
-    </>
+    </Tooltips>
   );
 }
 

@@ -1,11 +1,11 @@
 import { letRun } from '../../platform/let-run.ts';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
-import { getRooms } from '@quatremains/protocol/http/rooms';
 import { ROOM } from '@quatremains/protocol/limits';
 import { mergeRooms } from './merge-rooms.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
+import { getRooms } from '../../api/first-calls.ts';
 import { useServices } from '../../services/use-services.ts';
 
 export const roomsKey = ['rooms'] as const;
