@@ -1,6 +1,6 @@
 import { conversation, type Conversation, type Socket } from '@quatremains/protocol/client';
 import type { Handshake } from '@quatremains/protocol/realtime/handshake';
-import { refusal, type Refusal } from '@quatremains/protocol/refusals';
+import { refusalCodes, type Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { firstPaint } from '../platform/first-paint.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
@@ -54,7 +54,8 @@ async function loadSocket(url: string, auth: GiveHandshake): Promise<Reconnectin
 
 /** The server's refusal of a connection; null where it did not answer at all. */
 function refusalIn(reason: Error & { data?: unknown }): Refusal | null {
-  return refusal.safeParse(reason.data).data ?? null;
+  const data = (reason.data ?? {}) as Partial<Refusal>;
+  return refusalCodes.some((code) => code === data.code) ? (data as Refusal) : null;
 }
 
 /** The state that follows a refusal. */
