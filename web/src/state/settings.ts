@@ -51,7 +51,7 @@ function keyboard(preferredLanguages: readonly string[]) {
 
 const midi = {
   /** The reader has no MIDI keyboard and wants no offer of one. */
-  midiOfferClosed: off(),
+  midiOfferClosed: off,
   midiInputs: shapes.switchedDevices,
   midiOutputs: shapes.switchedDevices,
   /** Whether outputs are sent what one plays oneself, and what the others play. */
