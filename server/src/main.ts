@@ -12,6 +12,8 @@ import { surviveRejections } from './platform/unhandled.ts';
 
 const OWNER_ONLY = 0o077;
 const CLOSES_WITHIN = 10_000;
+/** Two signals within this time are one. */
+const SAME_SIGNAL = 1_000;
 
 /** One line for the person who started it, and the end. */
 function giveUp(reason: unknown): never {
@@ -29,12 +31,14 @@ function explainListening(error: unknown, { port, host }: Config): Error {
   return error as Error;
 }
 
-/** The first signal stops it in order, however long that takes; a second one ends it at once. */
+/** The first signal stops it in order, however long that takes; a later one ends it at once. A terminal and npm may both pass on one signal. */
 function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
-  let isStopping = false;
+  let stopsSince: number | null = null;
   const stop = async (): Promise<void> => {
-    if (isStopping) giveUp(new Error('it was told twice to stop'));
-    isStopping = true;
+    const now = systemClock.now();
+    if (stopsSince !== null && now - stopsSince < SAME_SIGNAL) return;
+    if (stopsSince !== null) giveUp(new Error('it was told twice to stop'));
+    stopsSince = now;
     await app.stop();
     // All is written. Where the other thread was cut in the middle of a transaction, the embedded database may never close.
     systemTimers.after(CLOSES_WITHIN, () => process.exit(0));

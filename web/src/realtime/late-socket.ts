@@ -5,21 +5,27 @@ type Ask = (socket: ReconnectingSocket) => unknown;
 
 const TRY_AGAIN = 3_000;
 
+/** What is asked of a socket before its code has come, and the socket itself from then on. */
+function askedLater() {
+  let socket: ReconnectingSocket | null = null;
+  const asked: Ask[] = [];
+  return {
+    socket: () => socket,
+    ask: (what: Ask): void => {
+      if (socket === null) asked.push(what);
+      else what(socket);
+    },
+    arrive: (loaded: ReconnectingSocket): void => {
+      socket = loaded;
+      for (const what of asked) what(loaded);
+    },
+  };
+}
+
 /** A socket whose code is fetched when it is to connect: what was asked of it until then is asked when the code has come, in the same order. */
 export function lateSocket(load: () => Promise<ReconnectingSocket>, timers: Timers): ReconnectingSocket {
-  let socket: ReconnectingSocket | null = null;
+  const { socket, ask, arrive } = askedLater();
   let isAsked = false;
-  const asked: Ask[] = [];
-
-  function ask(what: Ask): void {
-    if (socket === null) asked.push(what);
-    else what(socket);
-  }
-
-  function arrive(loaded: ReconnectingSocket): void {
-    socket = loaded;
-    for (const what of asked) what(loaded);
-  }
 
   function fetchCode(): void {
     load().then(arrive, () => timers.after(TRY_AGAIN, fetchCode));
@@ -27,10 +33,10 @@ export function lateSocket(load: () => Promise<ReconnectingSocket>, timers: Time
 
   return {
     get connected() {
-      return socket?.connected ?? false;
+      return socket()?.connected ?? false;
     },
     get active() {
-      return socket?.active ?? true;
+      return socket()?.active ?? true;
     },
     io: {
       on: (name, listener) => {
