@@ -19,7 +19,7 @@ interface ControlStripProps {
 function Playing({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 self-stretch px-[14px] py-1.5 low:flex-nowrap low:overflow-x-auto low:py-0 low:[scrollbar-width:none]">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-1 self-stretch px-[12px] py-1.5 low:flex-nowrap low:overflow-x-auto low:py-0 low:[scrollbar-width:none]">
       <OwnName me={me} />
       <InstrumentPill shelf={shelf} />
       <PedalButton

@@ -1,3 +1,4 @@
+import { NOTE } from '@quatremains/protocol/limits';
 import { transposed } from '@quatremains/rules/play/transposition';
 import { steppedVelocity } from '@quatremains/rules/play/velocity';
 import { useStore } from 'zustand';
@@ -7,6 +8,9 @@ import { layouts } from '../../../input/layouts/layouts.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { useHands } from '../own/own-hands.ts';
 import { Stepper } from './stepper.tsx';
+
+/** Two digits and a sign. */
+const WIDEST_TRANSPOSITION = -88;
 
 function signed(semitones: number): string {
   return semitones > 0 ? `+${semitones}` : whole(semitones);
@@ -19,6 +23,7 @@ export function TransposeStepper() {
   return (
     <Stepper
       text={m.transpose({ steps: signed(transposition) })}
+      widest={m.transpose({ steps: signed(WIDEST_TRANSPOSITION) })}
       less={m.transpose_less()}
       more={m.transpose_more()}
       onStep={(direction) => {
@@ -35,6 +40,7 @@ export function VelocityStepper() {
   return (
     <Stepper
       text={m.velocity({ velocity })}
+      widest={m.velocity({ velocity: NOTE.velocityHighest })}
       less={m.velocity_less()}
       more={m.velocity_more()}
       onStep={(direction) => {

@@ -2,6 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 
 interface StepperProps {
   readonly text: string;
+  /** The widest that `text` becomes: its room is kept, so that nothing moves under a second click. */
+  readonly widest: string;
   readonly less: string;
   readonly more: string;
   readonly onStep: (direction: 'less' | 'more') => void;
@@ -10,7 +12,7 @@ interface StepperProps {
 const end = 'fade grid h-full w-8 flex-none place-items-center rounded-full text-dim hover:text-ink [&_svg]:size-3.5';
 
 /** A value between a minus and a plus. */
-export function Stepper({ text, less, more, onStep }: StepperProps) {
+export function Stepper({ text, widest, less, more, onStep }: StepperProps) {
   return (
     <span
       role="group"
@@ -28,8 +30,13 @@ export function Stepper({ text, less, more, onStep }: StepperProps) {
       >
         <Minus />
       </button>
-      <b aria-live="polite" className="min-w-[86px] text-center font-[550] whitespace-nowrap">
-        {text}
+      <b className="grid min-w-[86px] text-center font-[550] whitespace-nowrap">
+        <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+          {widest}
+        </span>
+        <span aria-live="polite" className="col-start-1 row-start-1">
+          {text}
+        </span>
       </b>
       <button
         type="button"
