@@ -3,7 +3,7 @@ import { chatLog, say } from './helpers/chat.ts';
 import { test } from './helpers/people.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { playAndHear } from './helpers/sound.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Blind test' });
 const heading = (page: Page, name: string | RegExp) => panel(page).getByRole('heading', { name });
@@ -34,10 +34,7 @@ test('three people play a blind test to the table of scores', async ({ anna, ben
     await expect(heading(ben.page, 'Clara is choosing…')).toBeVisible();
     await pickSong(anna.page, 'Für Elise');
     await expect(heading(ben.page, 'Clara plays. What is it?')).toBeVisible();
-    await anna.page.keyboard.down('KeyY');
-    await Promise.all([expectSound(anna.page), expectSound(ben.page)]);
-    await anna.page.keyboard.up('KeyY');
-    await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
+    await playAndHear(anna.page, 'KeyY', [anna.page, ben.page]);
     await expect(ben.page.getByText('Only you hear this: Clara is playing.')).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { test } from './helpers/people.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { expectSilence, expectSound, playAndHear } from './helpers/sound.ts';
 
 const ownInstruments = (page: Page) => page.getByRole('button', { name: /^Choose your instruments/ });
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Instruments' });
@@ -17,14 +17,6 @@ async function openPicker(page: Page): Promise<void> {
 async function expectLoaded(page: Page, names: RegExp): Promise<void> {
   await expect(ownInstruments(page)).toHaveAccessibleName(names);
   await expect(ownInstruments(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
-}
-
-/** Holds a key, is heard by everybody, and lets it go. */
-async function playAndHear(player: Page, key: string, listeners: readonly Page[]): Promise<void> {
-  await player.keyboard.down(key);
-  await Promise.all(listeners.map(expectSound));
-  await player.keyboard.up(key);
-  await Promise.all(listeners.map(expectSilence));
 }
 
 test('somebody shares the keyboard among instruments, and somebody else hears and copies it', async ({ anna, ben }) => {

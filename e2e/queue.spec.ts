@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './helpers/people.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { playAndHear } from './helpers/sound.ts';
 
 /** Of this journey's room, in seconds: short enough to wait for, long enough for three busy pages. */
 const TURN = 40;
@@ -56,10 +56,7 @@ test('three groups take their turns: one is skipped, one plays out its time', as
     await widget(anna.page).getByRole('button', { name: 'Skip' }).click();
     await expect(told(ben.page, 'Your turn! Everybody hears you now.')).toBeVisible();
     await expectTurnOf('Johannes', [anna.page, cleo.page]);
-    await ben.page.keyboard.down('KeyY');
-    await Promise.all([expectSound(ben.page), expectSound(cleo.page)]);
-    await ben.page.keyboard.up('KeyY');
-    await Promise.all([expectSilence(ben.page), expectSilence(cleo.page)]);
+    await playAndHear(ben.page, 'KeyY', [ben.page, cleo.page]);
   });
 
   await test.step('a turn is over with its time, and who comes next is told before', async () => {

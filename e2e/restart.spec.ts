@@ -5,7 +5,7 @@ import { createOwnServer, type OwnServer } from './helpers/own-server.ts';
 import { PHONE, test as people } from './helpers/people.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { expectSilence, playAndHear } from './helpers/sound.ts';
 
 const BEFORE = 'we stay together';
 const AFTER = 'and here we are';
@@ -24,10 +24,7 @@ const test = people.extend<{ server: OwnServer }>({
 /** What one plays, all of them hear, and it ends. */
 async function expectHeardByAll(by: Page, pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map(expectSilence));
-  await by.keyboard.down('KeyY');
-  await Promise.all(pages.map(expectSound));
-  await by.keyboard.up('KeyY');
-  await Promise.all(pages.map(expectSilence));
+  await playAndHear(by, 'KeyY', pages);
 }
 
 test('the server is killed and comes back, and so do all who were in a room', async ({ server, anna, ben, cleo }) => {

@@ -48,3 +48,17 @@ export async function expectSound(page: Page): Promise<void> {
 export async function expectSilence(page: Page): Promise<void> {
   await expect.poll(() => loudness(page), { intervals: [50] }).toBeLessThan(SILENT);
 }
+
+/**
+ * Holds a key until all of these pages hear it, and lets it go. A note that comes more than 300 ms late is only shown, so the key is
+ * struck again where a page of a busy machine stays silent.
+ */
+export async function playAndHear(player: Page, key: string, listeners: readonly Page[]): Promise<void> {
+  await expect(async () => {
+    await player.keyboard.up(key);
+    await player.keyboard.down(key);
+    await Promise.all(listeners.map((page) => expectSoundWithin(3_000, page)));
+  }).toPass({ timeout: 30_000 });
+  await player.keyboard.up(key);
+  await Promise.all(listeners.map(expectSilence));
+}
