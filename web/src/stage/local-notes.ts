@@ -34,7 +34,7 @@ export interface LocalNotesOptions {
 
 const bitOf = (source: NoteSource): number => 1 << noteSources.indexOf(source);
 
-/** What one plays oneself: heard, seen and sent, in this order. A key held from two places ends with the last of them. */
+/** What the own player plays: sounded, sent and drawn, in this order. A key held from two places ends with the last of them. */
 class Playing implements LocalNotes {
   readonly #options: LocalNotesOptions;
   /** A bit for each source that holds the note. */
@@ -79,8 +79,8 @@ class Playing implements LocalNotes {
     const at = this.#moment(pressedAt);
     this.#held[note] = (this.#held[note] ?? 0) | bitOf(source);
     this.#player.channel.noteOn(note, velocity, at);
-    this.#options.picture.noteOn(this.#player.id, note, at);
     this.#options.outbox.add({ kind: 'on', note, velocity, source }, at);
+    this.#options.picture.noteOn(this.#player.id, note, at);
     this.#options.listeners.noteOn(this.#player.id, note, velocity, at);
   }
 
@@ -94,8 +94,8 @@ class Playing implements LocalNotes {
   #end(note: number, source: NoteSource, at: number): void {
     if (this.#player === null) return;
     this.#player.channel.noteOff(note, at);
-    this.#options.picture.noteOff(this.#player.id, note, at);
     this.#options.outbox.add({ kind: 'off', note, velocity: NOTE.offVelocity, source }, at);
+    this.#options.picture.noteOff(this.#player.id, note, at);
     this.#options.listeners.noteOff(this.#player.id, note, at);
   }
 
