@@ -1,4 +1,4 @@
-import { createAppInThreads } from '@quatremains/server/app.threads';
+import { createApp } from '@quatremains/server/app';
 import { readConfig } from '@quatremains/server/config';
 import { createLogger } from '@quatremains/server/platform/logger';
 import { systemRandom } from '@quatremains/server/platform/random';
@@ -8,12 +8,9 @@ import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benc
 import { answerParent } from './relay-child.ts';
 
 /* The product's server with its database (embedded, or that of DATABASE_URL), whose guests are VIP and may play faster than hands. */
-const app = await createAppInThreads({
+const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
   database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
-  onFatal: (error) => {
-    throw error;
-  },
   clock: systemClock,
   timers: systemTimers,
   random: systemRandom,

@@ -25,7 +25,7 @@ const EVENTS_A_SECOND = 20;
 const PEOPLE = 20;
 const ROOMS = { rooms: 10, members: 16, playing: 16, isNotedByOne: true };
 const MAY_TAKE = 15;
-const MAY_ADD = 1.1;
+const MAY_ADD = 1.5;
 /** Real-time priorities: the threads of notes, those of the database, and who calls. */
 const [FIRST, SECOND, THIRD] = ['20', '15', '10'];
 /** Seconds until what is called often has been compiled. */

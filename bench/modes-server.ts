@@ -1,5 +1,5 @@
 import { internalId } from '@quatremains/protocol/ids';
-import { createAppInThreads } from '@quatremains/server/app.threads';
+import { createApp } from '@quatremains/server/app';
 import { readConfig } from '@quatremains/server/config';
 import { createLogger } from '@quatremains/server/platform/logger';
 import { systemRandom } from '@quatremains/server/platform/random';
@@ -10,12 +10,9 @@ import { answerParent } from './relay-child.ts';
 
 /* The product's server as it is, with a database, where everybody has an account, so that they may chat. */
 let newcomers = 0;
-const app = await createAppInThreads({
+const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
   database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
-  onFatal: (error) => {
-    throw error;
-  },
   clock: systemClock,
   timers: systemTimers,
   random: systemRandom,

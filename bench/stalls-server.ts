@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createAppInThreads } from '@quatremains/server/app.threads';
+import { createApp } from '@quatremains/server/app';
 import { readConfig } from '@quatremains/server/config';
 import { createLogger } from '@quatremains/server/platform/logger';
 import { systemRandom } from '@quatremains/server/platform/random';
@@ -31,12 +31,9 @@ function workedSoFar(): number {
 const read = () => ({ now: performance.now(), worked: workedSoFar(), waited: waitedSoFar() });
 
 /* The product's server with its database, which says when its first thread was held up. */
-const app = await createAppInThreads({
+const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
   database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
-  onFatal: (error) => {
-    throw error;
-  },
   clock: systemClock,
   timers: systemTimers,
   random: systemRandom,

@@ -11,58 +11,75 @@ import { Statistics } from './features/users/statistics.service.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
-import { identifying } from './features/login/identify.ts';
+import { LoginSessions, type SignedIn } from './features/login/sessions.service.ts';
 import { createProgramTokensRepository } from './features/programs/program-tokens.repository.ts';
-import { identifyingPrograms } from './features/programs/program-tokens.service.ts';
-import { createTokens } from './features/login/tokens.ts';
-import type { SignedIn } from './features/login/sessions.service.ts';
-import type { HouseDependencies } from './app.house.ts';
+import { identifyingPrograms, ProgramTokens } from './features/programs/program-tokens.service.ts';
+import { createTokens, type Tokens } from './features/login/tokens.ts';
+import type { Dependencies } from './app.dependencies.ts';
 import type { LiveRooms } from './features/rooms/room-registry.ts';
+import type { InternalId } from '@quatremains/protocol/ids';
 import type { Identify } from './http/identify.ts';
 import { wholeNow } from './platform/system-clock.ts';
 import type { Handlers } from './realtime/handlers.ts';
 
-/** People with accounts, as they are here. */
-export interface AccountParts {
+/** Accounts, their sessions, and the clients that are connected by them. */
+export interface AccountServices {
   readonly accounts: Accounts;
+  readonly tokens: Tokens;
+  readonly sessions: LoginSessions;
+  readonly programs: ProgramTokens;
   readonly bans: BansRepository;
   readonly bansInForce: Bans;
   readonly statistics: Statistics;
   readonly presence: Presence;
+  /** By access tokens and by tokens of programs. */
   readonly identify: Identify<SignedIn>;
 }
 
 type AccountEvents = Pick<Handlers, 'changeUsername' | 'changeColors' | 'requestLogin' | 'requestDisconnection'>;
+type Ended = (account: InternalId, id: string) => void;
 
-export function createAccountParts(
-  { config, database, clock, timers, random, logger }: HouseDependencies,
+function createSignedIn({ config, database, clock, random, logger }: Dependencies, onEnded: Ended) {
+  const accounts = new Accounts({ repository: createAccountsRepository(database), clock, random });
+  const tokens = createTokens(config.sessionSecret, clock);
+  const repository = createSessionsRepository(database);
+  const sessions = new LoginSessions({ repository, tokens, random, clock, logger, onEnded });
+  const programTokens = createProgramTokensRepository(database);
+  const programs = new ProgramTokens({ repository: programTokens, random, clock, onRevoked: onEnded });
+  const identify = identifyingPrograms({
+    tokens: programTokens,
+    accounts: accounts.repository,
+    clock,
+    others: sessions.identify,
+  });
+  return { accounts, tokens, sessions, programs, identify };
+}
+
+export function createAccountServices(
+  dependencies: Dependencies,
   people: People,
   rooms: Pick<LiveRooms, 'roomOf' | 'renew' | 'forgetAuthor' | 'leave'>,
-): AccountParts {
-  const accounts = new Accounts({ repository: createAccountsRepository(database), clock, random });
+): AccountServices {
+  const { database, clock, timers, random, logger } = dependencies;
   const statistics = new Statistics({ repository: createStatisticsRepository(database), people, timers, logger });
   const presence = new Presence({ people, rooms, statistics, random, clock });
-  const tokens = createTokens(config.sessionSecret, clock);
-  const identify = identifyingPrograms({
-    tokens: createProgramTokensRepository(database),
-    accounts: createAccountsRepository(database),
-    clock,
-    others: identifying({ repository: createSessionsRepository(database), tokens, clock }),
+  const signedIn = createSignedIn(dependencies, (account, id) => {
+    presence.end(account, id);
   });
   const bans = createBansRepository(database);
   const onRead = dismissingBanned(people, rooms);
   const bansInForce = new Bans({ repository: bans, clock, timers, logger, onRead });
-  return { accounts, bans, bansInForce, statistics, presence, identify };
+  return { ...signedIn, bans, bansInForce, statistics, presence };
 }
 
 export function accountHandlers(
-  parts: AccountParts,
-  { clock, timers }: HouseDependencies,
+  services: AccountServices,
+  { clock, timers }: Dependencies,
   { people, rooms }: { readonly people: People; readonly rooms: Pick<LiveRooms, 'roomOf'> },
 ): AccountEvents {
   const toAccount = (row: AccountRow) => accountOf(row, wholeNow(clock));
   return {
-    ...usersHandlers({ ...parts, people, rooms }),
-    ...loginHandlers({ ...parts, people, clock, timers, toAccount }),
+    ...usersHandlers({ ...services, people, rooms }),
+    ...loginHandlers({ ...services, people, clock, timers, toAccount }),
   };
 }

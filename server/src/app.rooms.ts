@@ -1,7 +1,8 @@
 import { memberOf } from '@quatremains/rules/room/members';
 import type { Identity, Member } from '@quatremains/rules/room/room';
-import type { AccountParts } from './app.accounts.ts';
-import type { HouseDependencies } from './app.house.ts';
+import type { AccountServices } from './app.accounts.ts';
+import type { Dependencies } from './app.dependencies.ts';
+import type { OperatorVoice } from './features/chat/operator-voice.ts';
 import { bringBack, readRooms } from './features/rooms/bring-back.ts';
 import type { KeptRoom } from './features/rooms/kept-room.ts';
 import type { KeptSeat } from './features/rooms/kept-state.ts';
@@ -16,15 +17,16 @@ import { wholeNow } from './platform/system-clock.ts';
 
 type SeatInRoom = KeptSeat & Pick<KeptRoom, 'room'>;
 
-export interface RoomParts {
+export interface RoomServices {
   readonly people: People;
   readonly rooms: LiveRooms;
-  readonly accounts: AccountParts;
+  readonly accounts: AccountServices;
   readonly keeper: RoomKeeper;
+  readonly voice: OperatorVoice;
 }
 
 export function createKeeper(
-  { database, clock, timers, logger }: HouseDependencies,
+  { database, clock, timers, logger }: Dependencies,
   people: People,
   rooms: Pick<LiveRooms, 'find'>,
 ): RoomKeeper {
@@ -47,7 +49,7 @@ function identityIn(member: Member): Identity {
 }
 
 /** Sessions may have been ended, accounts renamed, banned or deleted in between. */
-async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: HouseDependencies) {
+async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: Dependencies) {
   const ids = seats.flatMap(({ login }) => login?.sessionId ?? []);
   const found = ids.length === 0 ? [] : await createSessionsRepository(database).accountsOf(ids, wholeNow(clock));
   return new Map<string, AccountRow>(found.map((row) => [row.session_id, row]));
@@ -58,7 +60,7 @@ type AccountsOfSessions = Awaited<ReturnType<typeof accountsOf>>;
 function expectMember(
   { id, room, proof, login }: SeatInRoom,
   accounts: AccountsOfSessions,
-  { people, accounts: { presence } }: RoomParts,
+  { people, accounts: { presence } }: RoomServices,
   now: number,
 ): void {
   const member = memberOf(room, id);
@@ -70,15 +72,17 @@ function expectMember(
 }
 
 /** Reads the rooms and people that were here when the server ended. Returns what brings them back: from then on people have half a minute. */
-export async function readKept(parts: RoomParts, dependencies: HouseDependencies): Promise<() => void> {
+export async function readKept(services: RoomServices, dependencies: Dependencies): Promise<() => void> {
   const { database, clock, logger } = dependencies;
+  await services.voice.start();
   const kept = await readRooms({ repository: createRoomsRepository(database), clock, logger });
   const seats = kept.flatMap(({ room, seats: ofRoom }) => ofRoom.map((seat) => ({ ...seat, room })));
   const accounts = await accountsOf(seats, dependencies);
   return () => {
     const now = wholeNow(clock);
-    bringBack(kept, parts.rooms, parts.keeper, now);
-    for (const seat of seats) expectMember(seat, accounts, parts, now);
+    bringBack(kept, services.rooms, services.keeper, now);
+    for (const seat of seats) expectMember(seat, accounts, services, now);
     if (kept.length > 0) logger.info({ rooms: kept.length }, 'rooms are back');
+    services.voice.catchUp();
   };
 }

@@ -1,51 +1,86 @@
-import { createCalls, type CallsDependencies } from './app.calls.ts';
-import { createHouse, type House, type HouseDependencies } from './app.house.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies as AppDependencies, SigningConfig } from './app.dependencies.ts';
+import { openAppGateway } from './app.gateway.ts';
+import { createAppHttp } from './app.http.ts';
+import { readKept } from './app.rooms.ts';
+import { createServices, stopServices, type Services } from './app.services.ts';
 import type { Config } from './config.ts';
+import type { OperatorConfiguration } from './features/home/configuration.service.ts';
+import { watchAnswers } from './http/answers-under-way.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import type { Random } from './platform/random.ts';
+import type { Gateway } from './realtime/gateway.ts';
 
-export interface Dependencies extends Omit<HouseDependencies, 'config'>, Pick<CallsDependencies, 'providerTimeout'> {
+export interface Dependencies extends Omit<AppDependencies, 'config'> {
   readonly config: Config;
 }
 
 export interface App {
   /** For tests of routes: answers a request without a network. */
-  readonly http: Awaited<ReturnType<typeof createCalls>>['http'];
-  readonly configuration: House['configuration'];
+  readonly http: FastifyInstance;
+  /** What the operator tells all clients. */
+  readonly configuration: OperatorConfiguration;
   /** Resolves with the port when everything can be reached. */
   listen(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const SECRET_BYTES = 48;
+/** How long a stopping server waits for requests that are being answered, ms. */
+const ANSWERS_WITHIN = 2_000;
 
-/** Where none is configured, what one process signs the next one does not know. */
-export function signing(config: Config, random: Random): HouseDependencies['config'] {
+/** Without a configured secret, what one process signs the next one refuses. */
+function signing(config: Config, random: Random): SigningConfig {
   return { ...config, sessionSecret: config.sessionSecret ?? random.token(SECRET_BYTES) };
 }
 
-/** Puts all together in one thread: what lives and what is called. */
+function watch(metrics: Metrics, { people, rooms, keeper, relay }: Services, gateway: Gateway): void {
+  metrics.watch('quatremains_connections', 'Open connections', () => gateway.connections);
+  metrics.watch('quatremains_people', 'People who are here or whose place is kept', () => people.count);
+  metrics.watch('quatremains_rooms', 'Rooms that live', () => rooms.count);
+  metrics.watch(
+    'quatremains_rooms_unkept',
+    'Rooms that have changed and are not written down yet',
+    () => keeper.waiting,
+  );
+  metrics.watch('quatremains_note_events', 'Events of notes and pedals relayed since the start', () => relay.accepted);
+}
+
+/** Takes no new requests, and ends when those under way are answered. */
+async function closeHttp(http: FastifyInstance, untilLastAnswer: (patience: number) => Promise<number>): Promise<void> {
+  const closed = http.close();
+  await untilLastAnswer(ANSWERS_WITHIN);
+  http.server.closeAllConnections();
+  await closed;
+}
+
+/** Puts everything together: the services, and the gateway and the HTTP routes that use them, in one thread and on one port. */
 export async function createApp(given: Dependencies): Promise<App> {
-  const config = signing(given.config, given.random);
-  const dependencies = { ...given, config };
-  const house = await createHouse(dependencies);
-  const { live, configuration } = house;
-  const reachedAt = () => calls.http.server.address();
-  const calls = await createCalls({ ...dependencies, live, reachedAt });
-  house.open(calls.http.server);
+  const { config, timers } = given;
+  const dependencies: AppDependencies = { ...given, config: signing(config, given.random) };
+  const metrics = createMetrics();
+  const services = createServices(dependencies);
+  const bringBack = await readKept(services, dependencies);
+  await services.accounts.bansInForce.read();
+  const { http, stop } = await createAppHttp(services, dependencies, metrics);
+  const gateway = openAppGateway(services, dependencies, http.server);
+  const untilLastAnswer = watchAnswers(http.server, timers);
+  watch(metrics, services, gateway);
   return {
-    http: calls.http,
-    configuration,
+    http,
+    configuration: services.configuration,
     listen: async () => {
-      await calls.http.ready();
-      house.bringBack();
-      await calls.http.listen({ port: config.port, host: config.host });
-      const address = reachedAt();
+      await http.ready();
+      bringBack();
+      await http.listen({ port: config.port, host: config.host });
+      const address = http.server.address();
       return typeof address === 'object' && address !== null ? address.port : config.port;
     },
     stop: async () => {
-      calls.stop();
-      await house.stop();
-      await calls.http.close();
+      stop();
+      gateway.stop();
+      await stopServices(services);
+      await closeHttp(http, untilLastAnswer);
     },
   };
 }

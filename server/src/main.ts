@@ -1,5 +1,4 @@
-import { createAppInThreads } from './app.threads.ts';
-import type { App } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
 import { closeDataFolder } from './db/data-folder.ts';
@@ -11,7 +10,6 @@ import { reportingTimers, systemTimers } from './platform/timers.ts';
 import { surviveRejections } from './platform/unhandled.ts';
 
 const OWNER_ONLY = 0o077;
-const CLOSES_WITHIN = 10_000;
 /** Two signals within this time are one. */
 const SAME_SIGNAL = 1_000;
 
@@ -40,8 +38,6 @@ function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
     if (stopsSince !== null) giveUp(new Error('it was told twice to stop'));
     stopsSince = now;
     await app.stop();
-    // All is written. Where the other thread was cut in the middle of a transaction, the embedded database may never close.
-    systemTimers.after(CLOSES_WITHIN, () => process.exit(0));
     await database.close();
     process.exit(0);
   };
@@ -73,9 +69,8 @@ async function open() {
   closeData(asked, logger);
   const database = await openDatabase({ config: asked, timers: systemTimers, onFatal: giveUp });
   const config = withSecret(asked, logger);
-  const app = await createAppInThreads({
+  const app = await createApp({
     config,
-    onFatal: giveUp,
     database,
     logger,
     clock: systemClock,

@@ -35,7 +35,7 @@ export const HOUSES: Readonly<Record<string, HouseLaw>> = {
       'protocol',
       'rules',
       'tools',
-      ...['app.ts', 'app.threads.ts', 'config.ts', 'platform', 'testing'].map((part) => `server/src/${part}`),
+      ...['app.ts', 'config.ts', 'platform', 'testing'].map((part) => `server/src/${part}`),
     ],
   },
   e2e: { uses: ['protocol', 'rules/src/testing', 'tools'] },

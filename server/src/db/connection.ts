@@ -11,7 +11,6 @@ import { KnownSessions, type SessionsKnown } from './known-sessions.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { PgliteLine, type LineEnd } from './pglite-line.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import type { Schema } from './schema.ts';
 import { inTransaction, outerHandleGuard, type TransactionWork } from './transaction.ts';
@@ -27,14 +26,6 @@ export interface Database {
   isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-export interface OpenDatabase extends Database {
-  /** By which one more thread may join it. */
-  share(): SharedDatabase;
-}
-
-/** What a thread needs to join a database that another one has opened. */
-export type SharedDatabase = { readonly line: LineEnd } | { readonly databaseUrl: string };
 
 export interface DatabaseOptions {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -122,7 +113,7 @@ function handlesOf(unguarded: Kysely<Schema>, timers: Timers): Handles {
 }
 
 /** Opens and migrates the database: the one of DATABASE_URL, or the embedded one in the data folder, which it locks. */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir } = options.config;
   const isOnDisk = databaseUrl === null && dataDir !== ':memory:';
   const unlock = isOnDisk ? lockDataFolder(dataDir) : () => undefined;
@@ -144,30 +135,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     ...handlesOf(unguarded, options.timers),
     kind: thread === null ? 'postgres' : 'embedded',
     known: thread === null ? null : new KnownSessions(),
-    share: () => (thread === null ? { databaseUrl: databaseUrl ?? '' } : { line: thread.secondLine }),
     close,
-  };
-}
-
-function joinedBy(line: LineEnd, options: Pick<DatabaseOptions, 'timers' | 'onFatal'>): Dialect {
-  const asking = new PgliteLine(line, options);
-  return pgliteDialect({
-    start: () => Promise.resolve(),
-    query: (statement, parameters) => asking.query(statement, parameters),
-    stop: () => Promise.resolve(asking.hangUp()),
-  });
-}
-
-/** The same database in another thread, which neither migrates nor closes it. */
-export function joinDatabase(shared: SharedDatabase, options: Pick<DatabaseOptions, 'timers' | 'onFatal'>): Database {
-  const isEmbedded = 'line' in shared;
-  const unguarded = new Kysely<Schema>({
-    dialect: isEmbedded ? joinedBy(shared.line, options) : serverDialect(shared.databaseUrl),
-  });
-  return {
-    ...handlesOf(unguarded, options.timers),
-    kind: isEmbedded ? 'embedded' : 'postgres',
-    known: isEmbedded ? new KnownSessions() : null,
-    close: () => unguarded.destroy(),
   };
 }

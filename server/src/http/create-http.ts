@@ -33,7 +33,7 @@ export async function createHttp({
   const app = fastify({
     bodyLimit: BODY_BYTES,
     ...PATIENCE,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     trustProxy: isTrusted,
     // Until the last answer has gone the server still answers, and then ends the connection.
     return503OnClosing: false,

@@ -52,7 +52,7 @@ async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> 
 export interface PagesDependencies extends Pick<Config, 'webFolder' | 'uploadFolder'> {
   readonly site: Site;
   /** The name of the room with this id; null where there is no such room or its name is not for all. */
-  readonly findRoomName: (id: string) => Promise<string | null>;
+  readonly findRoomName: (id: string) => string | null;
 }
 
 /** Other addresses without a file's ending are pages of the app, too: it says there that it has no such page. */
@@ -61,7 +61,7 @@ function isPage(method: string, path: string): boolean {
 }
 
 /** The room that a link to the home page leads into. */
-async function roomNameAt(path: string, query: string, { findRoomName }: PagesDependencies): Promise<string | null> {
+function roomNameAt(path: string, query: string, { findRoomName }: PagesDependencies): string | null {
   const id = path === '/' ? new URLSearchParams(query).get('roomId') : null;
   return id === null ? null : findRoomName(id);
 }
@@ -74,7 +74,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, dependen
   const page = withLinkPreview(html, {
     address: request.url,
     origin: dependencies.site.originOf(request.headers),
-    roomName: await roomNameAt(path, query, dependencies),
+    roomName: roomNameAt(path, query, dependencies),
     languages: request.headers['accept-language'],
   });
   reply

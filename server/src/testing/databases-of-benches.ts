@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenDatabase } from '../db/connection.ts';
+import { openDatabase, type Database } from '../db/connection.ts';
 import { systemTimers } from '../platform/timers.ts';
 
 /** The database of this address, or an embedded one in a folder that goes when the process does. */
-export function openBenchDatabase(databaseUrl: string | null): Promise<OpenDatabase> {
+export function openBenchDatabase(databaseUrl: string | null): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quatremains-bench-'));
   process.once('exit', () => {
     rmSync(dataDir, { recursive: true, force: true });

@@ -11,13 +11,15 @@ import type { Database } from '../../db/connection.ts';
 import { statusOf } from '../../http/errors.ts';
 import { bearerOf } from '../../http/exchange.ts';
 import { serve } from '../../http/serve.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import { isFromThisMachine } from '../../platform/visitor-address.ts';
 import { loadChangelog } from './changelog.ts';
-import type { LiveHome } from './live-home.ts';
+import type { OperatorConfiguration } from './configuration.service.ts';
 
 export interface HomeDependencies {
   readonly database: Database;
-  readonly live: LiveHome;
+  readonly configuration: Pick<OperatorConfiguration, 'read'>;
+  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Whose player shows films. */
   readonly videoOrigin: string;
   readonly social: SocialLinks;
@@ -42,23 +44,22 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
   serve(app, getHealth, examine, { isUnwell: ({ status }) => status === 'failing' });
 }
 
-function offerMetrics(app: FastifyInstance, { live, metricsToken }: HomeDependencies): void {
+function offerMetrics(app: FastifyInstance, { metrics, metricsToken }: HomeDependencies): void {
   app.get('/api/metrics', { schema: { hide: true } }, async ({ raw, headers }, reply) => {
     if (!isFromThisMachine(raw) && !isToken(bearerOf(headers.authorization), metricsToken)) {
       const { refusal } = refused('NO_RIGHT');
       return reply.status(statusOf(refusal)).send({ refusal });
     }
-    const { type, text } = await live.readMetrics();
-    return reply.type(type).send(text);
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 
 /** What the operator tells everybody, and what the operator is told. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
-  const { live, videoOrigin, social, modeLimits, changelogFiles } = dependencies;
+  const { configuration, videoOrigin, social, modeLimits, changelogFiles } = dependencies;
   const releases = { en: loadChangelog(changelogFiles.en), fr: loadChangelog(changelogFiles.fr) };
   const setUp = { videoOrigin, social, modeLimits };
-  serve(app, getConfiguration, async () => accepted({ ...(await live.readConfiguration()), ...setUp }));
+  serve(app, getConfiguration, async () => accepted({ ...(await configuration.read()), ...setUp }));
   serve(app, getChangelog, ({ query: { lang } }) => accepted(releases[lang]));
   offerHealth(app, dependencies);
   offerMetrics(app, dependencies);

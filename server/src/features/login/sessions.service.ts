@@ -41,7 +41,7 @@ export interface SessionsOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   /** Told of every session that has ended before its time. */
-  readonly onEnded: (account: InternalId, sessionId: string) => unknown;
+  readonly onEnded: (account: InternalId, sessionId: string) => void;
 }
 
 const ID_BYTES = 12;
@@ -129,7 +129,7 @@ export class LoginSessions {
     const isEnded = await this.#options.repository.remove(account, sessionId);
     if (isEnded) {
       this.#options.logger.info({ account, session: sessionId }, 'a session was ended');
-      await this.#options.onEnded(account, sessionId);
+      this.#options.onEnded(account, sessionId);
     }
     return isEnded;
   }

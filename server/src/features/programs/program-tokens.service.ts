@@ -18,7 +18,7 @@ export interface ProgramTokensOptions {
   readonly random: Random;
   readonly clock: Clock;
   /** Told of each token that was revoked. */
-  readonly onRevoked: (account: InternalId, id: string) => Promise<void>;
+  readonly onRevoked: (account: InternalId, id: string) => void;
 }
 
 const ID_BYTES = 12;
@@ -65,7 +65,7 @@ export class ProgramTokens {
   async revoke(account: InternalId, id: string): Promise<Result<Record<string, never>>> {
     const { repository, onRevoked } = this.#options;
     if (!(await repository.remove(account, id))) return refused('NOT_FOUND');
-    await onRevoked(account, id);
+    onRevoked(account, id);
     return accepted({});
   }
 }

@@ -2,7 +2,7 @@ import { RIBBON } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance } from '@quatremains/rules/play/fair-use';
 import { matches, type Search } from '@quatremains/rules/room/list-order';
-import type { WrittenList } from './live-list.ts';
+import { prepare, type Prepared } from '../../http/prepared.ts';
 import type { RoomListPush } from './room-list-push.ts';
 import type { RoomRows } from './room-rows.ts';
 
@@ -11,15 +11,14 @@ const WRITTEN = { burst: 5, perSecond: 1 } as const;
 /** Searches whose answer is kept until the list changes. */
 const SEARCHES = 50;
 
-/** The room list as text, written once for all who fetch it. */
+/** The room list as bytes, written once for all clients that fetch it. */
 export class RoomList {
   readonly #rows: RoomRows;
   readonly #told: Pick<RoomListPush, 'times'>;
   readonly #clock: Clock;
   readonly #writing = createAllowance(WRITTEN);
-  readonly #answers = new Map<string, WrittenList>();
+  readonly #answers = new Map<string, Prepared>();
   #period = -1;
-  #version = 0;
   #writtenAfter = 0;
 
   constructor(rows: RoomRows, told: Pick<RoomListPush, 'times'>, clock: Clock) {
@@ -28,12 +27,12 @@ export class RoomList {
     this.#clock = clock;
   }
 
-  answer({ name = '', type }: Search): WrittenList {
+  answer({ name = '', type }: Search): Prepared {
     this.#forgetOld();
     const key = `${type ?? ''} ${name}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const answer = { version: ++this.#version, json: this.#write({ name, type }) };
+    const answer = prepare(this.#write({ name, type }));
     if (this.#answers.size < SEARCHES) this.#answers.set(key, answer);
     return answer;
   }

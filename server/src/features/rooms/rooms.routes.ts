@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { getRoom, getRooms } from '@quatremains/protocol/http/rooms';
 import { accepted, refused } from '@quatremains/protocol/refusals';
+import type { Clock } from '@quatremains/rules/clock';
+import { summaryOf } from '@quatremains/rules/room/view-for';
 import { serve, servePrepared } from '../../http/serve.ts';
-import { CopiedList } from './copied-list.ts';
-import type { LiveList } from './live-list.ts';
+import type { RoomList } from './room-list.ts';
+import type { LiveRooms } from './room-registry.ts';
 
-export function roomsRoutes(app: FastifyInstance, live: LiveList): void {
-  const copy = new CopiedList(live);
-  servePrepared(app, getRooms, ({ query }) => copy.answer(query));
-  serve(app, getRoom, async ({ params }) => {
-    const summary = await live.findRoom(params.id);
-    return summary === null ? refused('ROOM_NOT_FOUND') : accepted(summary);
+export interface RoomsRoutesOptions {
+  readonly list: Pick<RoomList, 'answer'>;
+  readonly rooms: Pick<LiveRooms, 'find'>;
+  readonly clock: Clock;
+}
+
+export function roomsRoutes(app: FastifyInstance, { list, rooms, clock }: RoomsRoutesOptions): void {
+  servePrepared(app, getRooms, ({ query }) => list.answer(query));
+  serve(app, getRoom, ({ params }) => {
+    const live = rooms.find(params.id);
+    return live === undefined
+      ? refused('ROOM_NOT_FOUND')
+      : accepted(summaryOf(live.room, live.ribbon.read(clock.now())));
   });
 }

@@ -20,8 +20,9 @@ import type { Vip } from '../vip/vip.service.ts';
 import { accountOf, publicUserOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
-import type { LivePeople } from './live-people.ts';
+import type { Presence } from './presence.ts';
 import type { ProvidersRepository } from './providers.repository.ts';
+import type { Statistics } from './statistics.service.ts';
 
 export interface UsersRoutesOptions {
   readonly accounts: Accounts;
@@ -31,7 +32,8 @@ export interface UsersRoutesOptions {
   readonly selections: Pick<SelectionsRepository, 'of'>;
   readonly vip: Vip;
   readonly programs: Pick<ProgramTokens, 'of'>;
-  readonly live: Pick<LivePeople, 'show' | 'forget' | 'statisticsOf'>;
+  readonly presence: Pick<Presence, 'show' | 'forget'>;
+  readonly statistics: Pick<Statistics, 'read'>;
   readonly isRecent: (who: SignedIn) => boolean;
   readonly clock: Clock;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
@@ -43,14 +45,14 @@ const SEARCHES_A_MINUTE = 240;
 const EXPORTS_A_MINUTE = 30;
 
 async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
-  const { providers, sessions, programs, live, vip, clock } = options;
+  const { providers, sessions, programs, statistics, vip, clock } = options;
   const now = wholeNow(clock);
   const { id, email, created_at: createdAt, updated_at: updatedAt, username_changed_at: changedAt } = account;
   const [linked, open, tokens, stats, badges] = await Promise.all([
     providers.of(id),
     sessions.of(id, now),
     programs.of(id),
-    live.statisticsOf(id),
+    statistics.read(id),
     vip.unlockedBy(account),
   ]);
   return {
@@ -80,7 +82,7 @@ function reportOf({ id, reported_name: reported, room_name: room, reason, create
 }
 
 function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
-  const { accounts, providers, live, vip, isRecent, clock, serveSignedIn } = options;
+  const { accounts, providers, presence, vip, isRecent, clock, serveSignedIn } = options;
   const isLocked = async (account: AccountRow, badge = NO_BADGE): Promise<boolean> =>
     badge !== NO_BADGE && !(await vip.unlockedBy(account)).some(({ badgeInfo }) => badgeInfo.id === badge);
 
@@ -93,7 +95,7 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     if (await isLocked(account, body.badgeSlot1Id)) return refused('BADGE_LOCKED', 'badgeSlot1Id');
     const changed = await accounts.change(account, body);
     if (!changed.ok) return changed;
-    await live.show(changed.value);
+    presence.show(changed.value);
     return accepted(accountOf(changed.value, wholeNow(clock)).preferences);
   });
 
@@ -109,7 +111,7 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
     if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
     await accounts.repository.remove(account.id);
-    await live.forget(account);
+    presence.forget(account);
     return accepted({});
   });
 }

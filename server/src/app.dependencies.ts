@@ -1,6 +1,8 @@
 import type { Clock } from '@quatremains/rules/clock';
+import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import type { Identify } from './features/users/arrivals.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
@@ -8,12 +10,20 @@ import type { Timers } from './platform/timers.ts';
 /** A configuration by which tokens can be signed. */
 export type SigningConfig = Config & { readonly sessionSecret: string };
 
-/** What each thread is given. */
-export interface Machinery {
+/** What the app is given. */
+export interface Dependencies {
   readonly config: SigningConfig;
   readonly database: Database;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly random: Random;
   readonly logger: Logger;
+  /** For tests and benches: who a new connection is beyond a guest. */
+  readonly identify?: Identify;
+  /** For benches: how many note events of one session are fair. */
+  readonly fairUse?: Fairness;
+  /** For benches: how many rooms one network may create. */
+  readonly roomsFromAddress?: Fairness;
+  /** For tests: how long a sign-in provider may take, in ms. */
+  readonly providerTimeout?: number | undefined;
 }
