@@ -1,14 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PROJECT } from './project.ts';
 import { CommandFailed, exitCode } from './run-command.ts';
 
 const SCRIPT = 'content/src/prepare.ts';
-const BUILD = join(PROJECT, 'content/build/instruments');
+const FAILED = join(PROJECT, 'content/build/instruments/failed.txt');
+/** Signals that stop a process on purpose; whatever else ends it is a failure. */
+const STOPS: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const NICE = 10;
+
+/**
+ * Starts `node <script>` at low priority; it has an IPC channel to us. On Linux a process can lower the thread it asks from only, and Node
+ * has begun others by then: `nice` lowers the process before it becomes Node. Windows has no `nice`; there the script lowers all of itself.
+ */
+export function forkAtLowPriority(script: string): ChildProcess {
+  if (process.platform === 'win32') return fork(script, { cwd: PROJECT });
+  const execArgv = ['-n', String(NICE), process.execPath, ...process.execArgv];
+  return fork(script, { cwd: PROJECT, execPath: 'nice', execArgv });
+}
 
 /** It does nothing where all is there, and ends with us, in whatever way we end. */
-const startPreparing = (): ChildProcess => fork(join(PROJECT, SCRIPT), { cwd: PROJECT });
+const startPreparing = (): ChildProcess => forkAtLowPriority(join(PROJECT, SCRIPT));
 
 /** Prepares the samples of the instruments once, and waits for it. */
 export async function prepareContent(): Promise<void> {
@@ -16,12 +29,20 @@ export async function prepareContent(): Promise<void> {
   if (code !== 0) throw new CommandFailed(SCRIPT, code);
 }
 
+/** Leaves a file for the server where the child ends badly, but not where it is stopped. */
+export function noteFailure(child: ChildProcess, file: string): void {
+  const note = (): void => {
+    console.error('Some instruments could not be prepared. The next start tries again.');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  };
+  child.once('error', note);
+  child.once('exit', (code, signal) => {
+    if (code !== 0 && !STOPS.includes(signal)) note();
+  });
+}
+
 /** Prepares the samples while the server runs, which finds each instrument when it is there. */
 export function prepareInBackground(): void {
-  startPreparing().once('exit', (code) => {
-    if (code === 0) return;
-    console.error('Some instruments could not be prepared. The next start tries again.');
-    mkdirSync(BUILD, { recursive: true });
-    writeFileSync(join(BUILD, 'failed.txt'), '');
-  });
+  noteFailure(startPreparing(), FAILED);
 }
