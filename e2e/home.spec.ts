@@ -86,13 +86,15 @@ test('a page that does not exist leads back to the rooms', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
 });
 
-test('when the samples do not arrive, one is told, and can ask again', async ({ page }) => {
+test('when the samples do not arrive, the keys are without sound, one is told, and can ask again', async ({ page }) => {
   await page.route('**/upload/instruments/**', (route) => route.abort());
   await open(page, '/');
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.getByRole('button', { name: 'Let me play' }).click();
   await expect(page.getByText('The Concert grand did not load').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'C4, no sound', exact: true })).toBeAttached();
   await page.unroute('**/upload/instruments/**');
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByText('The Concert grand did not load')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'C4', exact: true })).toBeAttached();
 });

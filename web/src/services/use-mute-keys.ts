@@ -12,17 +12,19 @@ type Split = readonly InstrumentSelection[];
 interface Known {
   /** The instruments that can be played. */
   readonly playable: readonly number[];
+  /** Those that could not be loaded: they are tried again, but nothing says that this helps. */
+  readonly failed: readonly number[];
   readonly notes: ShelfState['notes'];
 }
 
 /** The keys of a piano that would not sound now. An instrument of which nothing is known yet is loading. */
-export function muteKeys(split: Split, { playable, notes }: Known): MuteKeys {
+export function muteKeys(split: Split, { playable, failed, notes }: Known): MuteKeys {
   const mute = new Map<number, Muteness>();
   for (let note: number = NOTE.pianoFirst; note <= NOTE.pianoLast; note++) {
     const id = instrumentOf(split, note)?.instrumentId;
     if (id === undefined) continue;
     if (notes[id]?.includes(note) === false) mute.set(note, 'silent');
-    else if (!playable.includes(id)) mute.set(note, 'loading');
+    else if (!playable.includes(id)) mute.set(note, failed.includes(id) ? 'silent' : 'loading');
   }
   return mute;
 }
@@ -34,6 +36,10 @@ export function useMuteKeys(split: Split, shelf: InstrumentShelf): MuteKeys {
     shelf,
     useShallow(({ loads }) => ids.filter((id) => loads[id]?.playable === true)),
   );
+  const failed = useStore(
+    shelf,
+    useShallow(({ loads }) => ids.filter((id) => loads[id]?.status === 'error')),
+  );
   const notes = useStore(shelf, ({ notes: known }) => known);
-  return useMemo(() => muteKeys(split, { playable, notes }), [split, playable, notes]);
+  return useMemo(() => muteKeys(split, { playable, failed, notes }), [split, playable, failed, notes]);
 }

@@ -11,7 +11,7 @@ export interface Rect {
 /** `own` has large keys that move, `other` small ones, `map` keys alone (no felt, no trails). */
 export type BoardKind = 'own' | 'other' | 'map';
 
-/** Why a key does not sound: its instrument has no such note, or is still loading. */
+/** Why a key does not sound: its instrument has no such note or could not be loaded, or is still loading. */
 export type Muteness = 'silent' | 'loading';
 export type MuteKeys = ReadonlyMap<number, Muteness>;
 

@@ -142,8 +142,12 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
           <Plus />
         </span>
       </button>
-      {listFailed && <Failure shelf={shelf} text={m.instruments_failed()} />}
-      {!listFailed && status === 'error' && <Failure shelf={shelf} text={m.instrument_failed({ instrument: name })} />}
+      <span role="status" className="contents">
+        {listFailed && <Failure shelf={shelf} text={m.instruments_failed()} />}
+        {!listFailed && status === 'error' && (
+          <Failure shelf={shelf} text={m.instrument_failed({ instrument: name })} />
+        )}
+      </span>
     </>
   );
 }
