@@ -14,7 +14,7 @@ interface Showing {
 /** How far apart two people may be who watch together, seconds. */
 const TOGETHER = 0.25;
 
-const film = (page: Page) => page.getByRole('region', { name: 'Film: Für Elise' });
+const film = (page: Page) => page.getByRole('region', { name: 'Video: Für Elise' });
 
 async function showing(page: Page): Promise<Showing> {
   const frame = page.frames().find((one) => one.url().includes('/embed/'));
@@ -71,10 +71,10 @@ test('a song’s film starts together for two who practise, and where it is for 
 
   await test.step('it is made larger for oneself, and taken away for all', async () => {
     const before = await film(ben.page).boundingBox();
-    await ben.page.getByRole('button', { name: 'Larger film' }).first().click();
+    await ben.page.getByRole('button', { name: 'Larger video' }).first().click();
     await expect.poll(async () => (await film(ben.page).boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
     await ben.page.getByRole('button', { name: 'Songs' }).click();
-    await ben.page.getByRole('button', { name: 'Remove the film' }).click();
+    await ben.page.getByRole('button', { name: 'Remove the video' }).click();
     for (const { page } of [anna, ben, cleo]) await expect(film(page)).toHaveCount(0);
   });
 });

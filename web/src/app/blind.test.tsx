@@ -266,7 +266,7 @@ describe('a blind test on a phone', () => {
     const { connection } = enter(round({ phase: 'reveal' }));
     const startsAt = browserClock.now();
     connection.say('youtube', { video: { videoId: 'abc', title: 'Clair de lune', songId: 2, startsAt } });
-    const film = page.getByRole('region', { name: 'Film: Clair de lune' });
+    const film = page.getByRole('region', { name: 'Video: Clair de lune' });
     await expect.element(film).toBeVisible();
     const place = film.element().parentElement;
     const overEdge = () => film.element().getBoundingClientRect().bottom - (place?.getBoundingClientRect().bottom ?? 0);

@@ -39,9 +39,9 @@ describe('what is said', () => {
 
   it('plays films only when asked, and tells YouTube no more than our origin', async () => {
     await enterChat({ messages: [aChatMessage(1, 'https://youtu.be/dQw4w9WgXcQ?t=42')] });
-    await expect.element(page.getByRole('button', { name: 'Play the YouTube film' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play the YouTube video' })).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
-    await page.getByRole('button', { name: 'Play the YouTube film' }).click();
+    await page.getByRole('button', { name: 'Play the YouTube video' }).click();
     const frame = document.querySelector('iframe');
     expect(frame?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=42');
     expect(frame?.referrerPolicy).toBe('strict-origin');
@@ -52,7 +52,7 @@ describe('what is said', () => {
     services.settings.change({ streamerMode: true });
     hear(aChatMessage(1, 'https://pictures.invalid/a.png'), aChatMessage(2, 'https://youtu.be/dQw4w9WgXcQ'));
     await expect.element(page.getByRole('button', { name: 'Show the picture from pictures.invalid' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Play the YouTube film' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play the YouTube video' })).toBeVisible();
     expect(document.querySelector('[role=log] img[src^=http], iframe')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { browserClock } from '../platform/browser-clock.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { accessibilityFaults, openApp } from './testing/open-app.tsx';
 
-const film = page.getByRole('region', { name: 'Film: Clair de lune' });
+const film = page.getByRole('region', { name: 'Video: Clair de lune' });
 const frames = () => document.querySelectorAll('iframe');
 
 /** A practice room in which a film has begun a while ago, by the clock of a server that is as late as this page. */
@@ -70,7 +70,7 @@ describe('the film of a practice room', () => {
     expect(Number(seek?.split(' ')[2])).toBeGreaterThan(9.9);
     expect(Number(seek?.split(' ')[2])).toBeLessThanOrEqual((browserClock.now() - video.startsAt) / 1_000 + 0.1);
     expect(told).toContain('command setVolume 30');
-    await page.getByRole('button', { name: 'Mute the film' }).click();
+    await page.getByRole('button', { name: 'Mute the video' }).click();
     await expect.poll(() => told.at(-1) === 'command mute').toBe(true);
   });
 
@@ -91,17 +91,17 @@ describe('the film of a practice room', () => {
     await enterPractice();
     const { told, say } = await takePlayer();
     say('onReady');
-    await page.getByRole('button', { name: 'Start the film' }).click();
+    await page.getByRole('button', { name: 'Start the video' }).click();
     await expect.poll(() => told.filter((command) => command.includes('playVideo')).length === 2).toBe(true);
     say('infoDelivery', { playerState: 1, currentTime: 12 });
-    await expect.element(page.getByRole('button', { name: 'Start the film' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Start the video' })).not.toBeInTheDocument();
   });
 
   it('that may not be shown here can be watched elsewhere', async () => {
     await enterPractice();
     const { say } = await takePlayer();
     say('onError', 150);
-    await expect.element(film.getByText("This film can't be shown here.")).toBeVisible();
+    await expect.element(film.getByText("This video can't be shown here.")).toBeVisible();
     await expect.element(film.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=moon');
   });
 
@@ -112,8 +112,8 @@ describe('the film of a practice room', () => {
     window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://elsewhere.example', source: window }));
     window.dispatchEvent(new MessageEvent('message', { data: '{"event":', origin: location.origin, source: window }));
     say('onReady');
-    await expect.element(page.getByRole('button', { name: 'Start the film' })).toBeVisible();
-    await expect.element(film.getByText("This film can't be shown here.")).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Start the video' })).toBeVisible();
+    await expect.element(film.getByText("This video can't be shown here.")).not.toBeInTheDocument();
   });
 
   it('is seen larger or smaller, and leaves with the server’s word', async () => {
@@ -121,14 +121,14 @@ describe('the film of a practice room', () => {
     const width = () => film.element().getBoundingClientRect().width;
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeVisible();
     const before = width();
-    await page.getByRole('button', { name: 'Larger film' }).click();
+    await page.getByRole('button', { name: 'Larger video' }).click();
     await expect.poll(() => width() > before * 1.3).toBe(true);
-    await page.getByRole('button', { name: 'Smaller film' }).click();
+    await page.getByRole('button', { name: 'Smaller video' }).click();
     connection.say('youtube', { video: null });
     await expect.element(film).not.toBeInTheDocument();
   });
 
-  it.each(['Larger film', null])('leaves room for the line that says that nobody else plays (%s)', async (size) => {
+  it.each(['Larger video', null])('leaves room for the line that says that nobody else plays (%s)', async (size) => {
     await enterPractice();
     if (size !== null) await page.getByRole('button', { name: size }).click();
     const line = page.getByText('NO OTHER PLAYER YET');
@@ -145,9 +145,9 @@ describe('the film of a practice room', () => {
     await expect.element(film).not.toBeInTheDocument();
     services.settings.change({ streamerMode: true });
     connection.say('youtube', { video });
-    await expect.element(page.getByRole('button', { name: 'Show the film' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show the video' })).toBeVisible();
     expect(frames()).toHaveLength(0);
-    await page.getByRole('button', { name: 'Show the film' }).click();
+    await page.getByRole('button', { name: 'Show the video' }).click();
     await expect.poll(() => frames().length === 1).toBe(true);
   });
 });

@@ -70,7 +70,7 @@ describe('the songs of a practice room', () => {
     enter();
     await openSongs();
     await expect.element(dialog.getByRole('radio', { name: /Minuet/ })).toBeDisabled();
-    await expect.element(dialog.getByText('No film')).toBeVisible();
+    await expect.element(dialog.getByText('No video')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the songs of a practice room', () => {
     const { asked, connection } = enter();
     connection.say('youtube', { video: { videoId: 'abc', title: 'Für Elise', songId: 1, startsAt: 0 } });
     await openSongs();
-    await dialog.getByRole('button', { name: 'Remove the film' }).click();
+    await dialog.getByRole('button', { name: 'Remove the video' }).click();
     expect(asked()).toEqual([{ songId: null }]);
   });
 
