@@ -37,3 +37,24 @@ test('an upright phone says all there is to know of a blind test, in two lines w
   connection.say('blindUpdate', aBlindTest());
   await expect.poll(isWhole(/^L'un joue, les autres/)).toBe(true);
 });
+
+test('an upright phone leaves three others keys of 24 px beside a blind test, and a smaller one their names alone', async () => {
+  await page.viewport(390, 844);
+  const { connection, greet } = openApp();
+  const information = aRoomInformation([aRoomUser('me'), ...people]);
+  greet();
+  connection.say('roomInformation', {
+    ...information,
+    room: { ...information.room, gameType: 'BLIND' },
+    blind: aBlindTest(),
+  });
+  await expect.element(page.getByRole('region', { name: 'Blind test' })).toBeVisible();
+  const heights = () =>
+    [...document.querySelectorAll('[data-person] [data-keys]')].map((keys) => keys.getBoundingClientRect().height);
+  await expect.poll(heights).toHaveLength(3);
+  await expect.poll(() => Math.min(...heights())).toBeGreaterThanOrEqual(24);
+  await page.viewport(360, 680);
+  await expect.poll(heights).toEqual([0, 0, 0]);
+  await expect.element(page.getByRole('region', { name: "ada's piano" })).toBeVisible();
+  await page.viewport(1280, 800);
+});

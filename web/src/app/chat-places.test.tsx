@@ -170,4 +170,17 @@ describe('the chat on a phone', () => {
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);
   });
+
+  it.each([
+    [1280, 'Replier le tchat'],
+    [1440, 'Replier le tchat'],
+  ])('has a head of one line in French, at %i px', async (width, fold) => {
+    const { services } = await enterChat({ screen: [width, 800] });
+    services.settings.change({ language: 'fr' });
+    const button = page.getByRole('button', { name: fold });
+    await expect.element(button).toBeVisible();
+    const head = page.getByRole('tablist').element().parentElement;
+    expect(head?.getBoundingClientRect().height).toBe(52);
+    expect(head?.scrollWidth).toBe(head?.clientWidth);
+  });
 });

@@ -36,6 +36,18 @@ describe('a report', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is sent by a button that stands outside of what scrolls', async () => {
+    await page.viewport(844, 280);
+    enterRoom([master, kenji]);
+    await page.getByTitle('About Kenji').first().click();
+    await button('Report').click();
+    const scrolling = page.getByRole('dialog').element().querySelector('.fade-out');
+    await expect.poll(() => scrolling?.scrollHeight).toBeGreaterThan(scrolling?.clientHeight ?? Infinity);
+    const send = button('Send the report');
+    expect(scrolling?.contains(send.element())).toBe(false);
+    await expect.element(send).toBeInViewport({ ratio: 1 });
+  });
+
   it('needs words where the reason is another one', async () => {
     enterRoom([master, kenji]);
     const { sent } = aServer();

@@ -17,8 +17,7 @@ interface DialogProps {
   /** What gets the focus; the first field otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Stands still below what scrolls. */
-  readonly foot?: ReactNode;
+  /** A `DialogBody`, and a `DialogFoot` where there are buttons at the end; in a tall dialog, whatever scrolls by itself. */
   readonly children: ReactNode;
 }
 
@@ -47,18 +46,7 @@ const tallBody =
   'flex min-h-0 flex-1 flex-col gap-4 px-6 pt-2 pb-5 narrow:px-4 narrow:pb-[max(12px,env(safe-area-inset-bottom))] low:gap-2 low:pt-0 low:pb-2.5';
 
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    title,
-    description,
-    closeName,
-    tall = false,
-    beside = false,
-    initialFocus,
-    onClose,
-    foot,
-    children,
-  } = props;
+  const { open, title, description, closeName, tall = false, beside = false, initialFocus, onClose, children } = props;
   const wayBack = useWayBack();
   const itself = useRef<HTMLDivElement>(null);
   const place = beside ? besidePopup : plainPopup;
@@ -75,7 +63,7 @@ export function Dialog(props: DialogProps) {
           finalFocus={wayBack}
           className={cx(popup, widthOf(props), tall ? tallPopup : place)}
         >
-          <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2', tall && 'narrow:px-4')}>
+          <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2 low:pt-3', tall && 'narrow:px-4')}>
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
               {description !== undefined && (
@@ -89,8 +77,7 @@ export function Dialog(props: DialogProps) {
               <X size={18} strokeWidth={1.7} />
             </Base.Close>
           </header>
-          <div className={tall ? tallBody : 'fade-out min-h-0 overflow-y-auto px-6 pt-2 pb-6'}>{children}</div>
-          {foot}
+          {tall ? <div className={tallBody}>{children}</div> : children}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -2,30 +2,41 @@ import type { Bot } from '@quatremains/protocol/entities/bot';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { useDevice } from '../../services/use-device.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody, DialogFoot } from '../../ui/dialog-body.tsx';
 import { BotVolume } from './bot-volume.tsx';
-import { LoopControls } from './loop-controls.tsx';
+import { LoopButtons, LoopTimes } from './loop-controls.tsx';
 import { LoopTracks } from './loop-tracks.tsx';
 import { MetronomeControls } from './metronome-controls.tsx';
 import { useBotControls } from './use-bot.ts';
+import { useDrafted } from './use-drafted.ts';
 
 function Body({ bot }: { readonly bot: Bot }) {
   const controls = useBotControls(bot);
+  const delay = useDrafted(bot.loopDelay);
+  const duration = useDrafted(bot.loopDuration);
+  const next = { delay: delay.typed ?? bot.loopDelay, duration: duration.typed ?? bot.loopDuration };
   const user = useStore(useServices().room, ({ users }) => users.find(({ id }) => id === bot.id));
   return (
     <>
-      {!controls.hasRight && (
-        <p className="mb-2 rounded-field border border-line bg-raised px-3.5 py-2.5 text-[13px] text-dim">
-          {m.bot_masters_only()}
-        </p>
-      )}
-      <MetronomeControls bot={bot} controls={controls} />
-      <LoopControls bot={bot} controls={controls} />
-      <Suspense>
-        <LoopTracks />
-      </Suspense>
-      {user !== undefined && <BotVolume user={user} />}
+      <DialogBody>
+        {!controls.hasRight && (
+          <p className="mb-2 rounded-field border border-line bg-raised px-3.5 py-2.5 text-[13px] text-dim">
+            {m.bot_masters_only()}
+          </p>
+        )}
+        <MetronomeControls bot={bot} controls={controls} />
+        <LoopTimes bot={bot} controls={controls} delay={delay} duration={duration} />
+        <Suspense>
+          <LoopTracks />
+        </Suspense>
+        {user !== undefined && <BotVolume user={user} />}
+      </DialogBody>
+      <DialogFoot>
+        <LoopButtons bot={bot} controls={controls} next={next} />
+      </DialogFoot>
     </>
   );
 }
@@ -33,6 +44,7 @@ function Body({ bot }: { readonly bot: Bot }) {
 /** The room's bot: its metronome, its loop, and how loud one hears it. Goes when the bot does. */
 export function BotDialog() {
   const { mode, panel } = useServices();
+  const { phone } = useDevice();
   const bot = useStore(mode, (state) => state.bot);
   const isGone = bot === null;
   useEffect(() => {
@@ -44,7 +56,7 @@ export function BotDialog() {
       open
       beside
       title={m.people_bot()}
-      description={m.bot_description()}
+      {...(!phone && { description: m.bot_description() })}
       closeName={m.close()}
       onClose={panel.close}
     >

@@ -6,12 +6,22 @@ import { letRun } from '../../platform/let-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RecordControls } from './record-controls.tsx';
-import type { BotControls } from './use-bot.ts';
-import { useDrafted, type Drafted } from './use-drafted.ts';
+import type { BotControls, LoopWish } from './use-bot.ts';
+import type { Drafted } from './use-drafted.ts';
 
 interface LoopProps {
   readonly bot: Bot;
   readonly controls: BotControls;
+}
+
+interface LoopTimesProps extends LoopProps {
+  readonly delay: Drafted;
+  readonly duration: Drafted;
+}
+
+interface LoopButtonsProps extends LoopProps {
+  /** The delay and the length of what is recorded next. */
+  readonly next: Pick<LoopWish, 'delay' | 'duration'>;
 }
 
 interface TimeFieldProps {
@@ -66,17 +76,14 @@ function PlayButton({ bot, controls }: LoopProps) {
   );
 }
 
-/** What the bot records of the players, and plays over and over. */
-export function LoopControls({ bot, controls }: LoopProps) {
-  const delay = useDrafted(bot.loopDelay);
-  const duration = useDrafted(bot.loopDuration);
-  const next = { delay: delay.typed ?? bot.loopDelay, duration: duration.typed ?? bot.loopDuration };
+/** When the bot records what the players play, to play it over and over. */
+export function LoopTimes({ bot, controls, delay, duration }: LoopTimesProps) {
   const disabled = !controls.mayControl || bot.recording !== null;
   return (
     <section aria-label={m.bot_loop()} className="mt-4 border-t border-line pt-4">
       <h3 className="font-[550]">{m.bot_loop()}</h3>
       <p className="mb-3 text-[13px] text-faint">{m.bot_loop_hint()}</p>
-      <div className="mb-3.5 flex flex-wrap gap-x-4 gap-y-3">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
         <TimeField
           label={m.bot_delay()}
           value={bot.loopDelay}
@@ -96,10 +103,16 @@ export function LoopControls({ bot, controls }: LoopProps) {
           onSettle={(settled) => letRun(controls.loop({ duration: settled }))}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2.5 gap-y-3.5">
-        <RecordControls bot={bot} controls={controls} next={next} />
-        <PlayButton bot={bot} controls={controls} />
-      </div>
     </section>
+  );
+}
+
+/** Records the loop and plays it. */
+export function LoopButtons({ bot, controls, next }: LoopButtonsProps) {
+  return (
+    <>
+      <RecordControls bot={bot} controls={controls} next={next} />
+      <PlayButton bot={bot} controls={controls} />
+    </>
   );
 }

@@ -52,7 +52,7 @@ export function RecordControls({ bot, controls, next }: RecordProps) {
         {isOn ? <X /> : <Circle className="fill-felt stroke-felt" />}
         {isOn ? m.bot_record_stop() : start}
       </Button>
-      <div className="order-last w-full">
+      <div className="order-last w-full low:order-none low:w-auto low:flex-[1_1_160px]">
         <Progress bot={bot} />
       </div>
     </>

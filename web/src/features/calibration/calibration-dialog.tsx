@@ -6,6 +6,7 @@ import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
 import { soundBeats } from './beat.ts';
 import { CalibrationResult, type Findings } from './calibration-result.tsx';
 import { TapRound } from './tap-round.tsx';
@@ -62,6 +63,15 @@ function findingsOf(rounds: ReturnType<typeof useRounds>, reported: number, outp
   };
 }
 
+function Problem({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p role="alert" className="mb-3 text-bad">
+      {text}
+    </p>
+  );
+}
+
 function Rounds() {
   const { studio, settings, output, panel } = useServices();
   const audio = useStore(use(studio()).sound);
@@ -80,7 +90,12 @@ function Rounds() {
     panel.close();
   }
 
-  if (audio.context === null) return <p className="text-dim">{m.sound_impossible()}</p>;
+  if (audio.context === null)
+    return (
+      <DialogBody>
+        <p className="text-dim">{m.sound_impossible()}</p>
+      </DialogBody>
+    );
   if (findings !== null) {
     return (
       <CalibrationResult
@@ -94,12 +109,8 @@ function Rounds() {
     );
   }
   return (
-    <>
-      {problem !== null && (
-        <p role="alert" className="mb-3 text-bad">
-          {problem}
-        </p>
-      )}
+    <DialogBody>
+      <Problem text={problem} />
       <TapRound
         key={String(watches)}
         cue={watches ? 'eye' : 'ear'}
@@ -110,7 +121,7 @@ function Rounds() {
         }}
         onEnd={watches ? rounds.setEye : rounds.setEar}
       />
-    </>
+    </DialogBody>
   );
 }
 

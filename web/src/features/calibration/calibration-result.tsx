@@ -3,6 +3,7 @@ import type { Delays } from '@quatremains/rules/timing/calibration';
 import { inputName, outputName } from '../../i18n/device-name.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFoot } from '../../ui/dialog-body.tsx';
 
 /** What was tapped: by ear, and by eye where that was done too. */
 export interface Findings {
@@ -39,22 +40,26 @@ function Figure({ label, delay, hint }: { readonly label: string; readonly delay
 export function CalibrationResult({ findings, onAccept, onWatch, onAgain }: CalibrationResultProps) {
   const { delays, source, output, reported, spread, byEye } = findings;
   return (
-    <div className="flex flex-col gap-4">
-      <dl aria-live="polite">
-        <Figure
-          label={outputName(output)}
-          delay={delays.output}
-          hint={
-            byEye ? m.calibration_measured_output({ reported: Math.round(reported) }) : m.calibration_reported_output()
-          }
-        />
-        <Figure
-          label={inputName(source)}
-          delay={delays.input}
-          hint={m.calibration_measured_input({ spread: Math.round(spread) })}
-        />
-      </dl>
-      <div className="flex flex-wrap gap-2.5">
+    <>
+      <DialogBody>
+        <dl aria-live="polite">
+          <Figure
+            label={outputName(output)}
+            delay={delays.output}
+            hint={
+              byEye
+                ? m.calibration_measured_output({ reported: Math.round(reported) })
+                : m.calibration_reported_output()
+            }
+          />
+          <Figure
+            label={inputName(source)}
+            delay={delays.input}
+            hint={m.calibration_measured_input({ spread: Math.round(spread) })}
+          />
+        </dl>
+      </DialogBody>
+      <DialogFoot>
         <Button look="primary" onClick={onAccept}>
           {m.calibration_accept()}
         </Button>
@@ -62,7 +67,7 @@ export function CalibrationResult({ findings, onAccept, onWatch, onAgain }: Cali
         <Button look="ghost" onClick={onAgain}>
           {m.calibration_again()}
         </Button>
-      </div>
-    </div>
+      </DialogFoot>
+    </>
   );
 }

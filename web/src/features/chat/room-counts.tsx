@@ -12,17 +12,17 @@ function countsOf({ users, room }: RoomState) {
   return { players, limit: room?.playerLimit ?? 0, spectators: seen.length - players };
 }
 
-/** How many play, of how many may, and how many spectators there are. */
+/** How many play, of how many may, and how many spectators there are. A count without room for the whole of it is not seen. */
 export function RoomCounts() {
   const { players, limit, spectators } = useStore(useServices().room, useShallow(countsOf));
   return (
-    <span className="flex flex-none gap-2 text-[12.5px] text-dim @max-[332px]:gap-1.5 @max-[332px]:text-[11.5px] [&_svg]:size-[15px] [&_svg]:stroke-[1.7] @max-[332px]:[&_svg]:size-[13px]">
+    <span className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-2 gap-y-5 overflow-hidden text-[12.5px] whitespace-nowrap text-dim @max-[332px]:gap-x-1.5 @max-[332px]:text-[11.5px] [&_svg]:size-[15px] [&_svg]:stroke-[1.7] @max-[332px]:[&_svg]:size-[13px]">
       <span className="sr-only">{m.chat_counts({ players, limit, spectators })}</span>
-      <span aria-hidden="true" className="flex items-center gap-1">
+      <span aria-hidden="true" className="flex h-5 items-center gap-1">
         <Piano />
         {players} / {limit}
       </span>
-      <span aria-hidden="true" className="flex items-center gap-1">
+      <span aria-hidden="true" className="flex h-5 items-center gap-1">
         <Headphones />
         {spectators}
       </span>

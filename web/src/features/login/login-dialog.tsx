@@ -3,6 +3,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
 import { LoginBox } from './login-box.tsx';
 
 /** Signing in from where one is: a room is kept. */
@@ -18,7 +19,9 @@ export function LoginDialog() {
       closeName={m.close()}
       onClose={panel.close}
     >
-      <LoginBox />
+      <DialogBody>
+        <LoginBox />
+      </DialogBody>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFoot } from '../../ui/dialog-body.tsx';
 import { deedLooks } from './deed-looks.ts';
 import { useDeed } from './use-deed.ts';
 
@@ -21,8 +22,10 @@ export function DeedQuestion({ deed, user, onBack, onDone }: DeedQuestionProps) 
   };
   return (
     <>
-      <p className="text-dim">{question?.text()}</p>
-      <div className="mt-5 flex justify-end gap-2.5">
+      <DialogBody>
+        <p className="text-dim">{question?.text()}</p>
+      </DialogBody>
+      <DialogFoot>
         <Button look="ghost" onClick={onBack}>
           {m.cancel()}
         </Button>
@@ -30,7 +33,7 @@ export function DeedQuestion({ deed, user, onBack, onDone }: DeedQuestionProps) 
           <Icon />
           {label()}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

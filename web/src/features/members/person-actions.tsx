@@ -73,7 +73,7 @@ export function PersonActions({ me, user, isHere, more, from, onView }: PersonAc
   return (
     <section
       aria-label={m.person_in_room()}
-      className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden pointer-coarse:[&>button]:h-11"
+      className="flex flex-none flex-wrap gap-2 border-t border-line px-6 py-4 empty:hidden low:py-2 pointer-coarse:[&>button]:h-11"
     >
       {isMe && <OwnActions />}
       {isHere && user.status === 'player' && may(me, 'copyInstruments', user) && (

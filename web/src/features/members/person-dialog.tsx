@@ -5,6 +5,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../services/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
 import { deedLooks } from './deed-looks.ts';
 import { DeedQuestion } from './deed-question.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -39,8 +40,10 @@ interface BodyProps extends Omit<PersonDialogProps, 'shown'> {
 function Profile({ me, user, isHere, more, from, onView }: BodyProps) {
   return (
     <>
-      <PersonHead user={user} isHere={isHere} />
-      {user.id !== me.id && <PersonEars user={user} />}
+      <DialogBody>
+        <PersonHead user={user} isHere={isHere} />
+        {user.id !== me.id && <PersonEars user={user} />}
+      </DialogBody>
       <PersonActions me={me} user={user} isHere={isHere} more={more} from={from} onView={onView} />
     </>
   );

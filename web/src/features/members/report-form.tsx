@@ -5,6 +5,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { DialogBody, DialogFoot, dialogForm } from '../../ui/dialog-body.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { reasonChoices } from './report-reasons.ts';
 import { useReport } from './use-report.ts';
@@ -22,31 +23,35 @@ export function ReportForm({ user, onBack, onDone }: ReportFormProps) {
   const { reason, words, problem, isOwn, busy, setReason, setWords, send } = useReport(user, { onDone, onWrong });
   return (
     <form
-      className="flex flex-col gap-4"
+      className={dialogForm}
       onSubmit={(event) => {
         event.preventDefault();
         letRun(send());
       }}
     >
-      <ChoiceRow label={m.report_reason()} value={reason} choices={reasonChoices()} onChange={setReason} />
-      {isOwn && (
-        <TextField
-          label={m.report_custom()}
-          value={words}
-          maxLength={REPORT.reasonLength}
-          problem={problem}
-          inputRef={field}
-          onChange={setWords}
-        />
-      )}
-      <div className="flex justify-end gap-2.5">
+      <DialogBody>
+        <div className="flex flex-col gap-4">
+          <ChoiceRow label={m.report_reason()} value={reason} choices={reasonChoices()} onChange={setReason} />
+          {isOwn && (
+            <TextField
+              label={m.report_custom()}
+              value={words}
+              maxLength={REPORT.reasonLength}
+              problem={problem}
+              inputRef={field}
+              onChange={setWords}
+            />
+          )}
+        </div>
+      </DialogBody>
+      <DialogFoot>
         <Button look="ghost" onClick={onBack}>
           {m.cancel()}
         </Button>
         <Button type="submit" look="primary" disabled={busy}>
           {m.report_send()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody, DialogFoot } from '../../ui/dialog-body.tsx';
 import { HelpBoard } from './help-board.tsx';
 import { useOwnLegends } from './own/use-own-legends.ts';
 import { LayoutSelect } from './strip/layout-select.tsx';
@@ -48,22 +49,24 @@ export function HelpDialog() {
       beside
       onClose={close}
     >
-      {!touch && <HelpBoard layout={layout} legends={legends} />}
-      {/* Before the hints: over the keys of a low window there is not room for all. */}
-      <div className="mt-3.5 flex items-center justify-between gap-3">
-        {touch ? <span /> : <LayoutSelect />}
+      <DialogBody>
+        {!touch && <HelpBoard layout={layout} legends={legends} />}
+        {!touch && (
+          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
+            {hints(layout).map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-3 text-[13.5px] text-dim">{midiHint(midi.isSupported, phone)}</p>
+      </DialogBody>
+      <DialogFoot>
+        {!touch && <LayoutSelect />}
+        <span className="flex-1" />
         <Button look="primary" onClick={close}>
           {m.help_start()}
         </Button>
-      </div>
-      {!touch && (
-        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
-          {hints(layout).map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-3 text-[13.5px] text-dim">{midiHint(midi.isSupported, phone)}</p>
+      </DialogFoot>
     </Dialog>
   );
 }

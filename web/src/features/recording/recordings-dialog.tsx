@@ -7,6 +7,7 @@ import type { Recorded, RecordedFile } from '../../services/recording-shelf.ts';
 import { useServices } from '../../services/use-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { leaveRow } from '../../ui/leave-row.ts';
 import { timeText } from '../../i18n/time-text.ts';
@@ -67,12 +68,14 @@ export function RecordingsDialog() {
   };
   return (
     <Dialog open title={m.recordings()} description={m.recordings_hint()} closeName={m.close()} onClose={close}>
-      {recorded.length === 0 && <p className="text-dim">{m.recordings_none()}</p>}
-      <ul>
-        {recorded.map((one) => (
-          <Row key={one.id} one={one} recording={recording} />
-        ))}
-      </ul>
+      <DialogBody>
+        {recorded.length === 0 && <p className="text-dim">{m.recordings_none()}</p>}
+        <ul>
+          {recorded.map((one) => (
+            <Row key={one.id} one={one} recording={recording} />
+          ))}
+        </ul>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { useServices } from '../../services/use-services.ts';
 import type { LockedDoor } from '../../state/panel-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody, DialogFoot, dialogForm } from '../../ui/dialog-body.tsx';
 import { PasswordField } from './password-field.tsx';
 import { roomsKey } from './use-room-list.ts';
 import { useUnlock } from './use-unlock.ts';
@@ -24,28 +25,30 @@ function PasswordForm({ door, field }: PasswordFormProps) {
   const { password, problem, blocked, setPassword, unlock } = useUnlock(door, () => field.current?.select());
   return (
     <form
-      className="flex flex-col gap-5"
+      className={dialogForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (!blocked) letRun(unlock());
       }}
     >
-      <PasswordField
-        label={m.password_label()}
-        value={password}
-        maxLength={ROOM.passwordLength}
-        problem={problem}
-        inputRef={field}
-        onChange={setPassword}
-      />
-      <div className="flex justify-end gap-2.5 pt-1">
+      <DialogBody>
+        <PasswordField
+          label={m.password_label()}
+          value={password}
+          maxLength={ROOM.passwordLength}
+          problem={problem}
+          inputRef={field}
+          onChange={setPassword}
+        />
+      </DialogBody>
+      <DialogFoot>
         <Button look="ghost" onClick={panel.close}>
           {m.cancel()}
         </Button>
         <Button type="submit" look="primary" disabled={blocked}>
           {m.password_join()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { providerTitles } from '../../services/provider-titles.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody, DialogFoot, dialogForm } from '../../ui/dialog-body.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** Answers with why it failed; `tooOld` is called where the sign-in is too long ago. */
@@ -39,9 +40,11 @@ interface DeleteDialogProps {
 function SignInFirst({ providers, onClose }: Pick<DeleteDialogProps, 'providers' | 'onClose'>) {
   const { signIn } = useServices();
   return (
-    <div className="flex flex-col gap-5">
-      <p>{m.delete_sign_in_first()}</p>
-      <div className="flex flex-wrap justify-end gap-2.5">
+    <>
+      <DialogBody>
+        <p>{m.delete_sign_in_first()}</p>
+      </DialogBody>
+      <DialogFoot>
         <Button look="ghost" onClick={onClose}>
           {m.cancel()}
         </Button>
@@ -50,8 +53,8 @@ function SignInFirst({ providers, onClose }: Pick<DeleteDialogProps, 'providers'
             {m.login_with({ provider: providerTitles[provider] })}
           </Button>
         ))}
-      </div>
-    </div>
+      </DialogFoot>
+    </>
   );
 }
 
@@ -75,30 +78,32 @@ function NameForm({ onTooOld, onClose }: NameFormProps) {
 
   return (
     <form
-      className="flex flex-col gap-5"
+      className={dialogForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (!blocked) letRun(leave());
       }}
     >
-      <TextField
-        label={m.delete_repeat({ name })}
-        value={written}
-        maxLength={USER.nameLength}
-        problem={problem}
-        onChange={(next) => {
-          setWritten(next);
-          setProblem(undefined);
-        }}
-      />
-      <div className="flex justify-end gap-2.5">
+      <DialogBody>
+        <TextField
+          label={m.delete_repeat({ name })}
+          value={written}
+          maxLength={USER.nameLength}
+          problem={problem}
+          onChange={(next) => {
+            setWritten(next);
+            setProblem(undefined);
+          }}
+        />
+      </DialogBody>
+      <DialogFoot>
         <Button look="ghost" onClick={onClose}>
           {m.cancel()}
         </Button>
         <Button type="submit" look="danger" disabled={blocked}>
           {m.delete_now()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { OwnSelf } from '../../services/own-self.tsx';
 import { useLocale } from '../../services/use-locale.ts';
 import { useServices } from '../../services/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
 
 /** One's name and colours, for those who have no piano's strip beside them. */
 export function SelfDialog() {
@@ -10,7 +11,9 @@ export function SelfDialog() {
   const { panel } = useServices();
   return (
     <Dialog open title={m.own_name_edit()} closeName={m.close()} onClose={panel.close}>
-      <OwnSelf onDone={panel.close} />
+      <DialogBody>
+        <OwnSelf onDone={panel.close} />
+      </DialogBody>
     </Dialog>
   );
 }

@@ -27,6 +27,11 @@ interface PlayerBoardProps {
   readonly isLarge: boolean;
 }
 
+const largeKeys = 'h-[clamp(64px,16cqw,110px)] max-h-[70%]';
+/* On an upright phone, where less than 24 px are left for them, the name stands alone. */
+const smallKeys =
+  'h-[clamp(20px,12.6cqw,150px)] max-h-[55%] upright:max-h-[max(24px,55%)] upright:[@container_(height<24px)]:max-h-0';
+
 function PlayerSigns({ user }: { readonly user: RoomUser }) {
   return (
     <>
@@ -100,15 +105,8 @@ export function PlayerBoard({ user, shelf, onPerson, isLarge }: PlayerBoardProps
         <BoardInstrument user={user} shelf={shelf} />
         <PlayerSound user={user} />
       </header>
-      <div ref={area} className="@container flex min-h-0 flex-col justify-end">
-        <div
-          ref={keys}
-          data-keys=""
-          className={cx(
-            'w-full flex-none',
-            isLarge ? 'h-[clamp(64px,16cqw,110px)] max-h-[70%]' : 'h-[clamp(20px,12.6cqw,150px)] max-h-[55%]',
-          )}
-        />
+      <div ref={area} className="flex min-h-0 flex-col justify-end [container-type:size]">
+        <div ref={keys} data-keys="" className={cx('w-full flex-none', isLarge ? largeKeys : smallKeys)} />
       </div>
     </section>
   );

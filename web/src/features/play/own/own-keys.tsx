@@ -36,7 +36,7 @@ export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKey
   return (
     <div className={tall ? undefined : 'relative'}>
       <div ref={area} className={cx('pointer-events-none absolute inset-x-0 bottom-0', tall ? wholeStage : 'top-0')} />
-      <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[60px]" />
+      <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[clamp(32px,60px-var(--mode-height,0px)/4,60px)]" />
       <div
         ref={keys}
         data-notice-floor="top"

@@ -15,7 +15,7 @@ interface ControlStripProps {
   readonly shelf: InstrumentShelf;
 }
 
-/** What one plays as, on and how; where it is too narrow for all of it, as with large letters, it takes a second row, or, on low screens, scrolls. */
+/** What one plays as, on and how. Names become shorter before it takes a second row, so that none of them moves the keys; low screens scroll instead. */
 function Playing({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (

@@ -14,7 +14,7 @@ interface InstrumentPillProps {
 }
 
 const look =
-  'relative inline-flex h-8 flex-none items-center overflow-hidden rounded-full bg-raised text-[13px] font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
+  'relative inline-flex h-8 max-w-max min-w-0 flex-[999_1_128px] items-center overflow-hidden rounded-full bg-raised text-[13px] font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
 
 /** More parts than that are counted. */
 const PARTS_SHOWN = 2;
@@ -34,7 +34,7 @@ function Parts({ shelf, split }: PartsProps) {
         <span
           key={place}
           className={cx(
-            'flex h-full items-center gap-[7px] px-[13px] upright:min-w-0',
+            'flex h-full min-w-0 items-center gap-[7px] px-[13px]',
             place > 0 && 'border-l border-line slim:hidden',
           )}
         >
@@ -94,14 +94,15 @@ function Failure({ text, shelf }: { readonly text: string; readonly shelf: Instr
   return (
     <button
       type="button"
-      className={`${look} fade min-w-0 gap-2 px-[13px] text-bad upright:size-11 upright:justify-center upright:!rounded-field upright:px-0`}
+      className={`${look} fade gap-2 px-[13px] text-bad slim:w-8 slim:!flex-none slim:justify-center slim:px-0 upright:size-11 upright:!rounded-field`}
+      title={text}
       onClick={() => {
         shelf.retry();
       }}
     >
       <RotateCw />
-      <span className="truncate upright:sr-only">{text}</span>
-      <span className="text-ink underline underline-offset-2 upright:sr-only">{m.retry()}</span>
+      <span className="truncate slim:sr-only">{text}</span>
+      <span className="text-ink underline underline-offset-2 slim:sr-only">{m.retry()}</span>
     </button>
   );
 }
@@ -138,7 +139,7 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
         {isShared && <Proportions split={split} isDim={isLoading || isPreparing} />}
         {isLoading && <Arriving name={name} percent={percent} />}
         {isPreparing && <Preparing />}
-        <span className="grid h-full place-items-center border-l border-line px-2.5 text-dim upright:hidden">
+        <span className="grid h-full flex-none place-items-center border-l border-line px-2.5 text-dim upright:hidden">
           <Plus />
         </span>
       </button>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../services/use-services.ts';
 
-const look = 'inline-flex h-8 flex-none items-center rounded-full bg-raised text-[13px] font-[500]';
+const look = 'inline-flex h-8 items-center rounded-full bg-raised text-[13px] font-[500]';
 
 /** Leads to the settings of MIDI devices, where the browser is asked for them. */
 function MidiOffer() {
@@ -11,7 +11,7 @@ function MidiOffer() {
   const isClosed = useStore(settings, ({ midiOfferClosed }) => midiOfferClosed);
   if (isClosed || !midi.isSupported) return null;
   return (
-    <span className={look}>
+    <span className={`${look} flex-none`}>
       <button
         type="button"
         title={m.midi_offer()}
@@ -21,7 +21,7 @@ function MidiOffer() {
         }}
       >
         <KeyboardMusic />
-        <span className="max-[1140px]:sr-only">{m.midi_offer()}</span>
+        <span className="max-[1400px]:sr-only">{m.midi_offer()}</span>
       </button>
       <button
         type="button"
@@ -48,13 +48,13 @@ export function MidiPill() {
     <button
       type="button"
       aria-label={m.midi_plays({ names: [first, ...more].map(({ name }) => name).join(', ') })}
-      className={`${look} fade max-w-[200px] gap-2 px-[13px] hover:brightness-115`}
+      className={`${look} fade max-w-max min-w-0 flex-[999_1_96px] gap-2 px-[13px] hover:brightness-115`}
       onClick={() => {
         panel.show('midiSettings');
       }}
     >
       <span aria-hidden className="size-1.5 flex-none rounded-full bg-brass" />
-      <span className="truncate">{first.name}</span>
+      <span className="max-w-36 truncate">{first.name}</span>
       {more.length > 0 && <span className="text-faint">+{more.length}</span>}
     </button>
   );

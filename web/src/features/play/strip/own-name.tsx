@@ -25,7 +25,7 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
         <button
           type="button"
           title={m.own_name_edit()}
-          className="fade flex h-10 min-w-0 flex-none items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
+          className="fade flex h-10 max-w-max min-w-0 flex-[999_1_112px] items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
           {phone && <PlayerAvatar user={me} className="size-7 text-[11px]" />}
           <b

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { letRun } from '../../../platform/let-run.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogBody, DialogFoot, dialogForm } from '../../../ui/dialog-body.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
@@ -19,15 +20,13 @@ interface ParametersDialogProps {
 interface FootProps {
   readonly parameters: Parameters;
   readonly submitName: string;
-  /** The id of the form it belongs to. */
-  readonly form: string;
 }
 
-function Foot({ parameters, submitName, form }: FootProps) {
+function Foot({ parameters, submitName }: FootProps) {
   const { panel } = useServices();
   const problem = parameters.problem();
   return (
-    <div className="flex flex-none flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-4">
+    <DialogFoot>
       {problem !== undefined && (
         <p role="alert" className="min-w-0 flex-1 text-[13px] text-bad narrow:basis-full">
           {problem}
@@ -36,10 +35,10 @@ function Foot({ parameters, submitName, form }: FootProps) {
       <Button look="ghost" onClick={panel.close}>
         {m.parameters_cancel()}
       </Button>
-      <Button type="submit" form={form} look="primary" disabled={parameters.blocked}>
+      <Button type="submit" look="primary" disabled={parameters.blocked}>
         {submitName}
       </Button>
-    </div>
+    </DialogFoot>
   );
 }
 
@@ -48,7 +47,6 @@ export function ParametersDialog({ task, description, submitName }: ParametersDi
   const { panel } = useServices();
   const parameters = useParameters(task);
   const nameField = useRef<HTMLInputElement>(null);
-  const form = useId();
   return (
     <Dialog
       open
@@ -57,21 +55,24 @@ export function ParametersDialog({ task, description, submitName }: ParametersDi
       {...(description !== undefined && { description })}
       closeName={m.close()}
       {...(parameters.allowed('nameRoom') && { initialFocus: nameField })}
-      foot={<Foot parameters={parameters} submitName={submitName} form={form} />}
       onClose={panel.close}
     >
       <form
-        id={form}
-        className="flex flex-col gap-6"
+        className={dialogForm}
         onSubmit={(event) => {
           event.preventDefault();
           if (!parameters.blocked) letRun(parameters.submit());
         }}
       >
-        <NameField parameters={parameters} inputRef={nameField} />
-        <ModeFields parameters={parameters} />
-        <DoorFields parameters={parameters} hadPassword={task.locked} />
-        <LookFields parameters={parameters} />
+        <DialogBody>
+          <div className="flex flex-col gap-6">
+            <NameField parameters={parameters} inputRef={nameField} />
+            <ModeFields parameters={parameters} />
+            <DoorFields parameters={parameters} hadPassword={task.locked} />
+            <LookFields parameters={parameters} />
+          </div>
+        </DialogBody>
+        <Foot parameters={parameters} submitName={submitName} />
       </form>
     </Dialog>
   );
