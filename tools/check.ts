@@ -7,7 +7,6 @@ import { runTests, sayCount } from './run-tests.ts';
 const CHECKS: readonly (readonly [name: string, ...parameters: string[]])[] = [
   ['types', 'node_modules/typescript/bin/tsc', '-b'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'],
-  ['house', 'tools/house/run.ts'],
   ['unused', 'node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
 ];

@@ -1,6 +1,6 @@
-/** What one house may import from outside itself; arrows only point down (ARCHITECTURE.md). */
-export interface HouseLaw {
-  /** Folders or files of other houses. */
+/** What one workspace may import from outside itself; arrows only point down (ARCHITECTURE.md). */
+interface WorkspaceRules {
+  /** Folders or files of other workspaces. */
   readonly uses: readonly string[];
   /** The only packages its product may import; any, where absent. */
   readonly packages?: readonly string[];
@@ -8,7 +8,7 @@ export interface HouseLaw {
   readonly layers?: readonly (readonly string[])[];
 }
 
-export const HOUSES: Readonly<Record<string, HouseLaw>> = {
+export const WORKSPACES: Readonly<Record<string, WorkspaceRules>> = {
   protocol: { uses: [], packages: ['zod'] },
   rules: { uses: ['protocol'], packages: [] },
   server: {
@@ -44,16 +44,19 @@ export const HOUSES: Readonly<Record<string, HouseLaw>> = {
   root: { uses: ['tools'] },
 };
 
-/** How far features of a house may know each other. */
-export const FEATURES_MEET: Readonly<Record<string, 'never' | 'by type'>> = { web: 'never', server: 'by type' };
+/** Workspaces that test or build the product: they may import builders for tests. */
+export const TESTING_WORKSPACES: readonly string[] = ['e2e', 'bench', 'tools', 'docs'];
 
-/** Layers of web that would work in any other program: nothing of the app, only the platform. */
+/** Whether features of a workspace may import each other. */
+export const FEATURE_IMPORTS: Readonly<Record<string, 'never' | 'by type'>> = { web: 'never', server: 'by type' };
+
+/** Layers of web that import nothing of the app, only the platform. */
 export const SELF_CONTAINED: readonly string[] = ['audio', 'input', 'visuals', 'playback'];
 
 export const REACT_LAYERS: readonly string[] = ['main', 'app', 'features', 'services', 'ui'];
 export const REACT =
   /^(react|react-dom|react-colorful|lucide-react|@base-ui\/react|@tanstack\/react-[^/]+)(\/.*)?$|^zustand(\/(react|shallow|traditional).*)?$/;
 
-/** Layers that may ask for the time, for chance, for what is kept and for the environment. */
+/** Layers that may read the clock, randomness, storage and the environment, and the workspaces where no other may. */
 export const CLOCK_LAYERS: readonly string[] = ['platform', 'main'];
-export const CLOCKLESS_HOUSES: readonly string[] = ['protocol', 'rules', 'server', 'web'];
+export const WORKSPACES_WITHOUT_CLOCK: readonly string[] = ['protocol', 'rules', 'server', 'web'];

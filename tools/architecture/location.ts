@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 
-/** Where a file stands in the house: `web/src/features/rooms/member-menu.tsx` is in web, layer features, feature rooms. */
-export interface Place {
+/** Where a file lies: `web/src/features/rooms/member-menu.tsx` is in workspace web, layer features, feature rooms. */
+export interface Location {
   readonly path: string;
-  readonly house: string;
-  /** The folder below `src`, or the name of a file that lies there itself; empty outside `src`. */
+  /** The workspace, or `root` for a file in the project's own folder. */
+  readonly workspace: string;
+  /** The folder below `src`, or the name of a file directly in it; empty outside `src`. */
   readonly layer: string;
   /** The folder below `features`; empty elsewhere. */
   readonly feature: string;
@@ -16,12 +17,13 @@ export interface Place {
 const SCOPE = '@quatremains/';
 const EXTENSION = /\.(ts|tsx|js|mjs)$/;
 
-export function placeOf(path: string): Place {
-  const [house = '', source = '', third = '', fourth = '', ...deeper] = path.split('/');
+/** The location of a path that is relative to the project's folder, with slashes. */
+export function locationOf(path: string): Location {
+  const [workspace = '', source = '', third = '', fourth = '', ...deeper] = path.split('/');
   const isSource = source === 'src';
   return {
     path,
-    house: path.includes('/') ? house : 'root',
+    workspace: path.includes('/') ? workspace : 'root',
     layer: isSource ? (third.split('.')[0] ?? '') : '',
     feature: isSource && third === 'features' && deeper.length > 0 ? fourth : '',
     isTest: /\.(test|spec)(\.|$)/.test(posix.basename(path)),
@@ -29,12 +31,12 @@ export function placeOf(path: string): Place {
   };
 }
 
-/** The file of ours that an import reaches, or null where it is a package or something of Node's. */
+/** The project's file that an import names, or null for a package or a module of Node. */
 export function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (!specifier.startsWith(SCOPE)) return null;
-  const [house = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+  const [workspace = '', ...rest] = specifier.slice(SCOPE.length).split('/');
   const inside = rest.join('/');
   if (specifier === `${SCOPE}protocol/client`) return 'protocol/src/client/client.ts';
-  return EXTENSION.test(inside) ? `${house}/src/${inside}` : `${house}/src/${inside}.ts`;
+  return EXTENSION.test(inside) ? `${workspace}/src/${inside}` : `${workspace}/src/${inside}.ts`;
 }

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lintPlanted } from '../lint/lint-planted.ts';
+
+type Case = readonly [name: string, path: string, text: string];
+
+const REFUSED: readonly Case[] = [
+  ['protocol with another package than zod', 'protocol/src/a.ts', "import { io } from 'socket.io';"],
+  ['protocol that imports rules', 'protocol/src/a.ts', "import { may } from '@quatremains/rules/room/may';"],
+  ['rules with a package', 'rules/src/a.ts', "import * as z from 'zod';"],
+  ['rules with something of Node', 'rules/src/a.ts', "import { join } from 'node:path';"],
+  ['rules that import the server', 'rules/src/a.ts', "import { a } from '../../server/src/app.ts';"],
+  ['server that imports web', 'server/src/app.ts', "import { a } from '../../web/src/main.tsx';"],
+  ['web that imports a type of the server', 'web/src/app/a.ts', "import type { A } from '@quatremains/server/app';"],
+  ['web with something of Node', 'web/src/app/a.ts', "import { join } from 'node:path';"],
+  ['an import of content', 'web/src/app/a.ts', "import songs from '../../../content/songs.ts';"],
+  ['a journey that imports the server', 'e2e/a.spec.ts', "import { a } from '../server/src/app.ts';"],
+  ['a bench that imports the gateway', 'bench/a.ts', "import { a } from '@quatremains/server/realtime/gateway';"],
+  [
+    'realtime that imports a feature',
+    'server/src/realtime/a.ts',
+    "import { a } from '../features/rooms/live-room.ts';",
+  ],
+  ['realtime that imports http', 'server/src/realtime/a.ts', "import { a } from '../http/serve.ts';"],
+  ['a platform that imports the database', 'server/src/platform/a.ts', "import type { A } from '../db/schema.ts';"],
+  ['a feature that imports the app', 'server/src/features/chat/a.ts', "import { a } from '../../app.ts';"],
+  ['a feature that imports another', 'server/src/features/chat/a.ts', "import { a } from '../rooms/live-room.ts';"],
+  [
+    'an import of a type without import type',
+    'server/src/features/chat/a.ts',
+    "import { type A } from '../rooms/a.ts';",
+  ],
+  ['main that imports a feature', 'server/src/main.ts', "import { a } from './features/rooms/live-room.ts';"],
+  [
+    'a feature of web that imports a type of another',
+    'web/src/features/chat/a.ts',
+    "import type { A } from '../rooms/a.ts';",
+  ],
+  ['a new feature that imports another', 'web/src/features/new-one/a.ts', "import { a } from '../rooms/a.ts';"],
+  ['services that import a feature', 'web/src/services/a.ts', "import { a } from '../features/rooms/a.ts';"],
+  ['a store that imports the stage', 'web/src/state/a.ts', "import { a } from '../stage/stage.ts';"],
+  ['audio that imports a store', 'web/src/audio/a.ts', "import { a } from '../state/settings-store.ts';"],
+  ['audio that imports visuals', 'web/src/audio/a.ts', "import { a } from '../visuals/room-picture.ts';"],
+  ['audio that imports texts', 'web/src/audio/a.ts', "import { a } from '../i18n/a.ts';"],
+  ['a button that imports the connection', 'web/src/ui/a.tsx', "import { a } from '../realtime/connection.ts';"],
+  ['React on the stage', 'web/src/stage/a.ts', "import { useState } from 'react';"],
+  ['React through a store', 'web/src/state/a.ts', "import { create } from 'zustand';"],
+  ['React in visuals', 'web/src/visuals/a.ts', "import { createRoot } from 'react-dom/client';"],
+  ['a folder without a layer', 'web/src/helpers/a.ts', "import { a } from '../platform/a.ts';"],
+  ['an import of a test', 'rules/src/a.ts', "import { a } from './b.test.ts';"],
+  ['a test that imports a test', 'rules/src/a.test.ts', "import { a } from './b.test.ts';"],
+  ['product code that imports builders for tests', 'rules/src/a.ts', "import { aRoom } from './testing/a-room.ts';"],
+  ['a lazy import', 'web/src/audio/a.ts', "export const a = () => import('../state/a.ts');"],
+  ['a worker', 'web/src/audio/a.ts', "export const a = new URL('../state/worker.ts', import.meta.url);"],
+  ['an import inside a type', 'web/src/audio/a.ts', "export type A = import('../state/a.ts').A;"],
+  ['a re-export', 'web/src/audio/a.ts', "export { a } from '../state/a.ts';\nexport const b = 1;"],
+  ['a barrel', 'web/src/ui/index.ts', "export { a } from './a.tsx';\nexport * from './b.tsx';"],
+  ['a barrel in two steps', 'web/src/ui/index.ts', "import { a } from './a.tsx';\nexport { a };"],
+  ['the current date', 'rules/src/a.ts', 'export const a = () => new Date();'],
+  ['the current date as text', 'server/src/features/chat/a.ts', 'export const a = () => Date();'],
+  ['a clock behind the global object', 'web/src/stage/a.ts', 'export const a = () => globalThis.Date.now();'],
+  ['storage behind the window', 'web/src/state/a.ts', "export const a = window['localStorage'];"],
+];
+
+const ALLOWED: readonly Case[] = [
+  ['zod in protocol', 'protocol/src/a.ts', "import * as z from 'zod';"],
+  ['protocol in rules', 'rules/src/a.ts', "import { ROOM } from '@quatremains/protocol/limits';"],
+  [
+    'a type of another feature of the server',
+    'server/src/features/chat/a.ts',
+    "import type { A } from '../rooms/a.ts';",
+  ],
+  ['the app that imports a feature', 'server/src/app.ts', "import { a } from './features/rooms/a.ts';"],
+  ['a test that imports the app', 'server/src/features/rooms/a.test.ts', "import { a } from '../../app.ts';"],
+  ['a test with builders', 'rules/src/a.test.ts', "import { aRoom } from './testing/a-room.ts';"],
+  ['a journey with builders', 'e2e/a.spec.ts', "import { aRoom } from '@quatremains/rules/testing/a-room';"],
+  ['a bench that imports the app', 'bench/a.ts', "import { createApp } from '@quatremains/server/app';"],
+  ['React in a feature', 'web/src/features/rooms/a.tsx', "import { useState } from 'react';"],
+  ['a store without React', 'web/src/state/a.ts', "import { createStore } from 'zustand/vanilla';"],
+  ['a given date', 'rules/src/a.ts', 'export const a = new Date(5);'],
+  ['the clock on the platform', 'web/src/platform/a.ts', 'export const a = () => new Date();'],
+];
+
+const OWN_RULES = ['imports', 'clock', 'barrel'];
+
+/** Each case has a file name of its own: `a.ts` becomes `a.5.ts`. */
+const pathOf = (path: string, place: number): string => path.replace(/(\.(test|spec))?(\.tsx?)$/, `.${place}$1$3`);
+
+let rulesBroken: (path: string) => string[];
+
+beforeAll(() => {
+  const files = [...REFUSED, ...ALLOWED].map(([, path, text], place) => [pathOf(path, place), text] as const);
+  const broken = lintPlanted(files);
+  rulesBroken = (path) => broken(path).filter((rule) => OWN_RULES.includes(rule));
+});
+
+describe('the import rules refuse', () => {
+  test.each(REFUSED.map(([name, path], place) => [name, pathOf(path, place)] as const))('%s', (_, path) => {
+    expect(rulesBroken(path)).toHaveLength(1);
+  });
+});
+
+describe('the import rules allow', () => {
+  test.each(ALLOWED.map(([name, path], place) => [name, pathOf(path, REFUSED.length + place)] as const))(
+    '%s',
+    (_, path) => {
+      expect(rulesBroken(path)).toEqual([]);
+    },
+  );
+});
