@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { open } from './helpers/open.ts';
 
@@ -8,6 +8,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const LANGUAGES = [
   {
     locale: 'en-GB',
+    subtitle: 'Sit down at the piano. Play alone, or with up to sixteen people.',
     light: 'Light theme',
     create: 'Create a room',
     alone: 'Play alone',
@@ -16,6 +17,7 @@ const LANGUAGES = [
   },
   {
     locale: 'fr-FR',
+    subtitle: "Installez-vous au piano. Jouez en solo, ou jusqu'à seize.",
     light: 'Thème clair',
     create: 'Créer un salon',
     alone: 'Jouer en solo',
@@ -48,6 +50,22 @@ async function walkThrough(page: Page, words: (typeof LANGUAGES)[number], look: 
   await look();
 }
 
+/** The upper left corner of what is seen. */
+async function cornerOf(element: Locator): Promise<{ x: number; y: number }> {
+  const { x, y } = (await element.boundingBox()) ?? { x: NaN, y: NaN };
+  return { x, y };
+}
+
+/** Keeps the code of the site back until the answer is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 for (const words of LANGUAGES) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale, viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
@@ -59,6 +77,23 @@ for (const words of LANGUAGES) {
         await page.mouse.move(900, 700);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await walkThrough(page, words, () => expectAccessible(page));
+      });
+
+    for (const viewport of [DESKTOP, PHONE])
+      test(`home is seen before the code of the site comes, and does not move then, ${viewport.width} wide`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        const release = await holdCode(page);
+        await page.goto('/', { waitUntil: 'commit' });
+        const subtitle = page.getByText(words.subtitle);
+        const create = page.getByRole('button', { name: words.create });
+        await expect(subtitle).toBeVisible();
+        await expect(create).toBeDisabled();
+        const places = [await cornerOf(subtitle), await cornerOf(create)];
+        release();
+        await expect(create).toBeEnabled();
+        expect([await cornerOf(subtitle), await cornerOf(create)]).toEqual(places);
       });
 
     test('home and room fit a phone, and can be used by everybody there', async ({ page }) => {
@@ -97,4 +132,14 @@ test('when the samples do not arrive, the keys are without sound, one is told, a
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByText('The Concert grand did not load')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'C4', exact: true })).toBeAttached();
+});
+
+test('home is not seen on the way to another page', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('.first-view').first()).toBeAttached();
+  await expect(page.getByText('Sit down at the piano.')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.first-view')).toHaveCount(0);
 });

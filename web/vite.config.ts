@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { announceRoom } from './vite/announce-room.ts';
 import { emotes } from './vite/emotes.ts';
+import { firstViews } from './vite/first-views.ts';
 import { flags } from './vite/flags.ts';
 import { noEval } from './vite/no-eval.ts';
 import { LICENCES_FILE, notice } from './vite/notice.ts';
@@ -42,8 +43,13 @@ export default defineConfig({
     emotes(),
     sounds(),
     noEval(),
-    preloadFonts(['instrument-sans-latin-wght-normal', 'instrument-serif-latin-400']),
+    preloadFonts({
+      'instrument-sans-latin-wght-normal': 'high',
+      'instrument-serif-latin-400-normal': 'high',
+      'instrument-serif-latin-400-italic': 'low',
+    }),
     announceRoom('/first-paint.js', ['/services/studio.ts', '/pages/room-page.tsx']),
+    firstViews('src/app/first-view.tsx'),
     notice(),
     precompress(),
   ],

@@ -1,13 +1,16 @@
-// Puts the reader's theme and language on the page before anything is drawn, asks for what a room needs where its link was opened, and tries again where the site itself does not come.
+// Puts the reader's theme and language on the page before anything is drawn, shows the home page's first view, asks for what a room needs where its link was opened, and tries again where the site itself does not come.
+const page = document.documentElement;
 let instruments = [{ instrumentId: 1 }];
+let languages = navigator.languages;
 try {
   const { settings } = JSON.parse(localStorage.getItem('settings') || '{}');
-  if (settings.theme === 'light') document.documentElement.dataset.theme = 'light';
-  if (settings.language === 'fr') document.documentElement.lang = 'fr';
+  if (settings.theme === 'light') page.dataset.theme = 'light';
+  languages = [settings.language, ...languages];
   if (Array.isArray(settings.selectedInstruments)) instruments = settings.selectedInstruments;
 } catch {
-  // No storage, or nothing in it: the page is drawn dark, and English until it knows better.
+  // No storage, or nothing in it: the page is drawn dark, and in the browser's language.
 }
+if (/^fr/i.test(languages.find((language) => /^(en|fr)/i.test(language)))) page.lang = 'fr';
 
 /** Less urgent than what the page itself needs. */
 function preload(attributes) {
@@ -16,7 +19,10 @@ function preload(attributes) {
 }
 
 const { room } = document.currentScript.dataset;
-if (room && location.pathname === '/' && new URLSearchParams(location.search).get('roomId')) {
+const isHome = location.pathname === '/';
+const leadsToRoom = isHome && new URLSearchParams(location.search).get('roomId');
+if (isHome && !leadsToRoom) page.dataset.firstView = page.lang;
+if (room && leadsToRoom) {
   for (const { instrumentId } of instruments)
     preload({ rel: 'preload', as: 'fetch', href: `/api/instruments/${instrumentId}` });
   for (const href of room.split(' ')) preload({ rel: 'modulepreload', href });
@@ -36,7 +42,7 @@ addEventListener(
   'error',
   ({ target }) => {
     const isFirst = target instanceof Element && target.matches('script[type=module], link[rel=stylesheet]');
-    if (isFirst && !document.getElementById('root')?.hasChildNodes()) loadAnew();
+    if (isFirst && !document.querySelector('#root > :not(.first-view)')) loadAnew();
   },
   { capture: true },
 );

@@ -5,7 +5,8 @@ import { App } from './app/app.tsx';
 import { fetchRoomAhead, leadsToRoom } from './app/room-ahead.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { speak } from './i18n/locale.ts';
-import { awaitFirstPaint } from './platform/first-paint.ts';
+import { awaitFirstPaint, firstPaint } from './platform/first-paint.ts';
+import { letRun } from './platform/let-run.ts';
 import { provideOffscreenCanvas } from './platform/offscreen-canvas.ts';
 import { createServices, openConnection, openSettings } from './services/services.ts';
 import './styles/main.css';
@@ -22,10 +23,17 @@ fetchRoomAhead(router, services);
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');
 const root = createRoot(place);
-flushSync(() => {
-  root.render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
-  );
-});
+
+function draw(): void {
+  flushSync(() => {
+    root.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+// Where the build's first view is shown, it is painted before React takes the time to draw.
+if ('firstView' in document.documentElement.dataset) letRun(firstPaint().then(draw));
+else draw();

@@ -1,6 +1,6 @@
 /*
- * Checks of what a browser has kept. The first page needs its settings before anything is drawn, and a library that checks shapes would
- * be a sixth of its code.
+ * Checks of what a browser has kept. The site needs its settings before React draws, and zod/mini would add 6 kB to the 147 that
+ * are fetched for that (compressed).
  */
 
 /** Reads a kept value; null where it is damaged. */

@@ -6,13 +6,9 @@ import { useServices } from '../../services/use-services.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { RailAccount } from './rail-account.tsx';
 import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';
+import { RailFrame } from './rail-frame.tsx';
 import { RailMe } from './rail-me.tsx';
 import { RailSocial } from './rail-social.tsx';
-
-const rail =
-  'group/rail z-30 flex w-[60px] flex-col gap-1.5 overflow-hidden border-r border-line bg-bg2 pt-[13px] pr-2 pb-[9px] pl-[7px] low:gap-0 low:py-1 transition-[width] duration-[160ms] hover:w-[232px] hover:delay-[250ms] focus-within:has-[:focus-visible]:w-[232px] absolute inset-y-0 left-0';
-const bar =
-  'narrow:relative narrow:w-full narrow:flex-row narrow:justify-around narrow:gap-1.5 narrow:border-t narrow:border-r-0 narrow:px-2 narrow:pt-1.5 narrow:pb-[max(6px,env(safe-area-inset-bottom))] narrow:hover:w-full';
 
 function ThemeEntry() {
   const { settings } = useServices();
@@ -56,40 +52,38 @@ function HelpEntry({ inRoom }: HelpEntryProps) {
   );
 }
 
-/** The main navigation: icons at the left edge that tell their names on hover; a bar at the foot of narrow screens. It has the same size on every page, so that no page moves. */
+/** The main navigation. */
 export function Rail({ inRoom }: HelpEntryProps) {
   const { panel } = useServices();
   return (
-    <div className="relative w-[60px] narrow:row-start-2 narrow:w-full bare:hidden">
-      <nav aria-label={m.navigation()} className={`${rail} ${bar}`}>
-        <div className="mb-3 flex items-center gap-3 px-[5px] low:hidden narrow:hidden">
-          <Mark />
-          <span className="serif text-[22px] whitespace-nowrap opacity-0 group-hover/rail:opacity-100">
-            {m.app_name()}
-          </span>
-        </div>
-        <Link to="/" search={{}} className={railEntryLook} activeProps={{ className: activeLook }}>
-          <RailEntry icon={<Music2 />} name={m.nav_rooms()} />
-        </Link>
-        <HelpEntry inRoom={inRoom} />
-        <Link to="/legal" className={railEntryLook} activeProps={{ className: activeLook }}>
-          <RailEntry icon={<Scale />} name={m.nav_legal()} />
-        </Link>
-        <RailSocial />
-        <span className="flex-1 narrow:hidden" />
-        <ThemeEntry />
-        <button
-          type="button"
-          className={railEntryLook}
-          onClick={() => {
-            panel.show('settings');
-          }}
-        >
-          <RailEntry icon={<SlidersHorizontal />} name={m.nav_settings()} />
-        </button>
-        <RailAccount inRoom={inRoom} />
-        <RailMe />
-      </nav>
-    </div>
+    <RailFrame>
+      <div className="mb-3 flex items-center gap-3 px-[5px] low:hidden narrow:hidden">
+        <Mark />
+        <span className="serif text-[22px] whitespace-nowrap opacity-0 group-hover/rail:opacity-100">
+          {m.app_name()}
+        </span>
+      </div>
+      <Link to="/" search={{}} className={railEntryLook} activeProps={{ className: activeLook }}>
+        <RailEntry icon={<Music2 />} name={m.nav_rooms()} />
+      </Link>
+      <HelpEntry inRoom={inRoom} />
+      <Link to="/legal" className={railEntryLook} activeProps={{ className: activeLook }}>
+        <RailEntry icon={<Scale />} name={m.nav_legal()} />
+      </Link>
+      <RailSocial />
+      <span className="flex-1 narrow:hidden" />
+      <ThemeEntry />
+      <button
+        type="button"
+        className={railEntryLook}
+        onClick={() => {
+          panel.show('settings');
+        }}
+      >
+        <RailEntry icon={<SlidersHorizontal />} name={m.nav_settings()} />
+      </button>
+      <RailAccount inRoom={inRoom} />
+      <RailMe />
+    </RailFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useRoomShown } from '../use-room-shown.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { Rail } from './rail.tsx';
+import { ShellFrame } from './shell-frame.tsx';
 
 /** What stands around every page: the navigation, which only a phone on its side does without in a room; what lies open over the page, and messages, which dialogs do not hide. */
 export function Shell() {
@@ -15,23 +16,22 @@ export function Shell() {
   const { phone, orientation } = useDevice();
   const hasRail = !(inRoom && phone && orientation === 'landscape');
   return (
-    <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto]">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-full bg-brass-fill px-4 py-2 font-[550] text-on-brass focus:translate-y-0"
-      >
-        {m.skip_to_content()}
-      </a>
-      {hasRail && <Rail inRoom={inRoom} />}
-      <main
-        id="content"
-        tabIndex={-1}
-        className="col-start-2 min-h-0 min-w-0 outline-none narrow:col-start-1 narrow:row-start-1"
-      >
-        <Outlet />
-      </main>
+    <ShellFrame
+      navigation={
+        <>
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-50 -translate-y-16 rounded-full bg-brass-fill px-4 py-2 font-[550] text-on-brass focus:translate-y-0"
+          >
+            {m.skip_to_content()}
+          </a>
+          {hasRail && <Rail inRoom={inRoom} />}
+        </>
+      }
+      page={<Outlet />}
+    >
       <Panels />
       {createPortal(<Notices />, document.body)}
-    </div>
+    </ShellFrame>
   );
 }

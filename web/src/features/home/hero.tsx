@@ -1,13 +1,12 @@
 import { letRun } from '../../platform/let-run.ts';
-import { Piano, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { ownRoomName } from '../../i18n/own-room-name.ts';
 import { hourOfDay } from '../../platform/browser-clock.ts';
 import { useServices } from '../../services/use-services.ts';
-import { Button } from '../../ui/button.tsx';
 import { greet } from './greeting.ts';
+import { HeroView } from './hero-view.tsx';
 
 interface HeroProps {
   /** In how many rooms somebody sits at the piano; null until it is known. */
@@ -32,45 +31,19 @@ function Count({ playing }: Pick<HeroProps, 'playing'>) {
 export function Hero({ playing, picture }: HeroProps) {
   const { session, panel, door, room } = useServices();
   const me = useStore(session, (state) => state.me);
-  const busy = useStore(room, ({ joining }) => joining) || me === null;
+  const joining = useStore(room, (state) => state.joining);
   return (
-    <header className="relative min-h-[340px] flex-none overflow-hidden border-b border-line bg-[radial-gradient(900px_420px_at_62%_-120px,var(--lamp),transparent_70%)] low:min-h-[250px] narrow:min-h-[330px]">
-      <div className="strings absolute inset-x-0 top-0 bottom-[54px]" />
-      {picture}
-      {/* No bar rises through the words: their ground goes out beside them. */}
-      <div className="relative mb-[54px] w-fit max-w-full bg-[linear-gradient(90deg,var(--bg)_calc(100%-160px),transparent)] pt-[38px] pr-[172px] pb-5 pl-12 low:pt-5 low:pb-1 narrow:mb-[74px] narrow:w-full narrow:pb-0 narrow:bg-bg narrow:bg-none narrow:px-6 narrow:pt-7">
-        <h1 className="serif text-[58px] leading-[1.02] low:text-[40px] narrow:text-[34px]">
-          <span className="block max-w-[70vw] truncate pb-1 break-words narrow:line-clamp-2 narrow:max-w-full narrow:whitespace-normal">
-            {greet(hourOfDay(), me?.username ?? null)}
-          </span>
-          <span className="-mt-1 block">
-            <Count playing={playing} />
-          </span>
-        </h1>
-        <p className="mt-3 text-[16px] text-dim narrow:text-[15px]">{m.home_subtitle()}</p>
-        <div className="mt-[22px] flex flex-wrap gap-2.5 low:mt-3">
-          <Button
-            look="primary"
-            disabled={busy}
-            onClick={() => {
-              panel.show('createRoom');
-            }}
-          >
-            <Plus />
-            {m.create_room()}
-          </Button>
-          <Button
-            className="bg-bg"
-            disabled={busy}
-            onClick={() => {
-              if (me !== null) letRun(door.playAlone(ownRoomName(me.username)));
-            }}
-          >
-            <Piano />
-            {m.play_alone()}
-          </Button>
-        </div>
-      </div>
-    </header>
+    <HeroView
+      greeting={greet(hourOfDay(), me?.username ?? null)}
+      count={<Count playing={playing} />}
+      picture={picture}
+      busy={joining || me === null}
+      onCreate={() => {
+        panel.show('createRoom');
+      }}
+      onPlayAlone={() => {
+        if (me !== null) letRun(door.playAlone(ownRoomName(me.username)));
+      }}
+    />
   );
 }

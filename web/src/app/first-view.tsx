@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HeroView } from '../features/home/hero-view.tsx';
+import { locales, speak } from '../i18n/locale.ts';
+import { railEntryLook } from './shell/rail-entry.tsx';
+import { RailFrame } from './shell/rail-frame.tsx';
+import { ShellFrame } from './shell/shell-frame.tsx';
+
+const space = '\u00a0';
+
+/** The home page before the hour, the name, the rooms and the theme's choices are known. */
+function FirstView() {
+  return (
+    <ShellFrame
+      navigation={
+        <RailFrame>
+          <span className={railEntryLook} />
+        </RailFrame>
+      }
+      page={<HeroView greeting={space} count={space} busy />}
+    />
+  );
+}
+
+/** HTML of the home page's first view in each language, for the build. `first-paint.js` says which is shown; React takes their place. */
+export function firstViews(): string {
+  const views = locales.map((lang) => {
+    speak(() => lang);
+    return `<div class="first-view" lang="${lang}">${renderToStaticMarkup(<FirstView />)}</div>`;
+  });
+  return views.join('');
+}
