@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Dialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -7,11 +7,9 @@ import { isUnavailable } from '../platform/failure.ts';
 import type { Timers } from '../platform/timers.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { KnownSessions, type SessionsKnown } from './known-sessions.ts';
+import { EmbeddedDatabase } from './embedded-database.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createPostgresPool } from './postgres-pool.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
-import { PgliteThread } from './pglite-thread.ts';
 import type { Schema } from './schema.ts';
 import { inTransaction, outerHandleGuard, type TransactionWork } from './transaction.ts';
 
@@ -19,8 +17,6 @@ export interface Database {
   /** For single statements; throws when used inside `transaction`. */
   readonly handle: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
-  /** Null where other processes may write, too. */
-  readonly known: SessionsKnown | null;
   transaction<T>(work: TransactionWork<T>): Promise<T>;
   /** False when the database fails or stays silent. */
   isAnswering(): Promise<boolean>;
@@ -47,9 +43,9 @@ function serverDialect(connectionString: string): Dialect {
   return new PostgresDialect({ pool: createPostgresPool({ connectionString }) });
 }
 
-function embedded({ config, onFatal }: DatabaseOptions): PgliteThread {
+function embeddedDialect({ config, onFatal }: DatabaseOptions): Dialect {
   const folder = config.dataDir === ':memory:' ? 'memory://' : join(config.dataDir, 'pg');
-  return new PgliteThread({ folder, onFatal });
+  return new PGliteDialect({ pglite: () => new EmbeddedDatabase({ folder, onFatal }) });
 }
 
 function answersInTime(unguarded: Kysely<Schema>, timers: Timers): Promise<boolean> {
@@ -117,9 +113,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl, dataDir } = options.config;
   const isOnDisk = databaseUrl === null && dataDir !== ':memory:';
   const unlock = isOnDisk ? lockDataFolder(dataDir) : () => undefined;
-  const thread = databaseUrl === null ? embedded(options) : null;
   const unguarded = new Kysely<Schema>({
-    dialect: thread === null ? serverDialect(databaseUrl ?? '') : pgliteDialect(thread),
+    dialect: databaseUrl === null ? embeddedDialect(options) : serverDialect(databaseUrl),
   });
   const close = async (): Promise<void> => {
     await unguarded.destroy().finally(unlock);
@@ -133,8 +128,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   return {
     ...handlesOf(unguarded, options.timers),
-    kind: thread === null ? 'postgres' : 'embedded',
-    known: thread === null ? null : new KnownSessions(),
+    kind: databaseUrl === null ? 'embedded' : 'postgres',
     close,
   };
 }

@@ -17,7 +17,6 @@ export const noDatabase: Database = {
     return handle;
   },
   kind: 'embedded',
-  known: null,
   transaction: (work) => handle.transaction().execute(work),
   isAnswering: () => Promise.resolve(false),
   close: () => Promise.resolve(),

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { Database } from '../../db/connection.ts';
-import type { LookedUp } from '../../db/known-sessions.ts';
 import type { SessionsTable } from '../../db/schema.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
 
@@ -15,6 +14,14 @@ export interface Rotation {
   /** How long the next token is good, and how long a session lives at most. */
   readonly lives: number;
   readonly longest: number;
+}
+
+/** A session that lives, its account, and what its refresh token is compared with. */
+interface LookedUp extends Pick<
+  SessionRow,
+  'refresh_hash' | 'previous_hash' | 'rotated_at' | 'expires_at' | 'created_at'
+> {
+  readonly account: AccountRow;
 }
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
@@ -40,10 +47,7 @@ function lookUps(database: Database) {
       database.handle.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** A session that lives, with its account. */
-    look: (id: string, now: number): Promise<LookedUp | undefined> => {
-      const ask = () => askForSession(database, id, now);
-      return database.known === null ? ask() : database.known.look(id, now, ask);
-    },
+    look: (id: string, now: number): Promise<LookedUp | undefined> => askForSession(database, id, now),
 
     /** The accounts of those of these sessions that live, banned ones left out. */
     accountsOf: (ids: readonly string[], now: number): Promise<(AccountRow & { session_id: string })[]> =>
@@ -84,8 +88,8 @@ function changes(database: Database) {
     },
 
     /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
-    rotate: async ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> => {
-      const won = await database.handle
+    rotate: ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> =>
+      database.handle
         .updateTable('sessions')
         .set({
           previous_hash: from,
@@ -97,10 +101,7 @@ function changes(database: Database) {
         .where('refresh_hash', '=', from)
         .where('expires_at', '>', now)
         .returningAll()
-        .executeTakeFirst();
-      await database.known?.sessionChanged(id);
-      return won;
-    },
+        .executeTakeFirst(),
 
     /** False where this account has no such session. */
     remove: async (account: InternalId, id: string): Promise<boolean> => {
@@ -109,7 +110,6 @@ function changes(database: Database) {
         .where('id', '=', id)
         .where('account_id', '=', account)
         .executeTakeFirst();
-      await database.known?.sessionChanged(id);
       return numDeletedRows > 0n;
     },
 
@@ -119,7 +119,6 @@ function changes(database: Database) {
         .deleteFrom('sessions')
         .where('account_id', '=', account)
         .executeTakeFirst();
-      await database.known?.accountGone(account);
       return Number(numDeletedRows);
     },
 

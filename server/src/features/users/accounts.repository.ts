@@ -132,7 +132,6 @@ function namings(database: Database) {
     rename: async (id: InternalId, renaming: Renaming): Promise<AccountRow | 'taken' | 'tooSoon'> => {
       try {
         const row = await database.transaction((transaction) => renameIn(transaction, id, renaming));
-        if (row !== undefined) await database.known?.accountChanged(row);
         return row ?? 'tooSoon';
       } catch (error) {
         if (isTakenAlready(error)) return 'taken';
@@ -145,15 +144,15 @@ function namings(database: Database) {
 function changes(database: Database) {
   return {
     /** Changes what is named and keeps the rest, whoever else changes something at the same time. */
-    change: async (
+    change: (
       id: InternalId,
       {
         preferences,
         ...rest
       }: { preferences?: Partial<Preferences> } & Partial<Pick<AccountRow, 'image' | 'role' | 'badge_slot'>>,
       now: number,
-    ): Promise<AccountRow | undefined> => {
-      const row = await database.handle
+    ): Promise<AccountRow | undefined> =>
+      database.handle
         .updateTable('accounts')
         .set({
           ...rest,
@@ -162,15 +161,11 @@ function changes(database: Database) {
         })
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst();
-      if (row !== undefined) await database.known?.accountChanged(row);
-      return row;
-    },
+        .executeTakeFirst(),
 
     /** Everything that hangs on the account goes with it. */
     remove: async (id: InternalId): Promise<void> => {
       await database.handle.deleteFrom('accounts').where('id', '=', id).execute();
-      await database.known?.accountGone(id);
     },
   };
 }

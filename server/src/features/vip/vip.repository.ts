@@ -46,11 +46,8 @@ export function createVipRepository(database: Database) {
         .execute(),
 
     /** Null where there is no such account, or it would have more days before it than anybody may. */
-    credit: async (credit: Credit, now: number): Promise<AccountRow | null> => {
-      const row = await database.transaction((transaction) => creditIn(transaction, credit, now));
-      if (row !== null) await database.known?.accountChanged(row);
-      return row;
-    },
+    credit: (credit: Credit, now: number): Promise<AccountRow | null> =>
+      database.transaction((transaction) => creditIn(transaction, credit, now)),
 
     /** Keeps what was earned; what is kept already keeps its time. */
     unlock: async (account_id: InternalId, earned: readonly EarnedBadge[]): Promise<void> => {
