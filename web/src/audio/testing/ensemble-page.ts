@@ -5,7 +5,7 @@ import { browserClock } from '../../platform/browser-clock.ts';
 import { browserTimers } from '../../platform/timers.ts';
 import { createAudioEngine } from '../audio-engine.ts';
 import { createDecoder, decodeNatively } from '../decode.ts';
-import { createInstrumentLoader, type InstrumentLoader } from '../instrument-loader.ts';
+import { createInstrumentLoader, type InstrumentLoad, type InstrumentLoader } from '../instrument-loader.ts';
 import type { LoadedInstrument } from '../instrument.ts';
 import { loadEffects } from '../load-effects.ts';
 import { createMasterChain, limiterDelay } from '../master-chain.ts';
@@ -24,6 +24,8 @@ const AHEAD = 250;
 
 export interface Ensemble {
   readonly seconds: number;
+  /** Whether recordings are brightened and dulled on the way from one layer to the next, as they are on the site. */
+  readonly shelves: boolean;
   readonly reverbs: boolean;
   readonly compressors: boolean;
   /** The setting "audio latency", ms. */
@@ -61,6 +63,11 @@ function seatPlayers(mixer: Mixer, instrument: LoadedInstrument, { reverbs, comp
   });
 }
 
+/** From soft to loud, so that all layers and what lies between them are heard. */
+function velocityOf(index: number, player: number): number {
+  return 20 + ((index * 13 + player * 29) % 105);
+}
+
 /** The notes of all players from one time to another, in the order in which they sound. */
 function playBetween(channels: readonly MemberChannel[], from: number, to: number): void {
   const every = 1_000 / PER_SECOND;
@@ -68,16 +75,28 @@ function playBetween(channels: readonly MemberChannel[], from: number, to: numbe
     for (const [player, channel] of channels.entries()) {
       const at = index * every + (player * every) / PLAYERS;
       const note = 30 + ((index * 7 + player * 5) % 60);
-      channel.noteOn(note, 85, at);
+      channel.noteOn(note, velocityOf(index, player), at);
       channel.noteOff(note, at + every / 2);
     }
   }
 }
 
-/** Time to render the whole room, over the time it lasts. */
+/** The same recordings, played as they are. */
+function withoutTones(instrument: LoadedInstrument): LoadedInstrument {
+  return {
+    strike: (note, velocity) =>
+      instrument
+        .strike(note, velocity)
+        .map(({ shape, ...strike }) => (shape === undefined ? strike : { ...strike, shape: { ...shape, tone: null } })),
+  };
+}
+
+let grand: LoadedInstrument = { strike: () => [] };
+
+/** Time to render the whole room, over the time it lasts. All play the grand. */
 export async function renderEnsemble(ensemble: Ensemble): Promise<number> {
   const { context, mixer } = await openRendering(ensemble.seconds, ensemble.audioLatency);
-  const channels = seatPlayers(mixer, createNoise(RATE), ensemble);
+  const channels = seatPlayers(mixer, ensemble.shelves ? grand : withoutTones(grand), ensemble);
   const pauses: Promise<void>[] = [];
   const feed = async (at: number): Promise<void> => {
     await context.suspend(at / 1_000);
@@ -155,13 +174,29 @@ export async function measureNotes(batches: number): Promise<number[]> {
   return times;
 }
 
-async function loadWhole(loader: InstrumentLoader, details: InstrumentDetails): Promise<number> {
+function openLoader(root: string, mostBytes?: number): InstrumentLoader {
+  const decode = createDecoder(decodeNatively(RATE));
+  const parts = { root, timers: browserTimers, fetch: (url: string) => fetch(url), decode };
+  return createInstrumentLoader(mostBytes === undefined ? parts : { ...parts, mostBytes });
+}
+
+async function loadWhole(loader: InstrumentLoader, details: InstrumentDetails): Promise<InstrumentLoad> {
   const load = loader.load(details);
   await new Promise<void>((resolve) => {
     load.onChange(({ status }) => {
       if (status === 'success') resolve();
     });
   });
+  return load;
+}
+
+/** Loads all of the grand, for `renderEnsemble`. */
+export async function loadGrand(root: string, details: InstrumentDetails): Promise<void> {
+  ({ instrument: grand } = await loadWhole(openLoader(root), details));
+}
+
+async function bytesOf(loader: InstrumentLoader, details: InstrumentDetails): Promise<number> {
+  const load = await loadWhole(loader, details);
   const bytes = loader.bytes();
   load.release();
   return bytes;
@@ -172,14 +207,12 @@ export async function measureMemory(
   root: string,
   instruments: readonly InstrumentDetails[],
 ): Promise<{ each: number[]; kept: number }> {
-  const decode = createDecoder(decodeNatively(RATE));
-  const parts = { root, timers: browserTimers, fetch: (url: string) => fetch(url), decode };
-  const alone = createInstrumentLoader({ ...parts, mostBytes: 0 });
-  const keeping = createInstrumentLoader(parts);
+  const alone = openLoader(root, 0);
+  const keeping = openLoader(root);
   const each: number[] = [];
   for (const details of instruments) {
-    each.push(await loadWhole(alone, details));
-    await loadWhole(keeping, details);
+    each.push(await bytesOf(alone, details));
+    await bytesOf(keeping, details);
   }
   return { each: each.toSorted((a, b) => b - a), kept: keeping.bytes() };
 }
