@@ -20,6 +20,13 @@ function isRunning(process_: number): boolean {
   }
 }
 
+/** The finished folders in a folder: those that are being made have a dot before their name. */
+export function foldersIn(parent: string): string[] {
+  const entries = readdirSync(parent, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  return folders.map(({ name }) => join(parent, name));
+}
+
 /** Removes what interrupted runs left behind. This process begins: what has its number is of an earlier one. */
 function clearLeftovers(folder: string): void {
   const prefix = `.${basename(folder)}.`;

@@ -1,7 +1,7 @@
 import type { Sample } from '@quatremains/protocol/entities/instrument';
 import { inLoadingOrder } from './loading-order.ts';
 import { centsOf, LAYERS, type Recording } from './recordings.ts';
-import { shelfOf } from './tone/match-layers.ts';
+import { shelfOf } from './tone/brightness.ts';
 import { NO_TONE, TONES } from './tone/tones.ts';
 
 interface Measured extends Recording {

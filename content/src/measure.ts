@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeManifest, makeRecordings } from './grand.ts';
 import { hashBank } from './ingredients.ts';
-import { writeMeasurements } from './measurements.ts';
+import { readMeasurements, versionOf, writeMeasurements } from './measurements.ts';
 import { findRecordings } from './recordings.ts';
 import { loudnessOfGrand } from './soundfont/grand-level.ts';
 import { CHOSEN, folderOf } from './soundfont/instrument-list.ts';
@@ -23,7 +23,7 @@ async function measureIn(folder: string): Promise<void> {
     CHOSEN.map((chosen, index) => [folderOf(chosen), measured[index]?.cents ?? {}] as const),
   );
   writeMeasurements({ ingredients: hashBank(), grand, cents });
-  writeInstruments([GRAND_DETAILS, ...measured.map(({ details }) => details)]);
+  writeInstruments([GRAND_DETAILS, ...measured.map(({ details }) => details)], versionOf(readMeasurements()));
 }
 
 console.log('Measuring the instruments: a minute or two …');

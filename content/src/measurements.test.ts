@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashBank } from './ingredients.ts';
-import { readMeasurements } from './measurements.ts';
+import { readMeasurements, versionOf } from './measurements.ts';
 import { CHOSEN } from './soundfont/instrument-list.ts';
 import { readInstruments } from './soundfont/instruments.ts';
 
@@ -13,4 +13,9 @@ it('every instrument was measured', () => {
     'Concert grand',
     ...CHOSEN.map(({ name }) => name),
   ]);
+});
+
+it('every instrument lies in the folder of these samples, apart from those of other versions', () => {
+  const folder = `instruments/${versionOf(readMeasurements())}/`;
+  expect(readInstruments().filter(({ path }) => !path.startsWith(folder))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from './ingredients.ts';
 
 const FILE = join(import.meta.dirname, '../measurements.json');
 
@@ -18,6 +19,11 @@ export interface Measurements {
 
 export function readMeasurements(): Measurements {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Measurements;
+}
+
+/** A name for all samples together, another one wherever any of them differs. */
+export function versionOf(measured: Measurements): string {
+  return hashOf([JSON.stringify(measured)]).slice(0, 12);
 }
 
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(2)) : value);

@@ -1,19 +1,23 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { isMadeOf, makeFolder, removeFolder } from './build-folder.ts';
+import { foldersIn, isMadeOf, makeFolder, removeFolder } from './build-folder.ts';
 import { hashBank, hashGrand, hashOf } from './ingredients.ts';
-import { readMeasurements, type Measurements } from './measurements.ts';
+import { readMeasurements, versionOf, type Measurements } from './measurements.ts';
+import { removeOldVersions } from './old-versions.ts';
 import { CHOSEN, folderOf } from './soundfont/instrument-list.ts';
 import { writeCredits } from './soundfont/write-credits.ts';
 
-const BUILD = join(import.meta.dirname, '../build/instruments');
+const ALL = join(import.meta.dirname, '../build/instruments');
+/** The samples of each version are apart: another server may be playing its own. */
+const VERSION = versionOf(readMeasurements());
+const BUILD = join(ALL, VERSION);
 export const GRAND = join(BUILD, 'concert-grand');
 /** The grand with its first layer only, for as long as the rest of it is being made. */
 const GRAND_FIRST = `${GRAND}-first`;
 export const BANK = join(BUILD, 'bank');
 /** Written by those who start us, where we ended badly: what is not there is made by nobody. */
-const FAILED = join(BUILD, 'failed.txt');
+const FAILED = join(ALL, 'failed.txt');
 
 /** What the folders of the grand and those of the bank are made of. */
 interface Ingredients {
@@ -28,12 +32,6 @@ function ingredientsOf({ grand, cents }: Measurements): Ingredients {
     grand: hashOf([hashGrand(), JSON.stringify(grand)]),
     bank: hashOf([hashBank(), JSON.stringify(cents)]),
   };
-}
-
-function foldersIn(parent: string): string[] {
-  const entries = readdirSync(parent, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  return folders.map(({ name }) => join(parent, name));
 }
 
 /** What is made of other ingredients must not be played as if it were what the list says. */
@@ -68,8 +66,9 @@ export async function prepare(): Promise<void> {
   const ingredients = ingredientsOf(measured);
   mkdirSync(BANK, { recursive: true });
   rmSync(FAILED, { force: true });
+  removeOldVersions(ALL, VERSION, Date.now());
   removeStale(ingredients);
-  writeCredits(BANK);
+  writeCredits(ALL);
   const steps = stepsFor(ingredients, measured);
   if (steps.length > 0) console.log('Preparing the samples of the instruments …');
   const failures: unknown[] = [];
@@ -79,7 +78,7 @@ export async function prepare(): Promise<void> {
 }
 
 if (import.meta.main) {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'win32') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   process.on('disconnect', () => process.exit());
   await prepare();
   if (process.connected) process.disconnect();

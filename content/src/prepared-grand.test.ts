@@ -1,21 +1,24 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { layeredManifest, type Sample } from '@quatremains/protocol/entities/instrument';
+import { layeredManifest, type LayeredManifest, type Sample } from '@quatremains/protocol/entities/instrument';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GRAND, prepare } from './prepare.ts';
 import { findRecordings } from './recordings.ts';
 import { loudnessOf, onsetOf, trim, type Sound } from './sound.ts';
-import { brighten } from './tone/match-layers.ts';
-import { OCTAVES, octavesOf } from './tone/octaves.ts';
+import { brighten } from './tone/brightness.ts';
+import { CELLS_OF_OCTAVE, cellsOf, OCTAVES, octavesOf, type Cells } from './tone/cells.ts';
 import { TONES } from './tone/tones.ts';
 import { openVorbis } from './vorbis.ts';
 
 /** What is this much lower than the strongest octave counts no more, dB. */
-const AUDIBLE = 60;
+const AUDIBLE = 50;
 /** Below this octave there is only the noise of the room. */
 const LOWEST = 63;
+/** The site's shelves are so many decibels apart. */
+const SHELF_STEP = 0.5;
 
 let samples: Sample[];
+let layers: LayeredManifest['layers'];
 let undampedFrom: number | undefined;
 const sounds = new Map<Sample, Sound>();
 
@@ -26,7 +29,8 @@ function chosen({ root, layer }: Sample): boolean {
 
 beforeAll(async () => {
   await prepare();
-  ({ samples, undampedFrom } = layeredManifest.parse(JSON.parse(readFileSync(join(GRAND, 'manifest.json'), 'utf8'))));
+  const text = readFileSync(join(GRAND, 'manifest.json'), 'utf8');
+  ({ samples, layers, undampedFrom } = layeredManifest.parse(JSON.parse(text)));
   const vorbis = await openVorbis();
   for (const sample of samples.filter(chosen)) {
     sounds.set(sample, await vorbis.decode(readFileSync(join(GRAND, sample.file))));
@@ -104,29 +108,50 @@ describe('the prepared grand', () => {
   });
 });
 
-/** What is heard of a recording through its shelf, when its loudness is what its manifest says. */
-function octavesThrough(sample: Sample, sound: Sound, decibels: number): number[] {
-  const heard = brighten(sound, sample.brightness?.hertz ?? 2_600, decibels);
-  return octavesOf(heard).map((level) => level - (sample.loudness ?? 0));
+interface Place {
+  readonly sample: Sample;
+  readonly sound: Sound;
+  readonly velocity: number;
 }
 
-describe.each([21, 33, 45, 60, 72, 84, 96, 108])('the recordings of key %s', (root) => {
-  it('differ by a shelf alone from layer to layer: halfway no octave is 1.2 dB louder in one of them', async () => {
+/** What is heard at a velocity between the layers of two recordings, played on the first of them as the site plays it. */
+function heardAt(velocity: number, played: Place, other: Place): Cells {
+  const share = (velocity - played.velocity) / (other.velocity - played.velocity);
+  const between = (of: (sample: Sample) => number): number => share * (of(other.sample) - of(played.sample));
+  const shelf = between(({ brightness }) => brightness?.decibels ?? 0);
+  const louder = between(({ loudness }) => loudness ?? 0);
+  const stepped = Math.sign(shelf) * SHELF_STEP * Math.ceil(Math.abs(shelf) / SHELF_STEP - 1e-6);
+  const cells = cellsOf(brighten(played.sound, played.sample.brightness?.hertz ?? NaN, stepped));
+  return cells.map((cell) => cell * 10 ** (louder / 10));
+}
+
+/** By how much the octaves change where a layer ends and the next one begins, one velocity higher. */
+function stepsBetween(below: Cells, above: Cells, semitones: number): number[] {
+  const quarters = (semitones * CELLS_OF_OCTAVE) / 12;
+  const [levels, next] = [octavesOf(below, quarters), octavesOf(above, quarters)];
+  const audible = Math.max(...levels) - AUDIBLE;
+  return levels.map((level, octave) =>
+    level > audible && (OCTAVES[octave] ?? 0) >= LOWEST ? Math.abs((next[octave] ?? 0) - level) : 0,
+  );
+}
+
+describe.each([...new Set(findRecordings().map(({ root }) => root))])('the recordings of key %s', (root) => {
+  it('meet without a step, on the keys beside it, too: from one velocity to the next no octave changes by 1.6 dB', async () => {
     const vorbis = await openVorbis();
-    const layers = samples.filter((sample) => sample.root === root).toSorted((one, other) => one.layer - other.layer);
-    const heard: Sound[] = [];
-    for (const { file } of layers) heard.push(await vorbis.decode(readFileSync(join(GRAND, file))));
-    for (const [index, upper] of layers.entries()) {
-      const lower = layers[index - 1];
-      const [soft, loud] = [heard[index - 1], heard[index]];
-      if (lower === undefined || soft === undefined || loud === undefined) continue;
-      const half = ((upper.brightness?.decibels ?? 0) - (lower.brightness?.decibels ?? 0)) / 2;
-      const [below, above] = [octavesThrough(lower, soft, half), octavesThrough(upper, loud, -half)];
-      const audible = Math.max(...below) - AUDIBLE;
-      const steps = below.map((level, octave) =>
-        level > audible && (OCTAVES[octave] ?? 0) >= LOWEST ? Math.abs((above[octave] ?? 0) - level) : 0,
-      );
-      expect(Math.max(...steps), `${lower.file} to ${upper.file}`).toBeLessThan(1.2);
+    const places: Place[] = [];
+    for (const sample of samples.filter((one) => one.root === root).toSorted((a, b) => a.layer - b.layer)) {
+      const sound = await vorbis.decode(readFileSync(join(GRAND, sample.file)));
+      places.push({ sample, sound, velocity: layers[sample.layer]?.velocity ?? NaN });
+    }
+    expect(places).toHaveLength(layers.length);
+    for (const [index, upper] of places.entries()) {
+      const lower = places[index - 1];
+      if (lower === undefined) continue;
+      const last = Math.floor((lower.velocity + upper.velocity) / 2);
+      const [below, above] = [heardAt(last, lower, upper), heardAt(last + 1, upper, lower)];
+      const keys = [-1, 0, 1].filter((semitones) => root + semitones >= 21 && root + semitones <= 108);
+      const steps = keys.map((semitones) => Math.max(...stepsBetween(below, above, semitones)));
+      expect(Math.max(...steps), `${lower.sample.file} to ${upper.sample.file}`).toBeLessThan(1.6);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { beginning, cap, loudnessOf, trim, type Sound } from './sound.ts';
-import { equalise } from './tone/octaves.ts';
+import { equalise } from './tone/equalise.ts';
 import { goRound } from './tone/tail.ts';
 import type { PreparedTone } from './tone/tones.ts';
 import { openVorbis } from './vorbis.ts';
@@ -18,8 +18,8 @@ export interface Made {
 
 const vorbis = openVorbis();
 
-function prepared(sound: Sound, { octaves, tail }: PreparedTone): Sound {
-  const toned = equalise(tail === undefined ? cap(sound) : beginning(sound), octaves);
+function prepared(sound: Sound, { thirds, tail }: PreparedTone): Sound {
+  const toned = equalise(tail === undefined ? cap(sound) : beginning(sound), thirds);
   return tail === undefined ? toned : goRound(toned, tail);
 }
 

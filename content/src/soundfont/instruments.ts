@@ -15,14 +15,15 @@ export const GRAND_DETAILS: InstrumentDetails = {
   splitable: true,
   decibels: GRAND_DECIBELS,
   availableNotes: Array.from({ length: PIANO_KEYS }, (_, key) => NOTE.pianoFirst + key),
-  path: 'instruments/concert-grand',
+  path: 'concert-grand',
 };
 
 export function readInstruments(): InstrumentDetails[] {
   return instrumentDetails.array().parse(JSON.parse(readFileSync(FILE, 'utf8')));
 }
 
-/** One line for each instrument, so that a change is seen. */
-export function writeInstruments(instruments: readonly InstrumentDetails[]): void {
-  writeFileSync(FILE, `[\n${instruments.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+/** One line for each instrument, so that a change is seen. Their paths begin with the version of the samples. */
+export function writeInstruments(instruments: readonly InstrumentDetails[], version: string): void {
+  const lines = instruments.map((one) => JSON.stringify({ ...one, path: `instruments/${version}/${one.path}` }));
+  writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
 }

@@ -5,7 +5,6 @@ import type { InstrumentDetails, Region } from '@quatremains/protocol/entities/i
 import { NOTE, PIANO_KEYS } from '@quatremains/protocol/limits';
 import { bake, type Made, type Oven } from './bake.ts';
 import { findPreset } from './bank.ts';
-import { PATH } from './bank-path.ts';
 import { BANK_CREDITS } from './credits.ts';
 import { evenDrums } from './even-drums.ts';
 import { folderOf, partialsOf, type Chosen } from './instrument-list.ts';
@@ -55,6 +54,6 @@ export function detailsOf(chosen: Chosen, made: Made, lufs: number): InstrumentD
     splitable: true,
     decibels: Math.round((lufs - loudnessOfRegions(made, chosen.drums)) * 10) / 10,
     availableNotes,
-    path: `${PATH}/${folderOf(chosen)}`,
+    path: `bank/${folderOf(chosen)}`,
   };
 }

@@ -17,7 +17,7 @@ import { PITCH_EXCEPTIONS } from './testing/pitch-exceptions.ts';
 import { play, RATE, regionsFor } from './plain-player.ts';
 import { readInstrument, type ReadInstrument } from './testing/read-instrument.ts';
 
-const UPLOAD = join(BANK, '../..');
+const UPLOAD = join(BANK, '../../..');
 const LEVEL_WITHIN = 1.5;
 const ONSET_WITHIN = 0.008;
 const CENTS_WITHIN = 10;
@@ -69,7 +69,9 @@ describe('the list of instruments', () => {
   });
 
   it('comes with whom all of them are owed to, and with the licence that must go with them', () => {
-    const credits = soundCredit.array().parse(JSON.parse(readFileSync(join(BANK, 'credits.json'), 'utf8')));
+    const credits = soundCredit
+      .array()
+      .parse(JSON.parse(readFileSync(join(UPLOAD, 'instruments/credits.json'), 'utf8')));
     expect(credits.flatMap(({ instruments }) => instruments)).toEqual(list.map(({ displayName }) => displayName));
     expect(credits.map(({ licence }) => licence)).toEqual(['CC-BY 3.0', 'MIT']);
     const terms = credits

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { findRecordings, type Recording } from '../recordings.ts';
 import { onBothSides, trim, type Sound } from '../sound.ts';
 import { openVorbis } from '../vorbis.ts';
-import { matchTo, shelfOf, type Tone } from './match-layers.ts';
+import { shelfOf } from './brightness.ts';
+import { matchTo, layerOf, type Tone } from './match-layers.ts';
 import { tailOf } from './tail.ts';
 import { NO_TONE, TONES_FILE, type PreparedTone } from './tones.ts';
 
@@ -12,15 +13,17 @@ const SECOND = 48_000;
 
 const vorbis = await openVorbis();
 
-function tonesOf(root: number, layers: readonly Sound[]): Tone[] {
+const throughFile = (sound: Sound): Promise<Sound> => vorbis.decode(vorbis.encode(sound));
+
+async function tonesOf(root: number, layers: readonly Sound[]): Promise<Tone[]> {
   const [soft, usual, loud, loudest] = layers.map((sound) => onBothSides(sound, (side) => side.slice(0, SECOND)));
   if (soft === undefined || usual === undefined || loud === undefined || loudest === undefined) return [];
-  const hertz = shelfOf(root);
-  const first = { sound: usual, tone: NO_TONE };
-  const second = matchTo(first, loud, hertz, true);
-  return [matchTo(first, soft, hertz, false), first, second, matchTo(second, loudest, hertz, true)].map(
-    ({ tone }) => tone,
-  );
+  const shared = { hertz: shelfOf(root), throughFile };
+  const first = await layerOf(usual, NO_TONE, throughFile);
+  const softer = await matchTo({ ...shared, reference: first, sound: soft, harder: false });
+  const second = await matchTo({ ...shared, reference: first, sound: loud, harder: true });
+  const third = await matchTo({ ...shared, reference: second, sound: loudest, harder: true });
+  return [softer, first, second, third].map(({ tone }) => tone);
 }
 
 async function decode({ source }: Recording): Promise<Sound> {
@@ -35,7 +38,7 @@ async function measure(): Promise<void> {
     const layers = recordings.filter((recording) => recording.root === root);
     const sounds: Sound[] = [];
     for (const layer of layers) sounds.push(await decode(layer));
-    for (const [index, tone] of tonesOf(root, sounds).entries()) {
+    for (const [index, tone] of (await tonesOf(root, sounds)).entries()) {
       const [sound, recording] = [sounds[index], layers[index]];
       if (sound === undefined || recording === undefined) continue;
       measured[recording.file] = { ...tone, ...(root <= LAST_WITH_TAIL ? { tail: tailOf(sound) } : {}) };

@@ -3,6 +3,8 @@ import type { Tone } from './instrument.ts';
 
 /** Tones are this far apart, so that the voices of a channel can share them. */
 const STEP_DECIBELS = 0.5;
+/** So little more than a step is that step. */
+const SAME = 1e-6;
 /** Further, a recording would show its noise; it happens only while others are on their way. */
 const MOST_DECIBELS = 10;
 
@@ -45,7 +47,8 @@ export class Brightness {
     if (brightness === undefined) return null;
     const wanted = read(this.#points.get(root) ?? [], velocity) - brightness.decibels;
     const within = Math.max(-MOST_DECIBELS, Math.min(MOST_DECIBELS, wanted));
-    const decibels = STEP_DECIBELS * Math.round(within / STEP_DECIBELS);
+    /* Away from zero: where two recordings meet, the tones of both would otherwise fall short of what lies between them. */
+    const decibels = Math.sign(within) * STEP_DECIBELS * Math.ceil(Math.abs(within) / STEP_DECIBELS - SAME);
     return decibels === 0 ? null : this.#tone(brightness.hertz, decibels);
   }
 

@@ -92,7 +92,7 @@ function answerWith(opening: Opening, real: typeof fetch) {
     '/api/changelog?lang=fr': () => changelog('fr'),
     '/api/instruments': instruments,
     '/api/songs': songs,
-    '/upload/instruments/bank/credits.json': () => credits,
+    '/upload/instruments/credits.json': () => credits,
     ...answers,
   };
   return async (address: string): Promise<Response> =>

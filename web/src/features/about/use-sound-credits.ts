@@ -5,7 +5,7 @@ import * as z from 'zod';
 const NONE: readonly SoundCredit[] = [];
 
 async function loadCredits(): Promise<readonly SoundCredit[]> {
-  const response = await fetch('/upload/instruments/bank/credits.json');
+  const response = await fetch('/upload/instruments/credits.json');
   return z.array(soundCredit).parse(await response.json());
 }
 
