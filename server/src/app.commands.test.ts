@@ -36,6 +36,7 @@ beforeAll(async () => {
   const guest = { reported_id: null, reported_name: 'Guest 4821', ip: '203.0.113.9', reason: 'Scam', logs: '[]' };
   await reports.add({ ...report, ...guest, id: 'r2' });
   await reports.add({ ...report, ...guest, id: 'r3' });
+  await reports.add({ ...report, ...guest, ip: '2001:db8:1:2::7', id: 'r4' });
   await database.close();
 });
 afterAll(() => {
@@ -56,6 +57,7 @@ test('an operator reads reports, bans accounts and addresses by them, and lets t
     /^Ben \(account-\d+\) is banned until .*; 1 reports are settled/,
   );
   expect(await run('ban', '203.0.113.9', '1', 'Scam')).toContain('1 reports are settled');
+  expect(await run('ban', '2001:db8:1:2::9', '1', 'Scam')).toMatch(/^2001:db8:1:2::\/64 .*1 reports are settled/);
   expect(await run('list-reports')).toBe('There are no such reports.');
   expect(await run('list-reports', 'all')).toContain('ACTION_TAKEN');
   expect(await run('lift-ban', 'Ben')).toContain('may come in again');

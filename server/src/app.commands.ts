@@ -19,6 +19,7 @@ import { createProgramTokensRepository } from './features/programs/program-token
 import { systemRandom } from './platform/random.ts';
 import { systemClock, wholeNow } from './platform/system-clock.ts';
 import { systemTimers } from './platform/timers.ts';
+import { networkOf } from './platform/visitor-address.ts';
 
 type Words = readonly (string | undefined)[];
 type Command = (config: Config, words: Words) => Promise<string>;
@@ -117,9 +118,9 @@ const declineReport: Command = (config, words) => {
   });
 };
 
-/** An address as it is, else the account of this name or id. */
+/** An address (of IPv6 its network), else the account of this name or id. */
 async function candidateOf(database: Database, who: string): Promise<{ candidate: Candidate; name: string }> {
-  if (isIP(who) !== 0) return { candidate: { ip: who }, name: who };
+  if (isIP(who) !== 0) return { candidate: { ip: who }, name: networkOf(who) };
   const { id, username } = await namedAccount(createAccountsRepository(database), who);
   return { candidate: { accountId: id }, name: `${username} (${id})` };
 }

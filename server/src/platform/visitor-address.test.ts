@@ -26,6 +26,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -41,7 +41,8 @@ const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 
 /** The network of one household or company: of IPv6 a /64, of which one machine has any number of addresses; of IPv4 the address. */
-export function networkOf(address: string): string {
+export function networkOf(given: string): string {
+  const address = plain(given);
   if (isIP(address) !== 6) return address;
   const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: HEXTETS - front.length - back.length }, () => '0');

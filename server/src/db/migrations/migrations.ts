@@ -7,6 +7,7 @@ import * as selections from './0005-selections.ts';
 import * as vip from './0006-vip.ts';
 import * as roomLoops from './0007-room-loops.ts';
 import * as programTokens from './0008-program-tokens.ts';
+import * as bansByNetwork from './0009-bans-by-network.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-vip': vip,
   '0007-room-loops': roomLoops,
   '0008-program-tokens': programTokens,
+  '0009-bans-by-network': bansByNetwork,
 };

@@ -11,10 +11,10 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 withAccounts((scene) => {
   /** A client, and what resolves when its connection has ended. */
-  const connectWatched = async () => {
+  const connectWatched = async (extraHeaders: Record<string, string> = {}) => {
     let ended = Promise.resolve();
     const open = (url: string, options: object): Socket => {
-      const socket = io(url, options);
+      const socket = io(url, { ...options, extraHeaders });
       ended = new Promise((resolve) => void socket.on('disconnect', () => resolve()));
       return socket;
     };
@@ -217,5 +217,22 @@ withAccounts((scene) => {
     valueOf(await ben.request('latency', {}));
     expect(await bans.lift({ accountId: row.account_id }, now + 10_000)).toBe(1);
     valueOf(await scene.logIn(await scene.server.connect(), token));
+  });
+
+  test('a ban of an IPv6 address holds for its network, of who is there and who comes', async () => {
+    const from = (ip: string) => connectWatched({ 'x-forwarded-for': ip });
+    const { client, ended } = await from('2001:db8:1:2::7');
+    const told = next(client, 'banned');
+    const now = Math.floor(scene.time.clock.now());
+    const row = { id: scene.aName('ban'), account_id: null, banner_id: null, reason: 'spam', starts_at: now };
+    const bans = createBansRepository(scene.database);
+    await bans.add({ ...row, ip: '2001:db8:1:2:3:4:5:6', ends_at: now + 60_000 });
+    scene.time.advance(10_000);
+    expect(await told).toMatchObject({ reason: 'spam' });
+    await ended();
+    await expect(from('2001:db8:1:2::8')).rejects.toMatchObject({ data: { code: 'BANNED' } });
+    await from('2001:db8:1:3::8');
+    expect(await bans.lift({ ip: '2001:db8:1:2::9' }, now + 10_000)).toBe(1);
+    await from('2001:db8:1:2::8');
   });
 });

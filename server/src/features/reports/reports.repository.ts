@@ -3,6 +3,7 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import type { Database } from '../../db/connection.ts';
 import type { ReportStatus } from '@quatremains/protocol/vocabulary';
 import type { ReportsTable } from '../../db/schema.ts';
+import { networkOf } from '../../platform/visitor-address.ts';
 import type { Candidate } from '../users/bans.repository.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
@@ -52,6 +53,13 @@ function lookUps(database: Database) {
   };
 }
 
+/** The addresses in reports that are of the same network as this one. */
+async function addressesLike(database: Database, address: string): Promise<string[]> {
+  const rows = await database.handle.selectFrom('reports').select('ip').distinct().execute();
+  const network = networkOf(address);
+  return [address, ...rows.flatMap(({ ip }) => (ip !== null && networkOf(ip) === network ? [ip] : []))];
+}
+
 function changes(database: Database) {
   return {
     add: async (row: ReportRow): Promise<void> => {
@@ -60,11 +68,12 @@ function changes(database: Database) {
 
     /** Something was done about what is reported of an account or an address. */
     settle: async ({ accountId, ip }: Candidate, comment: string): Promise<number> => {
+      const addresses = ip === undefined ? [] : await addressesLike(database, ip);
       const { numUpdatedRows } = await database.handle
         .updateTable('reports')
         .set({ status: 'ACTION_TAKEN', moderation_comments: comment })
         .where('status', '=', 'PENDING')
-        .where((of) => (accountId === undefined ? of('ip', '=', ip ?? '') : of('reported_id', '=', accountId)))
+        .where((of) => (accountId === undefined ? of('ip', 'in', addresses) : of('reported_id', '=', accountId)))
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

@@ -3,6 +3,7 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import type { Ban } from '@quatremains/protocol/refusals';
 import type { Database } from '../../db/connection.ts';
 import type { BansTable } from '../../db/schema.ts';
+import { networkOf } from '../../platform/visitor-address.ts';
 
 /** The account, the address, or both, that a ban would be for. */
 export interface Candidate {
@@ -19,7 +20,7 @@ export function banOf({ reason, ends_at: endsAt }: Pick<BanRow, 'reason' | 'ends
   return { reason, endsAt };
 }
 
-/** Which accounts and addresses may not come in. */
+/** Which accounts and addresses may not come in. A ban of an IPv6 address is kept as its network, and holds for all of it. */
 export function createBansRepository(database: Database) {
   const inForce = (now: number) =>
     database.handle.selectFrom('bans').selectAll().where('starts_at', '<=', now).where('ends_at', '>', now);
@@ -30,7 +31,7 @@ export function createBansRepository(database: Database) {
         .where((of) =>
           of.or([
             ...(accountId === undefined ? [] : [of('account_id', '=', accountId)]),
-            ...(ip === undefined ? [] : [of('ip', '=', ip)]),
+            ...(ip === undefined ? [] : [of('ip', '=', networkOf(ip))]),
           ]),
         )
         .orderBy('ends_at', 'desc')
@@ -42,7 +43,11 @@ export function createBansRepository(database: Database) {
     inForce: (now: number): Promise<BanRow[]> => inForce(now).execute(),
 
     add: async (row: BanRow): Promise<void> => {
-      await database.handle.insertInto('bans').values(row).execute();
+      const ip = row.ip === null ? null : networkOf(row.ip);
+      await database.handle
+        .insertInto('bans')
+        .values({ ...row, ip })
+        .execute();
     },
 
     /** Ends the bans of an account or an address now; how many these were. */
@@ -51,7 +56,9 @@ export function createBansRepository(database: Database) {
         .updateTable('bans')
         .set({ ends_at: now })
         .where('ends_at', '>', now)
-        .where((of) => (accountId === undefined ? of('ip', '=', ip ?? '') : of('account_id', '=', accountId)))
+        .where((of) =>
+          accountId === undefined ? of('ip', '=', networkOf(ip ?? '')) : of('account_id', '=', accountId),
+        )
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

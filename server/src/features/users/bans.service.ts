@@ -3,6 +3,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../../platform/logger.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
+import { networkOf } from '../../platform/visitor-address.ts';
 import { banOf, type BanRow, type BansRepository } from './bans.repository.ts';
 
 export interface BansOptions {
@@ -46,7 +47,8 @@ export class Bans {
       return await repository.find({ ip }, now);
     } catch (error) {
       logger.error({ error }, 'a ban was looked up among those known last');
-      const known = this.#known.find((ban) => ban.ip === ip && ban.starts_at <= now && ban.ends_at > now);
+      const network = networkOf(ip);
+      const known = this.#known.find((ban) => ban.ip === network && ban.starts_at <= now && ban.ends_at > now);
       return known === undefined ? null : banOf(known);
     }
   }

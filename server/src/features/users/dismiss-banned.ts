@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/visitor-address.ts';
 import type { LiveRooms } from '../rooms/room-registry.ts';
 import { banOf, type BanRow } from './bans.repository.ts';
 import type { People } from './people.ts';
@@ -10,7 +11,7 @@ export function dismissingBanned(people: People, rooms: Pick<LiveRooms, 'roomOf'
     const byAddress = new Map(bans.map((ban) => [ban.ip, ban]));
     for (const session of Array.from(people.sessions())) {
       const { login } = people.personOf(session) ?? {};
-      const ban = byAddress.get(session.address) ?? (login ? byAccount.get(login.accountId) : undefined);
+      const ban = byAddress.get(networkOf(session.address)) ?? (login ? byAccount.get(login.accountId) : undefined);
       if (ban === undefined) continue;
       const live = rooms.roomOf(session);
       if (live !== undefined) rooms.leave(session, live.room.id);
