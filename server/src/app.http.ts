@@ -1,5 +1,6 @@
 import { roomId } from '@quatremains/protocol/ids';
 import { LOGIN } from '@quatremains/protocol/limits';
+import { accepted, refusedByBan, type Result } from '@quatremains/protocol/refusals';
 import { summaryOf } from '@quatremains/rules/room/view-for';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.dependencies.ts';
@@ -28,7 +29,7 @@ import { createVipRepository } from './features/vip/vip.repository.ts';
 import { vipRoutes } from './features/vip/vip.routes.ts';
 import { Vip } from './features/vip/vip.service.ts';
 import { createHttp } from './http/create-http.ts';
-import { servingSignedIn, type ServeSignedIn } from './http/identify.ts';
+import { servingSignedIn, type RefuseBanned, type ServeSignedIn } from './http/identify.ts';
 import { siteAt } from './http/site.ts';
 import { serveFiles } from './http/static-files.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -48,7 +49,18 @@ const SWEEP_EVERY = 60 * 60_000;
 /** What the routes need besides the services. */
 interface RouteServices extends Services {
   readonly vip: Vip;
+  readonly refuseBanned: RefuseBanned<SignedIn>;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
+}
+
+function createRouteServices(services: Services, { database, clock }: Dependencies): RouteServices {
+  const { bans, sessions } = services.accounts;
+  const refuseBanned = async ({ account }: SignedIn, ip: string): Promise<Result<null>> => {
+    const ban = await bans.find({ accountId: account.id, ip }, wholeNow(clock));
+    return ban === null ? accepted(null) : refusedByBan(ban);
+  };
+  const vip = new Vip({ repository: createVipRepository(database), clock });
+  return { ...services, vip, refuseBanned, serveSignedIn: servingSignedIn(sessions.identify, refuseBanned) };
 }
 
 function sweep({ database, clock, timers, logger }: Dependencies): Stop {
@@ -101,11 +113,12 @@ function offerPeople(http: FastifyInstance, services: RouteServices, { database,
 }
 
 function offerInstruments(http: FastifyInstance, services: RouteServices, dependencies: Dependencies): void {
-  const { instruments, accounts } = services;
+  const { instruments, accounts, refuseBanned } = services;
   const { config, database, clock } = dependencies;
   const selections = createSelectionsRepository(database);
   const offer = offeringFrom(config.uploadFolder);
-  instrumentsRoutes(http, { instruments, offer, selections, identify: accounts.sessions.identify, clock });
+  const { identify } = accounts.sessions;
+  instrumentsRoutes(http, { instruments, offer, selections, identify, refuseBanned, clock });
 }
 
 async function offerFiles(http: FastifyInstance, { rooms }: RouteServices, { config }: Dependencies): Promise<void> {
@@ -125,9 +138,8 @@ export async function createAppHttp(
   metrics: Metrics,
 ): Promise<AppHttp> {
   const { config, database, clock, logger } = dependencies;
-  const { configuration, rooms, list, songs, accounts } = services;
-  const vip = new Vip({ repository: createVipRepository(database), clock });
-  const all = { ...services, vip, serveSignedIn: servingSignedIn(accounts.sessions.identify) };
+  const { configuration, rooms, list, songs } = services;
+  const all = createRouteServices(services, dependencies);
   const http = await createHttp({
     logger,
     logRefusal: createRefusalLog(logger, clock),

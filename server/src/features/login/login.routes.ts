@@ -135,12 +135,17 @@ function offerSessions(app: FastifyInstance, options: LoginRoutesOptions): void 
     { perMinute: PER_MINUTE.refresh },
   );
 
-  serveSignedIn(app, calls.disconnect, async ({ exchange }, { account, sessionId }) => {
-    if (site.isForeign(exchange.headers)) return refused('FOREIGN_ORIGIN');
-    await sessions.end(account.id, sessionId);
-    cookies.drop(exchange, REFRESH);
-    return accepted({});
-  });
+  serveSignedIn(
+    app,
+    calls.disconnect,
+    async ({ exchange }, { account, sessionId }) => {
+      if (site.isForeign(exchange.headers)) return refused('FOREIGN_ORIGIN');
+      await sessions.end(account.id, sessionId);
+      cookies.drop(exchange, REFRESH);
+      return accepted({});
+    },
+    { isForBanned: true },
+  );
 
   serveSignedIn(app, calls.revokeSession, async ({ params: { id } }, { account, sessionId }) => {
     if (id === sessionId) return refused('CURRENT_SESSION');

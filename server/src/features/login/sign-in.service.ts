@@ -7,7 +7,7 @@ import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
 import type { Accounts } from '../users/accounts.service.ts';
 import type { BansRepository } from '../users/bans.repository.ts';
-import type { ProvidersRepository } from '../users/providers.repository.ts';
+import type { Link, ProvidersRepository } from '../users/providers.repository.ts';
 import { beginCodeFlow, finishCodeFlow } from './providers/code-flow.ts';
 import type { Offers } from './providers/offers.ts';
 import type { Profile } from './providers/provider.ts';
@@ -88,23 +88,31 @@ export class SignIn {
     if (!profile.ok) return profile;
     return visit.who === null
       ? this.#enter(returned, profile.value, visit)
-      : this.#link(name, profile.value, visit.who);
+      : this.#link({ name, providerId: profile.value.providerId }, visit, visit.who);
   }
 
-  async #link(name: ProviderName, { providerId }: Profile, who: SignedIn): Promise<Result<Entered>> {
+  async #refuseBanned({ id }: AccountRow, { ip }: Visit): Promise<Result<null>> {
+    const { bans, clock } = this.#options;
+    const ban = await bans.find({ accountId: id, ip }, wholeNow(clock));
+    return ban === null ? accepted(null) : refusedByBan(ban);
+  }
+
+  async #link(link: Link, visit: Visit, who: SignedIn): Promise<Result<Entered>> {
     const { providers, sessions, clock } = this.#options;
     const { account, sessionId } = who;
-    if (!(await providers.link(account.id, { name, providerId }, wholeNow(clock)))) return refused('PROVIDER_TAKEN');
+    const allowed = await this.#refuseBanned(account, visit);
+    if (!allowed.ok) return allowed;
+    if (!(await providers.link(account.id, link, wholeNow(clock)))) return refused('PROVIDER_TAKEN');
     return accepted({ account, refresh: null, access: await sessions.accessFor(account.id, sessionId) });
   }
 
   async #enter(returned: Returned, profile: Profile, visit: Visit): Promise<Result<Entered>> {
-    const { bans, sessions, clock, logger } = this.#options;
+    const { sessions, logger } = this.#options;
     const found = await this.#accountFor(returned, profile, visit);
     if (!found.ok) return found;
     const account = found.value;
-    const ban = await bans.find({ accountId: account.id, ip: visit.ip }, wholeNow(clock));
-    if (ban !== null) return refusedByBan(ban);
+    const allowed = await this.#refuseBanned(account, visit);
+    if (!allowed.ok) return allowed;
     const { ip, userAgent } = visit;
     logger.info({ account: account.id, provider: returned.name, ip }, 'somebody signed in');
     return accepted({ account, ...(await sessions.start(account, { ip, userAgent })) });

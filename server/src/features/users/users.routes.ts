@@ -106,14 +106,19 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     return outcome === 'unknown' ? refused('NOT_FOUND') : accepted({});
   });
 
-  serveSignedIn(app, calls.deleteMe, async ({ body: { username } }, who) => {
-    const { account } = who;
-    if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
-    if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
-    await accounts.repository.remove(account.id);
-    presence.forget(account);
-    return accepted({});
-  });
+  serveSignedIn(
+    app,
+    calls.deleteMe,
+    async ({ body: { username } }, who) => {
+      const { account } = who;
+      if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
+      if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
+      await accounts.repository.remove(account.id);
+      presence.forget(account);
+      return accepted({});
+    },
+    { isForBanned: true },
+  );
 }
 
 function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
