@@ -86,3 +86,16 @@ it('the cause of an error of the server is shown: its text in the reader’s lan
   await expect.element(notices.getByText("Your last notes didn't arrive whole.")).toBeVisible();
   await expect.element(notices.getByText('The strings are being changed.')).toBeVisible();
 });
+
+describe('a ban of the service', () => {
+  it.each(SIZES)('is told to the player with its reason and end, at %d by %d', async (...size) => {
+    await atSize(...size);
+    const { connection } = enterRoom([master, kenji]);
+    connection.become('banned', {
+      code: 'BANNED',
+      ban: { reason: 'Insults in Duets', endsAt: Date.UTC(2030, 4, 6, 12) },
+    });
+    const banner = page.getByRole('status').filter({ hasText: 'You no longer have access to Quatremains' });
+    await expect.element(banner).toMatchTextContent(/You are banned until .*2030.* Reason: Insults in Duets/);
+  });
+});

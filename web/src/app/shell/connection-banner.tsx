@@ -14,6 +14,10 @@ interface Words {
   readonly action?: string;
 }
 
+function reasonOf(refusal: Refusal | null): string {
+  return refusal === null ? '' : refusalTexts[refusal.code](refusal);
+}
+
 /** Only who is in a room has a place. */
 function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | null): Words | null {
   switch (state) {
@@ -23,8 +27,9 @@ function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | nu
     case 'lost':
       return { title: m.disconnected(), hint: inRoom ? m.disconnected_hint() : m.disconnected_outside() };
     case 'refused':
+      return { title: m.connection_refused(), hint: reasonOf(refusal) };
     case 'banned':
-      return { title: m.connection_refused(), hint: refusal === null ? '' : refusalTexts[refusal.code](refusal) };
+      return { title: m.connection_banned(), hint: reasonOf(refusal) };
     case 'replaced':
       return { title: m.replaced(), action: m.replaced_action() };
     case 'outdated':

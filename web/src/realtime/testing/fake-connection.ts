@@ -1,4 +1,4 @@
-import { accepted, type Result } from '@quatremains/protocol/refusals';
+import { accepted, type Refusal, type Result } from '@quatremains/protocol/refusals';
 import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
@@ -18,7 +18,8 @@ export interface FakeConnection extends Connection {
   answer(result: Result<unknown>): void;
   say<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): void;
   hearNotes(frame: Uint8Array): void;
-  become(state: ConnectionState): void;
+  /** `refusal` is why the server did not let the page in. */
+  become(state: ConnectionState, refusal?: Refusal): void;
 }
 
 function eventsOf(frames: readonly Uint8Array[]): NoteEvent[] {
@@ -33,6 +34,7 @@ export function createFakeConnection(): FakeConnection {
   const frames: Uint8Array[] = [];
   const tries: boolean[] = [];
   let state: ConnectionState = 'connected';
+  let refusal: Refusal | null = null;
   let result: Result<unknown> = accepted(null);
 
   function listen(name: string, listener: Listener): () => void {
@@ -53,7 +55,7 @@ export function createFakeConnection(): FakeConnection {
     tries,
     tryNow: (anew = false) => void tries.push(anew),
     state: () => state,
-    refusal: () => null,
+    refusal: () => refusal,
     onState: (listener) => listen('state', listener),
     on: (name, listener) => listen(name, listener),
     onNotes: (listener) => listen('notes', listener),
@@ -71,8 +73,9 @@ export function createFakeConnection(): FakeConnection {
     },
     say: tell,
     hearNotes: (frame) => tell('notes', frame),
-    become: (next) => {
+    become: (next, reason = null) => {
       state = next;
+      refusal = reason;
       tell('state', next);
     },
   };
