@@ -113,12 +113,11 @@ function offerPeople(http: FastifyInstance, services: RouteServices, { database,
 }
 
 function offerInstruments(http: FastifyInstance, services: RouteServices, dependencies: Dependencies): void {
-  const { instruments, accounts, refuseBanned } = services;
   const { config, database, clock } = dependencies;
   const selections = createSelectionsRepository(database);
   const offer = offeringFrom(config.uploadFolder);
-  const { identify } = accounts.sessions;
-  instrumentsRoutes(http, { instruments, offer, selections, identify, refuseBanned, clock });
+  const { identify } = services.accounts.sessions;
+  instrumentsRoutes(http, { ...services, offer, selections, identify, clock });
 }
 
 async function offerFiles(http: FastifyInstance, { rooms }: RouteServices, { config }: Dependencies): Promise<void> {

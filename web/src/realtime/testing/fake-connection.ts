@@ -73,9 +73,9 @@ export function createFakeConnection(): FakeConnection {
     },
     say: tell,
     hearNotes: (frame) => tell('notes', frame),
-    become: (next, reason = null) => {
+    become: (next, reason) => {
       state = next;
-      refusal = reason;
+      refusal = reason ?? null;
       tell('state', next);
     },
   };
