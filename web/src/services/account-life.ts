@@ -5,6 +5,7 @@ import { disconnect, getLoginStatus } from '../api/first-calls.ts';
 import { m } from '../i18n/generated/messages.js';
 import { letRun } from '../platform/let-run.ts';
 import type { TabNews } from '../platform/tab-news.ts';
+import type { Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { AccountStore } from '../state/account-store.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
@@ -20,6 +21,7 @@ export interface AccountLifeOptions {
   /** In one's own name. */
   readonly authorised: Call;
   readonly queries: Pick<QueryClient, 'removeQueries'>;
+  readonly timers: Timers;
 }
 
 /** Being signed in: how it begins, goes on in another tab, and ends. */
@@ -38,6 +40,8 @@ export interface AccountLife {
 }
 
 const UNAUTHORISED = 401;
+/** How long to wait for the next request of the login status after one that failed, ms. */
+const RETRY_AFTER = 3_000;
 
 /** Whoever is signed out already has what they want. */
 function unlessSignedOut(failure: unknown): void {
@@ -58,14 +62,20 @@ async function findOut({ access, account, notifications }: AccountLifeOptions): 
   });
 }
 
-/** As soon as the page starts; again with the connection, if the server could not be asked. */
+/** As soon as the page starts; until the server answers, again with each new connection and every three seconds. */
 function findOutOnce(options: AccountLifeOptions): void {
-  const { account, connection } = options;
+  const { account, connection, notifications, timers } = options;
   let isAsking = false;
+  let hasFailed = false;
+  const retry = (failure: unknown): void => {
+    if (!hasFailed && failure instanceof CallFailed) notifications.notify('error', failureText(failure));
+    hasFailed = true;
+    timers.after(RETRY_AFTER, () => letRun(attempt()));
+  };
   const attempt = async (): Promise<void> => {
     if (isAsking || account.getState().status !== 'asking') return;
     isAsking = true;
-    await findOut(options).catch(() => undefined);
+    await findOut(options).catch(retry);
     isAsking = false;
   };
   letRun(attempt());

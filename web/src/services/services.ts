@@ -148,7 +148,13 @@ function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }:
   const { connection, room, session, account, notifications } = basics;
   const access = createAccess(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
-  const accountLife = liveAccount({ ...basics, access, authorised, news: openTabNews('account') });
+  const accountLife = liveAccount({
+    ...basics,
+    access,
+    authorised,
+    news: openTabNews('account'),
+    timers: browserTimers,
+  });
   signInSocket({ access, account, connection, session, notifications, life: accountLife, timers: browserTimers });
   const attempts = createAttemptShelf(tab);
   keepSelection({ ...basics, authorised });

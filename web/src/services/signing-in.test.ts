@@ -46,6 +46,19 @@ describe('a page that starts', () => {
       .toBe('guest');
   });
 
+  it('says once that the server is busy, and asks again after three seconds', async () => {
+    const server = aServer(true);
+    server.on('GET login/status', () => no(503, 'SERVER_BUSY'));
+    const page = visit(server);
+    for (let requests = 1; requests <= 3; requests++) {
+      await expect.poll(() => server.count('GET login/status')).toBe(requests);
+      await expect.poll(() => page.texts()).toEqual(['The server is busy. Please try again in a moment.']);
+      if (requests === 3) server.on('GET login/status', () => yes({ loggedIn: false, user: null }));
+      page.time.advance(3_000);
+    }
+    await expect.poll(() => page.account.getState().status).toBe('guest');
+  });
+
   it('stays signed in while the server is busy, and says the token to the socket again', async () => {
     const page = await visitSignedIn();
     page.connection.say('loginResponse', { error: 'SERVER_BUSY', user: null });

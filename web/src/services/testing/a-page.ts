@@ -119,9 +119,10 @@ export function openPage(server: FakeServer, shelf: Shelf = memoryShelf()): Page
   const queries = {
     removeQueries: ({ queryKey }: { queryKey?: readonly unknown[] } = {}) => void forgetProfile.push(String(queryKey)),
   };
-  const basics = { access, account, connection, notifications, news, authorised, queries };
+  const { timers } = time;
+  const basics = { access, account, connection, notifications, news, authorised, queries, timers };
   const life = liveAccount(basics);
-  signInSocket({ access, account, connection, session, notifications, life, timers: time.timers });
+  signInSocket({ access, account, connection, session, notifications, life, timers });
   const attempts = createAttemptShelf(shelf);
   const go = (address: string): void => void left.push(address);
   return {
