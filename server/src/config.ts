@@ -54,7 +54,7 @@ export interface Config {
 
 export type SocialLinks = Readonly<Partial<Record<SocialName, string>>>;
 
-export interface ProviderCredentials {
+interface ProviderCredentials {
   readonly id: string;
   readonly secret: string;
 }

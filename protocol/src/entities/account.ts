@@ -10,7 +10,7 @@ import { programToken } from './program-token.ts';
 import { vipPeriod } from './vip.ts';
 
 /** What is counted of everybody who has an account. `minutesPlayed` is minutes; show hours. */
-export const statistics = z.object({
+const statistics = z.object({
   numberOfConnection: z.number().int(),
   mouseNotePlayed: z.number().int(),
   keyboardNotePlayed: z.number().int(),
@@ -56,10 +56,10 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
-export const linkedProvider = z.object({ id: z.string(), providerName: z.enum(providerNames) });
+const linkedProvider = z.object({ id: z.string(), providerName: z.enum(providerNames) });
 
 /** A signed-in browser. Times are seconds since the epoch. */
-export const loginSession = z.object({
+const loginSession = z.object({
   id: z.string(),
   ip: z.string(),
   userAgent: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userId } from '../ids.ts';
 
 /** One player's points. */
-export const blindScore = z.object({ id: userId, username: z.string(), points: z.number().int() });
+const blindScore = z.object({ id: userId, username: z.string(), points: z.number().int() });
 export type BlindScore = z.infer<typeof blindScore>;
 
 /** What a finished round was about. */
@@ -15,7 +15,7 @@ export const revealed = z.object({
 });
 export type Revealed = z.infer<typeof revealed>;
 
-export const blindPhases = ['waiting', 'choosing', 'playing', 'reveal', 'over'] as const;
+const blindPhases = ['waiting', 'choosing', 'playing', 'reveal', 'over'] as const;
 
 /**
  * A blind test as one member may see it. Times are the server's clock, ms. `turn` counts from 1; `title` is for the performer only,
@@ -39,5 +39,5 @@ export const blindInformation = z.object({
 export type BlindInformation = z.infer<typeof blindInformation>;
 
 /** What became of a guess. */
-export const guessResults = ['right', 'close', 'wrong'] as const;
+const guessResults = ['right', 'close', 'wrong'] as const;
 export type GuessResult = (typeof guessResults)[number];

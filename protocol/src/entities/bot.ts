@@ -5,7 +5,7 @@ import { colours } from './person.ts';
 import { compressorInformation, reverbInformation } from './room-user.ts';
 
 /** A stretch of time on the server's clock, ms. */
-export const stretch = z.object({ startsAt: z.number(), endsAt: z.number() });
+const stretch = z.object({ startsAt: z.number(), endsAt: z.number() });
 export type Stretch = z.infer<typeof stretch>;
 
 /** How the room's bot is set and what it does. `loopDelay` and `loopDuration` are ms. */

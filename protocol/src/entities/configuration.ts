@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { socialNames } from '../vocabulary.ts';
 
 /** What the operator tells everybody: four optional texts (HTML for the first three) and whether the store is open. */
-export const configuration = z.object({
+const configuration = z.object({
   how: z.string().nullable(),
   event: z.string().nullable(),
   warn: z.string().nullable(),

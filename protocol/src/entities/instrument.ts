@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { NOTE, PIANO_KEYS } from '../limits.ts';
 
-export const instrumentId = z.number().int().min(1);
+const instrumentId = z.number().int().min(1);
 
 /** One row of the instrument picker. `size` is the number of keys it sounds on. */
-export const instrument = z.object({
+const instrument = z.object({
   id: instrumentId,
   displayName: z.string(),
   category: z.string(),
@@ -25,8 +25,7 @@ export type InstrumentDetails = z.infer<typeof instrumentDetails>;
  * How far the server is with the recordings of an instrument: `preparing`, none is there yet; `partial`, it can be played with a part of
  * them; `ready`, all are there; `failed`, they could not be made.
  */
-export const instrumentState = z.enum(['preparing', 'partial', 'ready', 'failed']);
-export type InstrumentState = z.infer<typeof instrumentState>;
+const instrumentState = z.enum(['preparing', 'partial', 'ready', 'failed']);
 
 const offer = { state: instrumentState };
 
@@ -46,7 +45,7 @@ export type InstrumentSelection = z.infer<typeof instrumentSelection>;
  * One recorded note of an instrument: its file, the key it was played on, the velocity layer it belongs to, and its measured
  * loudness in decibels (that of its layer where it was not measured).
  */
-export const sample = z.object({
+const sample = z.object({
   file: z.string(),
   root: z.number().int().min(0).max(NOTE.highest),
   layer: z.number().int().min(0),
@@ -61,7 +60,7 @@ export const sample = z.object({
 export type Sample = z.infer<typeof sample>;
 
 /** A velocity layer: the velocity it was recorded at and its measured loudness in decibels. */
-export const velocityLayer = z.object({
+const velocityLayer = z.object({
   velocity: z.number().int().min(1).max(127),
   loudness: z.number(),
 });
@@ -86,10 +85,10 @@ const midiNote = z.number().int().min(0).max(NOTE.highest);
 const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
 
 /** Where a held note goes round, in seconds of its file; with `untilRelease` it plays on to its end when the key goes up. */
-export const loop = z.object({ start: seconds, end: seconds, untilRelease: z.boolean().default(false) });
+const loop = z.object({ start: seconds, end: seconds, untilRelease: z.boolean().default(false) });
 
 /** Seconds of each part of a note, and `sustain`, the share of the full amplitude that is held (0 to 1). The decay and release lead down by 60 dB. */
-export const envelope = z.object({
+const envelope = z.object({
   attack: seconds,
   hold: seconds,
   decay: seconds,

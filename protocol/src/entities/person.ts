@@ -5,7 +5,7 @@ import { likeEffects, noteAnimations, noteStyles, roles } from '../vocabulary.ts
 
 const username = z.string().trim().min(1).max(USER.nameLength);
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const colours = z.array(colour).min(1).max(USER.coloursMax);
 
 export const preferences = z.object({

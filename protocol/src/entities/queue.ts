@@ -5,7 +5,7 @@ import { userId } from '../ids.ts';
 export const groupId = z.string().min(1).max(64);
 
 /** Players who wait or play together, in order of arrival. */
-export const queueGroup = z.object({
+const queueGroup = z.object({
   id: groupId,
   users: z.array(z.object({ id: userId, username: z.string() })),
 });

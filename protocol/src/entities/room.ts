@@ -11,7 +11,7 @@ import { roomUser } from './room-user.ts';
 import { sharedVideo } from './video.ts';
 
 /** Somebody named in the room list, and what is needed to draw them. */
-export const occupant = z.object({
+const occupant = z.object({
   id: userId,
   username: z.string(),
   colors: z.array(z.string()),
@@ -23,7 +23,7 @@ export type Occupant = z.infer<typeof occupant>;
  * The last minute of a room's notes, for a small picture of it: `row * 128 + note` for each note that began, once for each row;
  * row 0 is the newest 5 s, row 11 the oldest.
  */
-export const ribbon = z.array(
+const ribbon = z.array(
   z
     .number()
     .int()
@@ -86,7 +86,7 @@ export const roomParameters = z.object({
 export type RoomParameters = z.infer<typeof roomParameters>;
 
 /** A room as its members see it on entering: its parameters and its latest messages, oldest first. */
-export const roomInside = roomParameters.extend({ messages: z.array(chatMessage) });
+const roomInside = roomParameters.extend({ messages: z.array(chatMessage) });
 export type RoomInside = z.infer<typeof roomInside>;
 
 /** Everything a member needs on entering: the room, who is in it, which of them they are, and whether they are a master. */

@@ -1,6 +1,5 @@
 import type { GuessResult } from '../entities/blind.ts';
-import type { Result } from '../refusals.ts';
-import type { ClientEventInput, ClientEventName } from './client-events.ts';
+import type { ClientEventName } from './client-events.ts';
 import type { Seat } from './room-requests.ts';
 
 /** The values of the answers that say more than yes. */
@@ -21,8 +20,3 @@ interface TellingAnswers {
 
 /** The value a request is answered with when it is accepted. */
 export type Answer<Name extends ClientEventName> = Name extends keyof TellingAnswers ? TellingAnswers[Name] : null;
-
-/** The event map for Socket.IO's types, seen from the client. */
-export type ClientToServer = {
-  [Name in ClientEventName]: (body: ClientEventInput<Name>, answer: (result: Result<Answer<Name>>) => void) => void;
-};

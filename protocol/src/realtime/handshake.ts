@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How a client asks to get other people's notes: as frames (`note-batch.ts`), or as plain `pianoBatch` events with JSON. */
-export const noteFormats = ['binary', 'json'] as const;
+const noteFormats = ['binary', 'json'] as const;
 export type NoteFormat = (typeof noteFormats)[number];
 
 /**

@@ -23,7 +23,7 @@ const code = z.enum(refusalCodes);
  * Everything the server may send, by name: the shape of its one argument. Besides, `pianoBatch` reaches clients that asked for binary notes
  * as a note frame (bytes).
  */
-export const serverEvents = {
+const serverEvents = {
   /**
    * First of all: who one is. `resume` names this person in the next handshake for as long as the place is kept;
    * `seat` is the place that was kept, whose `roomInformation` follows unasked, or null.
@@ -80,8 +80,3 @@ export const serverEvents = {
 
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEventBody<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
-
-/** The event map for Socket.IO's types, seen from the server. */
-export type ServerToClient = {
-  [Name in ServerEventName]: (body: ServerEventBody<Name>) => void;
-};

@@ -2,7 +2,7 @@ import type { Status } from '@quatremains/protocol/vocabulary';
 import type { Member } from './room.ts';
 
 /** The lowest channel that none of these members holds. */
-export function lowestFreeChannel(members: readonly Member[]): number {
+function lowestFreeChannel(members: readonly Member[]): number {
   const taken = new Set(members.map((member) => member.channel));
   let channel = 0;
   while (taken.has(channel)) channel++;

@@ -22,7 +22,7 @@ export const SETTINGS_DEFAULT: Omit<Settings, 'name'> = {
 };
 
 /** The number of players somebody gets who asks for this many; a room that is larger already may stay so. */
-export function allowedPlayerLimit(asked: number, who: Identity, now: number): number {
+function allowedPlayerLimit(asked: number, who: Identity, now: number): number {
   const highest = may(who, 'enlargeRoom') ? ROOM.playerLimitVip : Math.max(ROOM.playerLimitFree, now);
   return Math.max(1, Math.min(highest, asked));
 }

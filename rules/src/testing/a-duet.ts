@@ -6,7 +6,7 @@ import type { Disturbance } from './disturbances.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** A person's way to the server and back, and their page's clock; the server's clock is the true time here. */
-export interface Wire {
+interface Wire {
   readonly up: number;
   readonly down: number;
   /** Each direction takes up to this much more, evenly spread. */

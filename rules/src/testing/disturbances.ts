@@ -15,8 +15,3 @@ export function stalls(share: number, length: number): Disturbance {
 export function longTail(mean: number): Disturbance {
   return (_, random) => -mean * Math.log(1 - random());
 }
-
-/** Takes up to so much more, evenly spread, between two moments. */
-export function roughTime(from: number, length: number, jitter: number): Disturbance {
-  return (sent, random) => (sent >= from && sent < from + length ? random() * jitter : 0);
-}

@@ -10,7 +10,7 @@ export const TAPPING = {
 } as const;
 
 /** From drawing a picture to seeing it, ms. */
-export const DISPLAY = 20;
+const DISPLAY = 20;
 /** No device is later than this, ms. */
 const LATEST = 1_000;
 /** The middle half of a normal spread, in standard deviations. */

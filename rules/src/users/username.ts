@@ -11,7 +11,7 @@ const READABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const TOWER_OF_MARKS = /\p{M}{4,}/u;
 
 /** Whether there is something that can be read, and nothing that writes over other lines. */
-export function isReadable(username: string): boolean {
+function isReadable(username: string): boolean {
   return READABLE.test(unformatted(username)) && !TOWER_OF_MARKS.test(username.normalize('NFD'));
 }
 

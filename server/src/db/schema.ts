@@ -6,7 +6,7 @@ import type { ProviderName, ReportStatus, Role } from '@quatremains/protocol/voc
 
 /* The tables, as the migrations leave them; a test compares them with the database's own description. Times are ms since the epoch. */
 
-export interface ConfigurationTable {
+interface ConfigurationTable {
   /** Always 1: there is one row. */
   id: number;
   how: string | null;
@@ -39,14 +39,14 @@ export interface AccountsTable {
 }
 
 /** Every name an account has had. */
-export interface UsernamesTable {
+interface UsernamesTable {
   account_id: InternalId;
   username: string;
   since: number;
 }
 
 /** Who vouches for an account. */
-export interface ProvidersTable {
+interface ProvidersTable {
   name: ProviderName;
   provider_id: string;
   account_id: InternalId;
@@ -77,7 +77,7 @@ export interface ProgramTokensTable {
   last_used_at: number | null;
 }
 
-export interface StatisticsTable {
+interface StatisticsTable {
   account_id: InternalId;
   connections: Generated<number>;
   mouse_notes: Generated<number>;
@@ -147,7 +147,7 @@ export interface ReportsTable {
 }
 
 /** What an account plays on. */
-export interface SelectionsTable {
+interface SelectionsTable {
   account_id: InternalId;
   /** JSON. */
   instruments: string;

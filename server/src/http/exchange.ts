@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface KeptCookie {
+interface KeptCookie {
   readonly name: string;
   readonly value: string;
   /** Below which path the browser sends it back. */

@@ -9,7 +9,7 @@ export type Identify<Who> = (bearer: string | null) => Promise<Result<Who>>;
 /** The refusal by the ban of an account or its address; accepted where there is none. */
 export type RefuseBanned<Who> = (who: Who, ip: string) => Promise<Result<null>>;
 
-export interface SignedInOptions<Call extends Contract> extends ServeOptions<Call> {
+interface SignedInOptions<Call extends Contract> extends ServeOptions<Call> {
   /** Banned accounts may call this though it changes something; what is only read they always may. */
   readonly isForBanned?: boolean;
 }

@@ -1,5 +1,5 @@
 /** What other sites and messengers show of a link to a page. */
-export interface LinkPreview {
+interface LinkPreview {
   readonly title: string;
   readonly description: string;
 }

@@ -23,7 +23,7 @@ export interface RecordedLoop {
 
 /** Counted in, going on, going on and played in part already, over but for what comes late, over. */
 export const takeSteps = ['ready', 'recording', 'drafted', 'late', 'over'] as const;
-export type TakeStep = (typeof takeSteps)[number];
+type TakeStep = (typeof takeSteps)[number];
 
 /** A recording on its way. */
 export interface Take {

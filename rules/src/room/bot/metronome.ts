@@ -16,12 +16,12 @@ export interface Running {
 }
 
 /** ms from one beat to the next. */
-export function beatInterval(bpm: number): number {
+function beatInterval(bpm: number): number {
   return MINUTE / bpm;
 }
 
 /** When a beat sounds: always reckoned from where the metronome began, so that nothing adds up. */
-export function beatTime({ bpm, metronome: { number, time } }: Running, beat: number): number {
+function beatTime({ bpm, metronome: { number, time } }: Running, beat: number): number {
   return time + (beat - number) * beatInterval(bpm);
 }
 

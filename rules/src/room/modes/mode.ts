@@ -3,7 +3,7 @@ import type { Change } from '../outcome.ts';
 import type { Member, Room } from '../room.ts';
 
 /** When something is due, and until when nothing else will happen: it may be long over. */
-export interface Due {
+interface Due {
   readonly at: number;
   readonly until: number;
 }

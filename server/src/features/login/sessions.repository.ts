@@ -6,7 +6,7 @@ import type { AccountRow } from '../users/accounts.repository.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
-export interface Rotation {
+interface Rotation {
   readonly id: string;
   readonly from: string;
   readonly to: string;

@@ -18,7 +18,7 @@ const attempt = z.object({
 });
 export type StoredAttempt = z.infer<typeof attempt>;
 
-export interface Access {
+interface Access {
   readonly accountId: string;
   readonly sessionId: string;
 }

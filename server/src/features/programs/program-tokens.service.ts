@@ -28,7 +28,7 @@ const TOKEN = /^program\.([\w-]+)\.([\w-]+)$/;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export function programTokenOf({ id, name, created_at, last_used_at }: ProgramTokenRow): ProgramToken {
+function programTokenOf({ id, name, created_at, last_used_at }: ProgramTokenRow): ProgramToken {
   return {
     id,
     name,

@@ -10,13 +10,13 @@ export type AccountRow = Selectable<AccountsTable>;
 /** A name in the three forms in which it is kept. */
 export type NameForms = Pick<AccountRow, 'username' | 'unformatted' | 'skeleton'>;
 
-export interface NewAccount {
+interface NewAccount {
   readonly account: Omit<Insertable<AccountsTable>, keyof NameForms | 'preferences'>;
   readonly preferences: Preferences;
   readonly provider: { readonly name: ProviderName; readonly providerId: string };
 }
 
-export interface Renaming extends NameForms {
+interface Renaming extends NameForms {
   readonly now: number;
   /** Only if the last change was not after this. */
   readonly unlessAfter: number;
@@ -24,7 +24,7 @@ export interface Renaming extends NameForms {
 
 const UNIQUE_VIOLATION = '23505';
 
-export function isTakenAlready(error: unknown): boolean {
+function isTakenAlready(error: unknown): boolean {
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION;
 }
 

@@ -15,7 +15,7 @@ export const counted = [
   'instruments',
   'played',
 ] as const;
-export type Counted = (typeof counted)[number];
+type Counted = (typeof counted)[number];
 
 export type Counts = Record<Counted, number>;
 

@@ -24,7 +24,7 @@ export interface Tune {
 }
 
 /** Somebody who found the title, and what it brought them. */
-export interface Finder {
+interface Finder {
   readonly id: UserId;
   readonly points: number;
 }
