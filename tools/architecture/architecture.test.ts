@@ -37,12 +37,16 @@ const REFUSED: readonly Case[] = [
   ],
   ['a new feature that imports another', 'web/src/features/new-one/a.ts', "import { a } from '../rooms/a.ts';"],
   ['services that import a feature', 'web/src/services/a.ts', "import { a } from '../features/rooms/a.ts';"],
-  ['a store that imports the stage', 'web/src/state/a.ts', "import { a } from '../stage/stage.ts';"],
+  [
+    'a store that imports the room session',
+    'web/src/state/a.ts',
+    "import { a } from '../room-session/room-session.ts';",
+  ],
   ['audio that imports a store', 'web/src/audio/a.ts', "import { a } from '../state/settings-store.ts';"],
   ['audio that imports visuals', 'web/src/audio/a.ts', "import { a } from '../visuals/room-picture.ts';"],
   ['audio that imports texts', 'web/src/audio/a.ts', "import { a } from '../i18n/a.ts';"],
   ['a button that imports the connection', 'web/src/ui/a.tsx', "import { a } from '../realtime/connection.ts';"],
-  ['React on the stage', 'web/src/stage/a.ts', "import { useState } from 'react';"],
+  ['React in the room session', 'web/src/room-session/a.ts', "import { useState } from 'react';"],
   ['React through a store', 'web/src/state/a.ts', "import { create } from 'zustand';"],
   ['React in visuals', 'web/src/visuals/a.ts', "import { createRoot } from 'react-dom/client';"],
   ['a folder without a layer', 'web/src/helpers/a.ts', "import { a } from '../platform/a.ts';"],
@@ -57,7 +61,7 @@ const REFUSED: readonly Case[] = [
   ['a barrel in two steps', 'web/src/ui/index.ts', "import { a } from './a.tsx';\nexport { a };"],
   ['the current date', 'rules/src/a.ts', 'export const a = () => new Date();'],
   ['the current date as text', 'server/src/features/chat/a.ts', 'export const a = () => Date();'],
-  ['a clock behind the global object', 'web/src/stage/a.ts', 'export const a = () => globalThis.Date.now();'],
+  ['a clock behind the global object', 'web/src/room-session/a.ts', 'export const a = () => globalThis.Date.now();'],
   ['storage behind the window', 'web/src/state/a.ts', "export const a = window['localStorage'];"],
 ];
 

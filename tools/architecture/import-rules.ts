@@ -22,7 +22,7 @@ export const WORKSPACES: Readonly<Record<string, WorkspaceRules>> = {
       ['app'],
       ['features'],
       ['services'],
-      ['stage'],
+      ['room-session'],
       ['state'],
       ['realtime', 'api', 'playback', 'audio', 'input', 'visuals', 'ui'],
       ['i18n'],

@@ -41,7 +41,7 @@ const PLANTED: readonly (readonly [name: string, path: string, rule: string, tex
   ],
   [
     'a look at the page clock',
-    'web/src/stage/now.ts',
+    'web/src/room-session/now.ts',
     'no-restricted-properties',
     'export const a = () => performance.now();',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelWith, RATE, render, type Heard, type Stage } from './testing/render.ts';
+import { channelWith, RATE, render, type Heard, type Rendering } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const LOWERED = 10 ** (-12 / 20);
@@ -16,15 +16,15 @@ const steady = (gain: number) =>
 const silent = anInstrument([aStrike(aBuffer(RATE, RATE / 100, () => 0))]);
 
 /** Somebody else plays a little; one note of mine is held, and then so many silent ones follow each second. */
-function flood(stage: Stage, perSecond: number, { company = true, from = 200, to = 2_200 } = {}): void {
-  const me = channelWith(stage, steady(1));
+function flood(rendering: Rendering, perSecond: number, { company = true, from = 200, to = 2_200 } = {}): void {
+  const me = channelWith(rendering, steady(1));
   me.noteOn(20, 100, 0);
   me.play(silent);
   const times = Array.from(
     { length: ((to - from) * perSecond) / 1_000 },
     (_, index) => from + (index * 1_000) / perSecond,
   );
-  const other = channelWith(stage, silent, 'other');
+  const other = channelWith(rendering, silent, 'other');
   if (company) other.noteOn(60, 100, 10);
   for (const [index, at] of times.entries()) me.noteOn(21 + (index % 88), 100, at);
 }
@@ -32,8 +32,8 @@ function flood(stage: Stage, perSecond: number, { company = true, from = 200, to
 function floodAt(perSecond: number, options: { company?: boolean } = {}, time = 5_000): Promise<Heard> {
   return render(
     time,
-    (stage) => {
-      flood(stage, perSecond, options);
+    (rendering) => {
+      flood(rendering, perSecond, options);
     },
     { polyphony: 1_000 },
   );
@@ -62,19 +62,19 @@ describe('a player who floods', () => {
   it('is not lowered where that is not wanted, and comes back at once when it no longer is', async () => {
     const never = await render(
       2_300,
-      (stage) => {
-        stage.mixer.setDucking(false);
-        flood(stage, 150);
+      (rendering) => {
+        rendering.mixer.setDucking(false);
+        flood(rendering, 150);
       },
       { polyphony: 1_000 },
     );
     expect(never.at(2_100)).toBeCloseTo(1, 3);
     const nowNot = await render(
       2_300,
-      (stage) => {
-        flood(stage, 150, { to: 1_400 });
-        stage.meanwhile(1_600, () => {
-          stage.mixer.setDucking(false);
+      (rendering) => {
+        flood(rendering, 150, { to: 1_400 });
+        rendering.meanwhile(1_600, () => {
+          rendering.mixer.setDucking(false);
         });
       },
       { polyphony: 1_000 },
@@ -86,9 +86,9 @@ describe('a player who floods', () => {
   it('does not lower the others', async () => {
     const heard = await render(
       2_300,
-      (stage) => {
-        channelWith(stage, steady(0.5), 'bob').noteOn(60, 100, 0);
-        const me = channelWith(stage, silent);
+      (rendering) => {
+        channelWith(rendering, steady(0.5), 'bob').noteOn(60, 100, 0);
+        const me = channelWith(rendering, silent);
         for (let note = 0; note < 200; note++) me.noteOn(note % 100, 100, 100 + note * 10);
       },
       { polyphony: 1_000 },

@@ -1,6 +1,6 @@
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { channelWith, RATE, render, steadyChannel, type Heard, type Stage } from './testing/render.ts';
+import { channelWith, RATE, render, steadyChannel, type Heard, type Rendering } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const EFFECTS = { effects: true };
@@ -27,8 +27,8 @@ describe("a player's compressor", () => {
   ])('lowers what is as loud as can be, and gives 60 %% of it back: %o by %s dB', async (compressor, lowered) => {
     const heard = await render(
       1_000,
-      (stage) => {
-        const channel = channelWith(stage, tone());
+      (rendering) => {
+        const channel = channelWith(rendering, tone());
         channel.setCompressor(compressor);
         channel.noteOn(60, 100, 300);
       },
@@ -41,8 +41,8 @@ describe("a player's compressor", () => {
     const soft = anInstrument([aStrike(aBuffer(RATE, 3 * RATE, (at) => 0.03 * Math.sin((400 * Math.PI * at) / RATE)))]);
     const heard = await render(
       1_000,
-      (stage) => {
-        const channel = channelWith(stage, soft);
+      (rendering) => {
+        const channel = channelWith(rendering, soft);
         channel.setCompressor(squeeze);
         channel.noteOn(60, 100, 300);
       },
@@ -58,8 +58,8 @@ describe("a player's compressor", () => {
   ])('changes nothing and delays nothing when it %s', async (_, compressor) => {
     const heard = await render(
       400,
-      (stage) => {
-        const channel = channelWith(stage, click());
+      (rendering) => {
+        const channel = channelWith(rendering, click());
         channel.setCompressor(compressor);
         channel.noteOn(60, 100, 200);
       },
@@ -72,8 +72,8 @@ describe("a player's compressor", () => {
   it('delays nothing when it is on', async () => {
     const heard = await render(
       600,
-      (stage) => {
-        const channel = channelWith(stage, click());
+      (rendering) => {
+        const channel = channelWith(rendering, click());
         channel.setCompressor(squeeze);
         channel.noteOn(60, 100, 400);
       },
@@ -85,19 +85,19 @@ describe("a player's compressor", () => {
   it('is put in, changed and taken out without a click, and can be put in again', async () => {
     const heard = await render(
       3_000,
-      (stage) => {
-        const channel = channelWith(stage, tone(100));
+      (rendering) => {
+        const channel = channelWith(rendering, tone(100));
         channel.noteOn(60, 100, 0);
-        stage.meanwhile(400, () => {
+        rendering.meanwhile(400, () => {
           channel.setCompressor(squeeze);
         });
-        stage.meanwhile(800, () => {
+        rendering.meanwhile(800, () => {
           channel.setCompressor({ ...squeeze, threshold: -12 });
         });
-        stage.meanwhile(1_200, () => {
+        rendering.meanwhile(1_200, () => {
           channel.setCompressor({ ...squeeze, enabled: false });
         });
-        stage.meanwhile(2_000, () => {
+        rendering.meanwhile(2_000, () => {
           channel.setCompressor(squeeze);
         });
       },
@@ -115,8 +115,8 @@ describe('effects', () => {
   it('of any numbers from the wire do no harm', async () => {
     const heard = await render(
       1_500,
-      (stage) => {
-        const channel = channelWith(stage, tone());
+      (rendering) => {
+        const channel = channelWith(rendering, tone());
         for (const value of [NaN, Infinity, -Infinity, 1e300, -5]) {
           channel.setReverb({ enabled: true, wet: value, decay: value, preDelay: value });
           channel.setCompressor({ enabled: true, threshold: value, ratio: value, knee: value });
@@ -132,8 +132,8 @@ describe('effects', () => {
   });
 
   it('are not to be had without worklets: the sound is as it is', async () => {
-    const heard = await render(400, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(400, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.setReverb(hall);
       channel.setCompressor(squeeze);
       channel.noteOn(60, 100, 0);
@@ -144,12 +144,12 @@ describe('effects', () => {
   it('that were wanted before the worklets had come are put in when they have', async () => {
     const heard = await render(
       1_200,
-      (stage) => {
-        const channel = channelWith(stage, tone());
+      (rendering) => {
+        const channel = channelWith(rendering, tone());
         channel.setCompressor(squeeze);
         channel.noteOn(60, 100, 0);
-        stage.meanwhile(300, () => {
-          stage.mixer.equip();
+        rendering.meanwhile(300, () => {
+          rendering.mixer.equip();
         });
       },
       { effects: 'later' },
@@ -160,13 +160,13 @@ describe('effects', () => {
 });
 
 it.each([256, 512])('a room sounds the same when %s frames are worked out at once', async (atOnce) => {
-  const play = (stage: Stage): void => {
-    const channel = channelWith(stage, tone(), 'one');
+  const play = (rendering: Rendering): void => {
+    const channel = channelWith(rendering, tone(), 'one');
     channel.setReverb(hall);
     channel.setCompressor(squeeze);
     for (const at of [201, 430, 655]) channel.noteOn(60, 100, at);
     channel.noteOff(60, 703);
-    channelWith(stage, click(), 'other').noteOn(60, 100, 333);
+    channelWith(rendering, click(), 'other').noteOn(60, 100, 333);
   };
   const usual = await render(2_000, play, EFFECTS);
   const coarse = await render(2_000, play, { ...EFFECTS, atOnce });

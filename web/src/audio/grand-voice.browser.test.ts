@@ -11,8 +11,8 @@ describe('a string without a damper', () => {
   const undamped = { ...aStrike(ones(1_500)), releaseSeconds: Infinity };
 
   it('rings on to the end of its recording when its key is let go', async () => {
-    const heard = await render(2_000, (stage) => {
-      const channel = channelWith(stage, anInstrument([undamped]));
+    const heard = await render(2_000, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([undamped]));
       channel.noteOn(95, 100, 0);
       channel.noteOff(95, 200);
     });
@@ -21,8 +21,8 @@ describe('a string without a damper', () => {
   });
 
   it('is struck anew: the note before makes room', async () => {
-    const heard = await render(1_000, (stage) => {
-      const channel = channelWith(stage, anInstrument([undamped]));
+    const heard = await render(1_000, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([undamped]));
       channel.noteOn(95, 100, 0);
       channel.noteOff(95, 200);
       channel.noteOn(95, 100, 500);
@@ -35,8 +35,8 @@ describe('a string without a damper', () => {
 it('what goes round and falls is heard beyond the end of its recording, at the pace it should fall', async () => {
   const loop = { start: 0.5, end: 0.9, untilRelease: false };
   const envelope = { attack: 0, hold: 0.5, decay: 3, sustain: 0, release: 0.3 };
-  const heard = await render(4_000, (stage) => {
-    channelWith(stage, anInstrument([aStrike(ones(1_000), { loop, envelope })])).noteOn(30, 100, 0);
+  const heard = await render(4_000, (rendering) => {
+    channelWith(rendering, anInstrument([aStrike(ones(1_000), { loop, envelope })])).noteOn(30, 100, 0);
   });
   expect(heard.at(490)).toBeCloseTo(1);
   for (const at of [1_000, 1_500, 2_500, 3_300]) {
@@ -54,8 +54,8 @@ it.each([
   async (decibels, hertz) => {
     const sine = aBuffer(RATE, frames(400), (at) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / RATE));
     const tone = { pan: 0, lowpass: undefined, shelf: { hertz: 2_000, decibels } };
-    const heard = await render(400, (stage) => {
-      channelWith(stage, anInstrument([aStrike(sine, { tone })])).noteOn(60, 100, 0);
+    const heard = await render(400, (rendering) => {
+      channelWith(rendering, anInstrument([aStrike(sine, { tone })])).noteOn(60, 100, 0);
     });
     expect(20 * Math.log10(heard.level(100, 300) / (0.25 * Math.SQRT1_2))).toBeCloseTo(hertz > 2_000 ? decibels : 0, 1);
   },

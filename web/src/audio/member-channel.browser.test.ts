@@ -7,17 +7,17 @@ const SAMPLE = 1_000 / 48_000;
 
 describe('a note', () => {
   it.each([0, 10, 33.3, 50.01, 171.7])('starts on the sample of its time: %s ms', async (at) => {
-    const heard = await render(300, (stage) => {
-      steadyChannel(stage).noteOn(A, 100, at);
+    const heard = await render(300, (rendering) => {
+      steadyChannel(rendering).noteOn(A, 100, at);
     });
     expect(Math.abs(heard.onset() - at)).toBeLessThanOrEqual(SAMPLE);
     expect(heard.at(at + 10)).toBeCloseTo(1);
   });
 
   it('whose time is past sounds at once', async () => {
-    const heard = await render(300, (stage) => {
-      const channel = steadyChannel(stage);
-      stage.meanwhile(100, () => {
+    const heard = await render(300, (rendering) => {
+      const channel = steadyChannel(rendering);
+      rendering.meanwhile(100, () => {
         channel.noteOn(A, 100, 20);
       });
     });
@@ -26,8 +26,8 @@ describe('a note', () => {
   });
 
   it('is louder the harder it is struck', async () => {
-    const heard = await render(500, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(500, (rendering) => {
+      const channel = steadyChannel(rendering);
       for (let step = 1; step <= 4; step++) {
         channel.noteOn(A, step * 25, step * 100);
         channel.noteOff(A, step * 100 + 10);
@@ -38,8 +38,8 @@ describe('a note', () => {
   });
 
   it('ends softly after its key went up', async () => {
-    const heard = await render(500, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(500, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
       channel.noteOff(A, 100);
     });
@@ -51,8 +51,8 @@ describe('a note', () => {
   });
 
   it('is heard though its end is said to be before its beginning', async () => {
-    const heard = await render(400, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(400, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 100);
       channel.noteOff(A, 90);
     });
@@ -61,8 +61,8 @@ describe('a note', () => {
   });
 
   it('struck again ends the one before', async () => {
-    const heard = await render(400, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(400, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
       channel.noteOn(A, 50, 100);
     });
@@ -71,8 +71,8 @@ describe('a note', () => {
   });
 
   it('is not ended by another key', async () => {
-    const heard = await render(400, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(400, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
       channel.noteOff(B, 50);
     });
@@ -82,8 +82,8 @@ describe('a note', () => {
 
 describe('the pedal', () => {
   it('holds notes whose keys went up, until it goes up itself', async () => {
-    const heard = await render(600, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(600, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
       channel.noteOn(A, 100, 10);
       channel.noteOff(A, 50);
@@ -94,8 +94,8 @@ describe('the pedal', () => {
   });
 
   it('going up does not cut a key that is held', async () => {
-    const heard = await render(600, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(600, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
       channel.noteOn(A, 100, 10);
       channel.noteOn(B, 50, 20);
@@ -107,8 +107,8 @@ describe('the pedal', () => {
   });
 
   it('down, a note struck again sounds once, and still needs both key and pedal to end', async () => {
-    const heard = await render(900, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(900, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
       channel.noteOn(A, 100, 10);
       channel.noteOff(A, 50);
@@ -123,8 +123,8 @@ describe('the pedal', () => {
   });
 
   it('pressed again after a release holds nothing of before', async () => {
-    const heard = await render(600, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(600, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
       channel.noteOff(A, 50);
       channel.pedal(true, 60);
@@ -135,12 +135,12 @@ describe('the pedal', () => {
 
 describe('silence', () => {
   it('ends everything at once, what is still to come too', async () => {
-    const heard = await render(800, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(800, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
       channel.noteOn(A, 100, 0);
       channel.noteOn(B, 100, 250);
-      stage.meanwhile(100, () => {
+      rendering.meanwhile(100, () => {
         channel.silence();
       });
     });
@@ -150,11 +150,11 @@ describe('silence', () => {
   });
 
   it('leaves the other players alone', async () => {
-    const heard = await render(300, (stage) => {
-      const [mine, other] = [steadyChannel(stage), steadyChannel(stage, 'other')];
+    const heard = await render(300, (rendering) => {
+      const [mine, other] = [steadyChannel(rendering), steadyChannel(rendering, 'other')];
       mine.noteOn(A, 100, 0);
       other.noteOn(A, 40, 0);
-      stage.meanwhile(100, () => {
+      rendering.meanwhile(100, () => {
         mine.silence();
       });
     });
@@ -163,11 +163,11 @@ describe('silence', () => {
   });
 
   it('lets go of the pedal, and what is played then sounds', async () => {
-    const heard = await render(600, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(600, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
       channel.noteOn(B, 100, 250);
-      stage.meanwhile(100, () => {
+      rendering.meanwhile(100, () => {
         channel.silence();
         channel.noteOn(A, 100, 150);
         channel.noteOff(A, 200);
@@ -181,8 +181,8 @@ describe('silence', () => {
 it('sounds nothing while the device sleeps', async () => {
   const heard = await render(
     100,
-    (stage) => {
-      steadyChannel(stage).noteOn(A, 100, 0);
+    (rendering) => {
+      steadyChannel(rendering).noteOn(A, 100, 0);
     },
     { awake: false },
   );
@@ -191,8 +191,8 @@ it('sounds nothing while the device sleeps', async () => {
 
 it('has a volume in decibels, the lowest of which is silent', async () => {
   const levels = [0, -6, -24, -25].map(async (decibels) => {
-    const heard = await render(300, (stage) => {
-      const channel = steadyChannel(stage);
+    const heard = await render(300, (rendering) => {
+      const channel = steadyChannel(rendering);
       channel.setVolume(decibels);
       channel.noteOn(A, 100, 0);
     });

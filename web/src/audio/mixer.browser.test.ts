@@ -9,9 +9,9 @@ describe('the master volume', () => {
     [1, 2],
     [7, 2],
   ])('of %s makes everything %s times as loud', async (share, gain) => {
-    const heard = await render(300, (stage) => {
-      stage.mixer.setMasterVolume(share);
-      steadyChannel(stage).noteOn(60, 100, 0);
+    const heard = await render(300, (rendering) => {
+      rendering.mixer.setMasterVolume(share);
+      steadyChannel(rendering).noteOn(60, 100, 0);
     });
     expect(heard.at(290)).toBeCloseTo(gain);
   });
@@ -19,10 +19,10 @@ describe('the master volume', () => {
 
 describe('a player who goes', () => {
   it('is silent at once, without a click', async () => {
-    const heard = await render(300, (stage) => {
-      steadyChannel(stage).noteOn(60, 100, 0);
-      stage.meanwhile(100, () => {
-        stage.mixer.removeChannel('me');
+    const heard = await render(300, (rendering) => {
+      steadyChannel(rendering).noteOn(60, 100, 0);
+      rendering.meanwhile(100, () => {
+        rendering.mixer.removeChannel('me');
       });
     });
     expect(heard.at(101)).toBeGreaterThan(0.5);
@@ -30,10 +30,10 @@ describe('a player who goes', () => {
   });
 
   it('and comes back has a fresh channel', async () => {
-    const heard = await render(300, (stage) => {
-      steadyChannel(stage).setVolume(-25);
-      stage.mixer.removeChannel('me');
-      steadyChannel(stage).noteOn(60, 100, 0);
+    const heard = await render(300, (rendering) => {
+      steadyChannel(rendering).setVolume(-25);
+      rendering.mixer.removeChannel('me');
+      steadyChannel(rendering).noteOn(60, 100, 0);
     });
     expect(heard.at(290)).toBeCloseTo(1);
   });
@@ -43,8 +43,8 @@ describe('too many notes', () => {
   it('end the one released longest ago', async () => {
     const heard = await render(
       400,
-      (stage) => {
-        const channel = steadyChannel(stage);
+      (rendering) => {
+        const channel = steadyChannel(rendering);
         channel.noteOn(60, 100, 0);
         channel.noteOn(61, 10, 10);
         channel.noteOn(62, 20, 20);
@@ -60,8 +60,8 @@ describe('too many notes', () => {
   it('end the oldest when none was released', async () => {
     const heard = await render(
       400,
-      (stage) => {
-        const [mine, other] = [steadyChannel(stage), steadyChannel(stage, 'other')];
+      (rendering) => {
+        const [mine, other] = [steadyChannel(rendering), steadyChannel(rendering, 'other')];
         other.noteOn(60, 100, 0);
         for (let note = 61; note <= 70; note++) mine.noteOn(note, 10, note);
       },
@@ -74,8 +74,8 @@ describe('too many notes', () => {
   it('never sound more than is allowed', async () => {
     const heard = await render(
       900,
-      (stage) => {
-        const channel = steadyChannel(stage);
+      (rendering) => {
+        const channel = steadyChannel(rendering);
         for (let note = 0; note < 128; note++) channel.noteOn(note, 10, note);
       },
       { polyphony: 16 },
@@ -86,12 +86,12 @@ describe('too many notes', () => {
   it('do not count those that have ended', async () => {
     const heard = await render(
       900,
-      (stage) => {
-        const channel = steadyChannel(stage);
+      (rendering) => {
+        const channel = steadyChannel(rendering);
         channel.noteOn(60, 100, 0);
         channel.noteOn(61, 50, 0);
         channel.noteOff(61, 10);
-        stage.meanwhile(400, () => {
+        rendering.meanwhile(400, () => {
           channel.noteOn(62, 20, 400);
         });
       },

@@ -1,6 +1,6 @@
 import { REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { channelWith, RATE, render, type Stage } from './testing/render.ts';
+import { channelWith, RATE, render, type Rendering } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const EFFECTS = { effects: true };
@@ -22,8 +22,8 @@ describe("a player's reverb", () => {
   it.each([0.5, 1.2, 2.8])('of %s s dies away in that time, and begins after its pre-delay', async (decay) => {
     const heard = await render(
       4_500,
-      (stage) => {
-        const channel = channelWith(stage, click());
+      (rendering) => {
+        const channel = channelWith(rendering, click());
         channel.setReverb({ ...hall, decay });
         channel.noteOn(60, 100, 500);
       },
@@ -36,8 +36,8 @@ describe("a player's reverb", () => {
   it('leaves the way past it open as far as it is not wet, without delay', async () => {
     const heard = await render(
       900,
-      (stage) => {
-        const channel = channelWith(stage, click());
+      (rendering) => {
+        const channel = channelWith(rendering, click());
         channel.setReverb({ ...hall, wet: 0.5 });
         channel.noteOn(60, 100, 500);
       },
@@ -50,12 +50,12 @@ describe("a player's reverb", () => {
     let counts: number[] = [];
     await render(
       1_000,
-      (stage) => {
+      (rendering) => {
         const rooms = [hall, hall, { ...hall, wet: 0.3 }, { ...hall, decay: 2 }, { ...hall, enabled: false }];
-        for (const [index, room] of rooms.entries()) stage.mixer.channel(`player ${index}`).setReverb(room);
-        counts = [stage.mixer.reverbs];
-        stage.mixer.channel('player 3').setReverb(hall);
-        counts.push(stage.mixer.reverbs);
+        for (const [index, room] of rooms.entries()) rendering.mixer.channel(`player ${index}`).setReverb(room);
+        counts = [rendering.mixer.reverbs];
+        rendering.mixer.channel('player 3').setReverb(hall);
+        counts.push(rendering.mixer.reverbs);
       },
       EFFECTS,
     );
@@ -66,16 +66,16 @@ describe("a player's reverb", () => {
     const counts: number[] = [];
     await render(
       3_000,
-      (stage) => {
-        const channel = stage.mixer.channel('me');
+      (rendering) => {
+        const channel = rendering.mixer.channel('me');
         channel.setReverb(hall);
-        const count = (): void => void counts.push(stage.mixer.reverbs);
-        stage.meanwhile(500, () => {
+        const count = (): void => void counts.push(rendering.mixer.reverbs);
+        rendering.meanwhile(500, () => {
           channel.setReverb({ ...hall, enabled: false });
           count();
         });
-        stage.meanwhile(1_000, count);
-        stage.meanwhile(2_900, count);
+        rendering.meanwhile(1_000, count);
+        rendering.meanwhile(2_900, count);
       },
       EFFECTS,
     );
@@ -85,18 +85,18 @@ describe("a player's reverb", () => {
   it('that is left twice rings out after the second time', async () => {
     const heard = await render(
       4_000,
-      (stage) => {
-        const channel = channelWith(stage, click());
+      (rendering) => {
+        const channel = channelWith(rendering, click());
         const long = { ...hall, decay: 2 };
         channel.setReverb(long);
-        stage.meanwhile(100, () => {
+        rendering.meanwhile(100, () => {
           channel.setReverb({ ...long, enabled: false });
         });
-        stage.meanwhile(2_600, () => {
+        rendering.meanwhile(2_600, () => {
           channel.setReverb(long);
         });
         channel.noteOn(60, 100, 2_750);
-        stage.meanwhile(2_800, () => {
+        rendering.meanwhile(2_800, () => {
           channel.setReverb({ ...long, enabled: false });
         });
       },
@@ -110,10 +110,10 @@ describe("a player's reverb", () => {
     let count = 0;
     await render(
       100,
-      (stage) => {
-        const channel = stage.mixer.channel('me');
+      (rendering) => {
+        const channel = rendering.mixer.channel('me');
         for (let step = 1; step <= 50; step++) channel.setReverb({ ...hall, decay: step / 10, preDelay: step / 300 });
-        count = stage.mixer.reverbs;
+        count = rendering.mixer.reverbs;
       },
       EFFECTS,
     );
@@ -121,11 +121,11 @@ describe("a player's reverb", () => {
   });
 
   it('of another is not changed by mine', async () => {
-    const play = (mine: number) => (stage: Stage) => {
-      stage.mixer.channel('me').setReverb(hall);
-      const other = channelWith(stage, click(), 'other');
+    const play = (mine: number) => (rendering: Rendering) => {
+      rendering.mixer.channel('me').setReverb(hall);
+      const other = channelWith(rendering, click(), 'other');
       other.setReverb(hall);
-      stage.mixer.channel('me').setReverb({ ...hall, decay: mine });
+      rendering.mixer.channel('me').setReverb({ ...hall, decay: mine });
       other.noteOn(60, 100, 300);
     };
     const [same, changed] = await Promise.all([1, 5].map((decay) => render(2_500, play(decay), EFFECTS)));
@@ -136,16 +136,19 @@ describe("a player's reverb", () => {
   });
 
   it.each([
-    ['it is switched off', (stage: Stage) => stage.mixer.channel('me').setReverb({ ...hall, enabled: false })],
-    ['the player goes', (stage: Stage) => stage.mixer.removeChannel('me')],
-    ['it becomes another', (stage: Stage) => stage.mixer.channel('me').setReverb({ ...hall, wet: 0 })],
+    [
+      'it is switched off',
+      (rendering: Rendering) => rendering.mixer.channel('me').setReverb({ ...hall, enabled: false }),
+    ],
+    ['the player goes', (rendering: Rendering) => rendering.mixer.removeChannel('me')],
+    ['it becomes another', (rendering: Rendering) => rendering.mixer.channel('me').setReverb({ ...hall, wet: 0 })],
   ])('rings out as ever when %s', async (_, change) => {
-    const play = (meanwhile: (stage: Stage) => void) => (stage: Stage) => {
-      const channel = channelWith(stage, click());
+    const play = (meanwhile: (rendering: Rendering) => void) => (rendering: Rendering) => {
+      const channel = channelWith(rendering, click());
       channel.setReverb(hall);
       channel.noteOn(60, 100, 300);
-      stage.meanwhile(400, () => {
-        meanwhile(stage);
+      rendering.meanwhile(400, () => {
+        meanwhile(rendering);
       });
     };
     const left = await render(1_500, play(change), EFFECTS);
@@ -161,8 +164,8 @@ describe("a player's reverb", () => {
     const levels = [0, -12].map(async (decibels) => {
       const heard = await render(
         900,
-        (stage) => {
-          const channel = channelWith(stage, click());
+        (rendering) => {
+          const channel = channelWith(rendering, click());
           channel.setVolume(decibels);
           channel.setReverb(hall);
           channel.noteOn(60, 100, 500);

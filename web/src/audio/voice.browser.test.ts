@@ -16,16 +16,16 @@ describe('a loop', () => {
   const loop = { start: 0.1, end: 0.2, untilRelease: false };
 
   it('holds a note far beyond the end of its recording', async () => {
-    const heard = await render(2_000, (stage) => {
-      channelWith(stage, anInstrument([aStrike(recording(), { loop })])).noteOn(60, 100, 0);
+    const heard = await render(2_000, (rendering) => {
+      channelWith(rendering, anInstrument([aStrike(recording(), { loop })])).noteOn(60, 100, 0);
     });
     expect(heard.at(50)).toBeCloseTo(1);
     for (const at of [150, 250, 700, 1_990]) expect(heard.at(at)).toBeCloseTo(0.5);
   });
 
   it('ends with the release', async () => {
-    const heard = await render(2_000, (stage) => {
-      const channel = channelWith(stage, anInstrument([aStrike(recording(), { loop })]));
+    const heard = await render(2_000, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([aStrike(recording(), { loop })]));
       channel.noteOn(60, 100, 0);
       channel.noteOff(60, 1_000);
     });
@@ -36,10 +36,10 @@ describe('a loop', () => {
   it('may be left when the key goes up, to play the recording to its end', async () => {
     const envelope = { ...PLAIN, release: 100 };
     const shape = { envelope, loop: { ...loop, untilRelease: true } };
-    const heard = await render(2_000, (stage) => {
-      const channel = channelWith(stage, anInstrument([aStrike(recording(), shape)]));
+    const heard = await render(2_000, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([aStrike(recording(), shape)]));
       channel.noteOn(60, 100, 0);
-      stage.meanwhile(1_000, () => {
+      rendering.meanwhile(1_000, () => {
         channel.noteOff(60, 1_000);
       });
     });
@@ -50,9 +50,9 @@ describe('a loop', () => {
   });
 
   it('that is none plays the recording once', async () => {
-    const heard = await render(600, (stage) => {
+    const heard = await render(600, (rendering) => {
       const empty = { start: 0.2, end: 0.1, untilRelease: false };
-      channelWith(stage, anInstrument([aStrike(recording(), { loop: empty })])).noteOn(60, 100, 0);
+      channelWith(rendering, anInstrument([aStrike(recording(), { loop: empty })])).noteOn(60, 100, 0);
     });
     expect(heard.at(299)).toBeCloseTo(0.25);
     expect(heard.at(301)).toBe(0);
@@ -63,8 +63,8 @@ describe('an envelope', () => {
   const envelope: Envelope = { attack: 0.1, hold: 0.1, decay: 0.3, sustain: 0.1, release: 0.3 };
 
   it('rises in a straight line, holds, falls evenly in decibels to what is sustained', async () => {
-    const heard = await render(1_000, (stage) => {
-      channelWith(stage, anInstrument([aStrike(ones(2_000), { envelope })])).noteOn(60, 100, 10);
+    const heard = await render(1_000, (rendering) => {
+      channelWith(rendering, anInstrument([aStrike(ones(2_000), { envelope })])).noteOn(60, 100, 10);
     });
     for (const [at, level] of [
       [35, 0.25],
@@ -85,8 +85,8 @@ describe('an envelope', () => {
     ['in the decay', 260, 10 ** -0.5],
     ['while it is sustained', 700, 0.1],
   ])('is released from where it is: %s', async (_, at, level) => {
-    const heard = await render(1_200, (stage) => {
-      const channel = channelWith(stage, anInstrument([aStrike(ones(2_000), { envelope })]));
+    const heard = await render(1_200, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([aStrike(ones(2_000), { envelope })]));
       channel.noteOn(60, 100, 10);
       channel.noteOff(60, at);
     });
@@ -98,17 +98,17 @@ describe('an envelope', () => {
 
   it('that sustains nothing ends by itself, though it goes round', async () => {
     const loop = { start: 0, end: 0.1, untilRelease: false };
-    const heard = await render(700, (stage) => {
+    const heard = await render(700, (rendering) => {
       const shape = { envelope: { ...envelope, sustain: 0 }, loop };
-      channelWith(stage, anInstrument([aStrike(ones(100), shape)])).noteOn(60, 100, 0);
+      channelWith(rendering, anInstrument([aStrike(ones(100), shape)])).noteOn(60, 100, 0);
     });
     expect(heard.at(490)).toBeGreaterThan(0.001);
     expect(heard.at(501)).toBe(0);
   });
 
   it('lets a note be heard that is let go at once', async () => {
-    const heard = await render(300, (stage) => {
-      const channel = channelWith(stage, anInstrument([aStrike(ones(2_000), { envelope })]));
+    const heard = await render(300, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([aStrike(ones(2_000), { envelope })]));
       channel.noteOn(60, 100, 50);
       channel.noteOff(60, 50);
     });
@@ -119,8 +119,8 @@ describe('an envelope', () => {
 describe('a note', () => {
   it('may begin in the midst of its recording', async () => {
     const recording = aBuffer(RATE, frames(400), (at) => (at < frames(200) ? 0 : 1));
-    const heard = await render(300, (stage) => {
-      channelWith(stage, anInstrument([aStrike(recording, { start: 0.2 })])).noteOn(60, 100, 50);
+    const heard = await render(300, (rendering) => {
+      channelWith(rendering, anInstrument([aStrike(recording, { start: 0.2 })])).noteOn(60, 100, 50);
     });
     expect(heard.onset()).toBeCloseTo(50, 1);
     expect(heard.at(249)).toBeCloseTo(1);
@@ -128,9 +128,9 @@ describe('a note', () => {
   });
 
   it('may be several voices, which are let go together', async () => {
-    const heard = await render(300, (stage) => {
+    const heard = await render(300, (rendering) => {
       const strikes = [aStrike(ones(1_000), {}, 0.25), aStrike(ones(1_000), {}, 0.5)];
-      const channel = channelWith(stage, anInstrument(strikes));
+      const channel = channelWith(rendering, anInstrument(strikes));
       channel.noteOn(60, 100, 0);
       channel.noteOff(60, 100);
     });
@@ -144,9 +144,9 @@ describe('a note', () => {
     [1, 0, Math.SQRT2],
     [0.5, Math.SQRT2 * Math.cos((3 * Math.PI) / 8), Math.SQRT2 * Math.sin((3 * Math.PI) / 8)],
   ])('has its place between left and right: %s', async (pan, left, right) => {
-    const heard = await render(100, (stage) => {
+    const heard = await render(100, (rendering) => {
       const tone = { pan, lowpass: undefined };
-      channelWith(stage, anInstrument([aStrike(ones(1_000), { tone })])).noteOn(60, 100, 0);
+      channelWith(rendering, anInstrument([aStrike(ones(1_000), { tone })])).noteOn(60, 100, 0);
     });
     expect(heard.at(50)).toBeCloseTo(left);
     expect(heard.rightAt(50)).toBeCloseTo(right);
@@ -157,8 +157,8 @@ describe('a note', () => {
     const tone = { pan: -1, lowpass: undefined };
     const [plain, placed] = await Promise.all(
       [{}, { tone }].map((shape) =>
-        render(100, (stage) => {
-          channelWith(stage, anInstrument([aStrike(recording, shape)])).noteOn(60, 100, 0);
+        render(100, (rendering) => {
+          channelWith(rendering, anInstrument([aStrike(recording, shape)])).noteOn(60, 100, 0);
         }),
       ),
     );
@@ -169,9 +169,9 @@ describe('a note', () => {
   it('keeps its pitch and its loop though it was decoded for a device of another rate', async () => {
     const other = 44_100;
     const recording = aBuffer(other, other / 10, (at) => Math.sin((2 * Math.PI * 440 * at) / other));
-    const heard = await render(1_100, (stage) => {
+    const heard = await render(1_100, (rendering) => {
       const loop = { start: 0, end: 0.1, untilRelease: false };
-      channelWith(stage, anInstrument([aStrike(recording, { loop })])).noteOn(60, 100, 0);
+      channelWith(rendering, anInstrument([aStrike(recording, { loop })])).noteOn(60, 100, 0);
     });
     const second = heard.samples.subarray(0, RATE);
     expect(second.filter((value, at) => value > 0 && (second[at - 1] ?? 0) <= 0)).toHaveLength(440);
@@ -181,9 +181,9 @@ describe('a note', () => {
     const sine = (hertz: number): AudioBuffer =>
       aBuffer(RATE, frames(500), (at) => Math.sin((2 * Math.PI * hertz * at) / RATE));
     const tone = { pan: 0, lowpass: { hertz: 1_000, resonance: 0 } };
-    const heard = await render(900, (stage) => {
+    const heard = await render(900, (rendering) => {
       const channel = channelWith(
-        stage,
+        rendering,
         anInstrument((note) => [aStrike(sine(note === 60 ? 100 : 8_000), { tone })]),
       );
       channel.noteOn(60, 100, 0);
@@ -196,8 +196,8 @@ describe('a note', () => {
 
 describe('drums', () => {
   it('ring on when their key goes up, and when they are struck again', async () => {
-    const heard = await render(600, (stage) => {
-      const channel = channelWith(stage, anInstrument([aStrike(ones(300), { oneShot: true })]));
+    const heard = await render(600, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([aStrike(ones(300), { oneShot: true })]));
       channel.noteOn(38, 100, 0);
       channel.noteOff(38, 20);
       channel.noteOn(38, 100, 100);
@@ -210,9 +210,9 @@ describe('drums', () => {
 
   it('of one group cut each other off; others do not', async () => {
     const [hat, drum] = [{}, {}];
-    const heard = await render(600, (stage) => {
+    const heard = await render(600, (rendering) => {
       const channel = channelWith(
-        stage,
+        rendering,
         anInstrument((note) => [
           aStrike(ones(1_000), { oneShot: true, group: note === 36 ? drum : hat }, note === 42 ? 0.1 : 1),
         ]),
@@ -228,19 +228,19 @@ describe('drums', () => {
 
   it('of another player are not cut off', async () => {
     const group = {};
-    const heard = await render(300, (stage) => {
+    const heard = await render(300, (rendering) => {
       const instrument = anInstrument([aStrike(ones(1_000), { oneShot: true, group })]);
-      channelWith(stage, instrument, 'bob').noteOn(46, 100, 0);
-      channelWith(stage, instrument, 'cem').noteOn(42, 100, 100);
+      channelWith(rendering, instrument, 'bob').noteOn(46, 100, 0);
+      channelWith(rendering, instrument, 'cem').noteOn(42, 100, 100);
     });
     expect(heard.at(250)).toBeCloseTo(2);
   });
 
   it('are silent when the player is silenced', async () => {
-    const heard = await render(300, (stage) => {
-      const channel = channelWith(stage, anInstrument([aStrike(ones(1_000), { oneShot: true })]));
+    const heard = await render(300, (rendering) => {
+      const channel = channelWith(rendering, anInstrument([aStrike(ones(1_000), { oneShot: true })]));
       channel.noteOn(38, 100, 0);
-      stage.meanwhile(100, () => {
+      rendering.meanwhile(100, () => {
         channel.silence();
       });
     });
@@ -249,18 +249,18 @@ describe('drums', () => {
 });
 
 it('another instrument drops no voice: what sounds rings on until it is let go', async () => {
-  const heard = await render(900, (stage) => {
-    const channel = channelWith(stage, anInstrument([aStrike(ones(2_000), {}, 0.5)]));
+  const heard = await render(900, (rendering) => {
+    const channel = channelWith(rendering, anInstrument([aStrike(ones(2_000), {}, 0.5)]));
     channel.pedal(true, 0);
     channel.noteOn(60, 100, 0);
     channel.noteOn(62, 100, 0);
     channel.noteOff(62, 50);
-    stage.meanwhile(100, () => {
+    rendering.meanwhile(100, () => {
       channel.play(anInstrument([aStrike(ones(2_000), {}, 0.1)]));
     });
     channel.pedal(false, 300);
     channel.noteOff(60, 500);
-    stage.meanwhile(600, () => {
+    rendering.meanwhile(600, () => {
       channel.noteOn(60, 100, 600);
     });
   });

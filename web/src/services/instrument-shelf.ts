@@ -7,7 +7,7 @@ import type { InstrumentLoad, InstrumentLoader } from '../audio/instrument-loade
 import { SplitInstrument, type Struck } from '../audio/instrument.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Timers } from '../platform/timers.ts';
-import type { Instruments } from '../stage/equipment.ts';
+import type { Instruments } from '../room-session/player-sounds.ts';
 import { ASK_AGAIN, isFinal, ShelvedInstrument } from './shelved-instrument.ts';
 
 export interface ShelfState {

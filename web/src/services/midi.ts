@@ -8,7 +8,7 @@ import { MidiThrough } from '../input/midi/midi-through.ts';
 import { letRun } from '../platform/let-run.ts';
 import { logLine } from '../platform/page.ts';
 import type { Stop } from '../platform/timers.ts';
-import { trackKeys } from '../stage/loop-timeline.ts';
+import { trackKeys } from '../room-session/loop-timeline.ts';
 import type { ModeState } from '../state/mode-store.ts';
 import type { RoomState, RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';

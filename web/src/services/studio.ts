@@ -9,10 +9,10 @@ import { browserClock } from '../platform/browser-clock.ts';
 import { readDevice } from '../platform/device.ts';
 import { askBeforeClose } from '../platform/page.ts';
 import { browserTimers } from '../platform/timers.ts';
-import type { Instruments } from '../stage/equipment.ts';
-import { createNoteListeners, type NoteListeners } from '../stage/note-listeners.ts';
-import { createPictureFrame, type PictureFrame } from '../stage/note-picture.ts';
-import { createStage, type Stage } from '../stage/stage.ts';
+import type { Instruments } from '../room-session/player-sounds.ts';
+import { createNoteListeners, type NoteListeners } from '../room-session/note-listeners.ts';
+import { createPictureFrame, type PictureFrame } from '../room-session/note-picture.ts';
+import { createRoomSession, type RoomSession } from '../room-session/room-session.ts';
 import type { RoomStore } from '../state/room-store.ts';
 import { sendEffects } from './effects.ts';
 import { createInstrumentPreview, type InstrumentPreview } from './instrument-preview.ts';
@@ -32,10 +32,10 @@ export interface Studio {
   /** Who else hears what everybody plays: devices, recorders. */
   readonly listeners: NoteListeners;
   readonly recording: Recording;
-  /** Where the stage's notes are seen; a room page shows its picture here. */
+  /** Receives the notes of the room session; the room page shows its picture here. */
   readonly frame: PictureFrame;
-  /** The stage of the room one is in; null outside. */
-  readonly stage: StoreApi<Stage | null>;
+  /** The session of the room the member is in; null outside rooms. */
+  readonly roomSession: StoreApi<RoomSession | null>;
 }
 
 interface Setting {
@@ -43,15 +43,19 @@ interface Setting {
   readonly audio: PageSound;
 }
 
-/** Opens a stage with each room that is entered, and closes it when it is left; anew for another sound. */
-function keepStage(room: RoomStore, sound: StoreApi<PageSound>, open: () => Stage): StoreApi<Stage | null> {
-  const store = createStore<Stage | null>(() => null);
-  let staged: Setting | null = null;
+/** Opens a session for each room the member enters and stops it when the member leaves. Another sound restarts it. */
+function followRoom(
+  room: RoomStore,
+  sound: StoreApi<PageSound>,
+  open: () => RoomSession,
+): StoreApi<RoomSession | null> {
+  const store = createStore<RoomSession | null>(() => null);
+  let current: Setting | null = null;
   const follow = (): void => {
     const id = room.getState().room?.id ?? null;
     const audio = sound.getState();
-    if (id === (staged?.room ?? null) && (id === null || audio === staged?.audio)) return;
-    staged = id === null ? null : { room: id, audio };
+    if (id === (current?.room ?? null) && (id === null || audio === current?.audio)) return;
+    current = id === null ? null : { room: id, audio };
     store.getState()?.stop();
     store.setState(id === null ? null : open(), true);
   };
@@ -103,8 +107,8 @@ export function createStudio(parts: StudioParts): Studio {
   const listeners = createNoteListeners();
   listeners.add(parts.midi.through);
   sendEffects({ ...parts, timers: browserTimers });
-  const openStage = () =>
-    createStage({
+  const openSession = () =>
+    createRoomSession({
       connection,
       settings,
       ears,
@@ -142,5 +146,5 @@ export function createStudio(parts: StudioParts): Studio {
       parts.panel.show('recordings');
     },
   });
-  return { sound, shelf, preview, listeners, recording, frame, stage: keepStage(room, sound, openStage) };
+  return { sound, shelf, preview, listeners, recording, frame, roomSession: followRoom(room, sound, openSession) };
 }

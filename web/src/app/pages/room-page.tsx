@@ -69,7 +69,7 @@ function useStageFree(): boolean {
 function Room({ room }: { readonly room: RoomInside }) {
   const services = useServices();
   const studio = use(services.studio());
-  const stage = useStore(studio.stage);
+  const roomSession = useStore(studio.roomSession);
   const me = useStore(services.room, findMe);
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
@@ -92,8 +92,8 @@ function Room({ room }: { readonly room: RoomInside }) {
           <RoomHeader room={room} tools={<Tools studio={studio} />} />
         )}
         <RoomCompany room={room} studio={studio} />
-        {plays && stage !== null && (
-          <OwnPiano key={me.id} me={me} stage={stage} shelf={studio.shelf} isStageFree={isStageFree} />
+        {plays && roomSession !== null && (
+          <OwnPiano key={me.id} me={me} roomSession={roomSession} shelf={studio.shelf} isStageFree={isStageFree} />
         )}
         {me?.status === 'spectator' && <ListenerBar />}
       </RoomCanvas>

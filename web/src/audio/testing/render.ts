@@ -9,13 +9,13 @@ export const RATE = 48_000;
 /** A page clock that began with the audio clock. */
 const SAME_CLOCK: AudioClock = { toContext: (at) => at / 1_000, observe: () => undefined, reset: () => undefined };
 
-export interface Stage {
+export interface Rendering {
   readonly mixer: Mixer;
   /** Does something in the midst of the rendering; ms, in whole blocks. */
   meanwhile(at: number, action: () => void): void;
 }
 
-export interface StageOptions {
+export interface RenderingOptions {
   readonly polyphony?: number;
   readonly awake?: boolean;
   /** Whether there are worklets, or will be. */
@@ -62,7 +62,11 @@ export class Heard {
 }
 
 /** Lets players play on steady instruments, and renders it. */
-export async function render(time: number, play: (stage: Stage) => void, options: StageOptions = {}): Promise<Heard> {
+export async function render(
+  time: number,
+  play: (rendering: Rendering) => void,
+  options: RenderingOptions = {},
+): Promise<Heard> {
   const { polyphony = 64, awake = true, effects = false, atOnce: renderSizeHint = 128 } = options;
   const form = { numberOfChannels: 2, length: (time * RATE) / 1_000, sampleRate: RATE };
   const context = new OfflineAudioContext({ ...form, renderSizeHint });
@@ -82,13 +86,17 @@ export async function render(time: number, play: (stage: Stage) => void, options
 }
 
 /** The channel of one player, with an instrument. */
-export function channelWith({ mixer }: Stage, instrument: LoadedInstrument, key = 'me'): ReturnType<Mixer['channel']> {
+export function channelWith(
+  { mixer }: Rendering,
+  instrument: LoadedInstrument,
+  key = 'me',
+): ReturnType<Mixer['channel']> {
   const channel = mixer.channel(key);
   channel.play(instrument);
   return channel;
 }
 
 /** The channel of one player, with a steady instrument. */
-export function steadyChannel(stage: Stage, key = 'me'): ReturnType<Mixer['channel']> {
-  return channelWith(stage, createSteadyInstrument(RATE), key);
+export function steadyChannel(rendering: Rendering, key = 'me'): ReturnType<Mixer['channel']> {
+  return channelWith(rendering, createSteadyInstrument(RATE), key);
 }

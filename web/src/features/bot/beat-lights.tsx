@@ -7,17 +7,17 @@ import { useServices } from '../../services/use-services.ts';
 /** Calls with each beat of the metronome, at the moment at which it is heard; `place` counts from 0 in its bar. */
 export function useBeat(onBeat: (place: number) => void): void {
   const { studio } = useServices();
-  const stage = useStore(use(studio()).stage);
+  const roomSession = useStore(use(studio()).roomSession);
   const latest = useRef(onBeat);
   useEffect(() => {
     latest.current = onBeat;
   });
   useEffect(() => {
-    if (stage === null) return;
-    return stage.onBeat(({ number }) => {
+    if (roomSession === null) return;
+    return roomSession.onBeat(({ number }) => {
       latest.current(number % BOT.bar);
     });
-  }, [stage]);
+  }, [roomSession]);
 }
 
 const PULSE = 260;

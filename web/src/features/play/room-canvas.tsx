@@ -2,7 +2,7 @@ import type { Background } from '@quatremains/protocol/vocabulary';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { browserFrames } from '../../platform/frames.ts';
 import { usePicture } from '../../services/use-picture.ts';
-import type { PictureFrame } from '../../stage/note-picture.ts';
+import type { PictureFrame } from '../../room-session/note-picture.ts';
 import { createBoardRegistry } from './boards/board-registry.ts';
 import { BoardsContext } from './boards/use-board.ts';
 import { RoomBackground } from './room-background.tsx';

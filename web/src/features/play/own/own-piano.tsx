@@ -6,7 +6,7 @@ import { notesOf, whiteKeysIn, windowFrom } from '../../../input/visible-window.
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../services/use-device.ts';
 import { useServices } from '../../../services/use-services.ts';
-import type { Stage } from '../../../stage/stage.ts';
+import type { RoomSession } from '../../../room-session/room-session.ts';
 import { createPlayingStore, type Playing } from '../../../state/playing-store.ts';
 import type { SettingsStore } from '../../../state/settings-store.ts';
 import { ControlStrip } from '../strip/control-strip.tsx';
@@ -22,7 +22,7 @@ import { useLabels } from './use-labels.ts';
 
 interface OwnPianoProps {
   readonly me: RoomUser;
-  readonly stage: Stage;
+  readonly roomSession: RoomSession;
   readonly shelf: InstrumentShelf;
   /** The stage is free for what is played here. */
   readonly isStageFree: boolean;
@@ -31,7 +31,7 @@ interface OwnPianoProps {
 const middleC = 60;
 const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 
-function handsOn({ keys }: Stage, playing: StoreApi<Playing>, settings: SettingsStore): OwnHands {
+function handsOn({ keys }: RoomSession, playing: StoreApi<Playing>, settings: SettingsStore): OwnHands {
   const timely = withInputDelay(keys, () => settings.getState().inputLatency);
   return { playing, keys: withShownPedal(timely, playing) };
 }
@@ -40,10 +40,10 @@ function handsOn({ keys }: Stage, playing: StoreApi<Playing>, settings: Settings
 export function OwnPiano(props: OwnPianoProps) {
   const { phone, orientation } = useDevice();
   const { settings } = useServices();
-  const { stage } = props;
+  const { roomSession } = props;
   const [playing] = useState(createPlayingStore);
-  // Another stage comes with another sound: one goes on playing there, transposed as before.
-  const hands = useMemo(() => handsOn(stage, playing, settings), [stage, playing, settings]);
+  // Another sound restarts the session; the player keeps the transposition.
+  const hands = useMemo(() => handsOn(roomSession, playing, settings), [roomSession, playing, settings]);
   useComputerKeyboard(hands);
   useMidiDevices(hands);
   return (

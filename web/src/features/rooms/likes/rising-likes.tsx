@@ -4,7 +4,7 @@ import { letRun } from '../../../platform/let-run.ts';
 import { useReducedMotion } from '../../../services/use-device.ts';
 import { useEmotes } from '../../../services/use-emotes.ts';
 import { useServices } from '../../../services/use-services.ts';
-import type { PictureFrame } from '../../../stage/note-picture.ts';
+import type { PictureFrame } from '../../../room-session/note-picture.ts';
 import { asInk, onGround } from '../../../ui/colour.ts';
 import { loadLikePicture } from '../../../visuals/likes/load-like-picture.ts';
 

@@ -16,16 +16,16 @@ export interface Instruments {
 }
 
 /** A player, and how they want to sound. */
-export interface Sounding extends Pick<RoomUser, 'instruments' | 'reverbInformation' | 'compressorInformation'> {
+export interface PlayerSound extends Pick<RoomUser, 'instruments' | 'reverbInformation' | 'compressorInformation'> {
   readonly id: string;
 }
 
 /** Gives each of these players their instruments and effects, and takes back what nobody else plays on. */
-export type Equip = (players: readonly Sounding[]) => void;
+export type SetPlayerSounds = (players: readonly PlayerSound[]) => void;
 
 interface Given {
   readonly channel: MemberChannel;
-  readonly player: Sounding;
+  readonly player: PlayerSound;
   readonly borrowed: BorrowedInstrument;
 }
 
@@ -34,11 +34,11 @@ function isSame<Values extends object>(one: Values, other: Values | undefined): 
 }
 
 /** Remembers who was given what: a channel is only told again what changed, or everything when it was made anew. */
-export function createEquipment(audio: Pick<AudioEngine, 'channel'>, instruments: Instruments): Equip {
+export function createPlayerSounds(audio: Pick<AudioEngine, 'channel'>, instruments: Instruments): SetPlayerSounds {
   const given = new Map<string, Given>();
 
   /** The old instrument is given back after the new one was borrowed: what is in both stays. */
-  function lend(channel: MemberChannel, player: Sounding, before: Given | undefined): BorrowedInstrument {
+  function lend(channel: MemberChannel, player: PlayerSound, before: Given | undefined): BorrowedInstrument {
     const isKept = before !== undefined && isSameSplit(before.player.instruments, player.instruments);
     if (isKept && before.channel === channel) return before.borrowed;
     const borrowed = instruments.play(player.instruments);
@@ -47,7 +47,7 @@ export function createEquipment(audio: Pick<AudioEngine, 'channel'>, instruments
     return borrowed;
   }
 
-  function equip(player: Sounding): void {
+  function equip(player: PlayerSound): void {
     const channel = audio.channel(player.id);
     const before = given.get(player.id);
     const known = before?.channel === channel ? before.player : undefined;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
-import { aStage } from './testing/a-stage.ts';
+import { aRoomSession } from './testing/a-room-session.ts';
 
 const ADA = aRoomUser('ada', { channel: 0 });
 const BOB = aRoomUser('bob', { channel: 1 });
 
 /** Ada's page, in a room with Bob. */
 function inRoom() {
-  const page = aStage();
+  const page = aRoomSession();
   page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
   return page;
 }
@@ -17,15 +17,15 @@ const SPLIT = [
   { instrumentId: 1, size: 49 },
   { instrumentId: 46, size: 39 },
 ];
-const hall = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
+const hallReverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
 const firm = { enabled: true, threshold: -30, ratio: 4, knee: 10 };
 
 describe('what somebody plays on', () => {
   test('is their own selection, with their reverb and compressor', () => {
     const { connection, sounds } = inRoom();
-    const sound = { instruments: SPLIT, reverbInformation: hall, compressorInformation: firm };
+    const sound = { instruments: SPLIT, reverbInformation: hallReverb, compressorInformation: firm };
     connection.say('userJoinedRoom', { user: aRoomUser('eve', { channel: 2, ...sound }) });
-    expect(sounds.get('eve')).toMatchObject({ instrument: '1×49 46×39', reverb: hall, compressor: firm });
+    expect(sounds.get('eve')).toMatchObject({ instrument: '1×49 46×39', reverb: hallReverb, compressor: firm });
     expect(sounds.get('bob')).toMatchObject({ instrument: '1×88', reverb: { enabled: false } });
   });
 
@@ -33,21 +33,21 @@ describe('what somebody plays on', () => {
     const { connection, sounds, borrowed } = inRoom();
     const before = sounds.get('bob')!.told;
     connection.say('changeInstrument', { playerId: BOB.id, instruments: HARP });
-    connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: hall } });
-    connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: { ...hall } } });
-    expect(sounds.get('bob')).toMatchObject({ instrument: '46×88', reverb: hall, told: before + 2 });
+    connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: hallReverb } });
+    connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: { ...hallReverb } } });
+    expect(sounds.get('bob')).toMatchObject({ instrument: '46×88', reverb: hallReverb, told: before + 2 });
     expect(borrowed.toSorted()).toEqual(['1×88', '46×88']);
   });
 
   test('is for oneself what one chose, whatever the room has heard of it', () => {
     const { connection, sounds, settings, borrowed } = inRoom();
     settings.setState({ selectedInstruments: HARP });
-    connection.say('updateUser', { user: { ...ADA, reverbInformation: hall } });
-    expect(sounds.get('ada')).toMatchObject({ instrument: '46×88', reverb: hall });
+    connection.say('updateUser', { user: { ...ADA, reverbInformation: hallReverb } });
+    expect(sounds.get('ada')).toMatchObject({ instrument: '46×88', reverb: hallReverb });
     expect(borrowed.toSorted()).toEqual(['1×88', '46×88']);
   });
 
-  test.each<[string, (page: ReturnType<typeof aStage>) => void, string[]]>([
+  test.each<[string, (page: ReturnType<typeof aRoomSession>) => void, string[]]>([
     [
       'leaves',
       ({ connection }) => {
@@ -79,8 +79,8 @@ describe('what somebody plays on', () => {
     const { connection, sounds, borrowed } = inRoom();
     connection.say('updateUser', { user: { ...BOB, status: 'spectator', channel: null } });
     expect(sounds.has('bob')).toBe(false);
-    connection.say('updateUser', { user: { ...BOB, reverbInformation: hall } });
-    expect(sounds.get('bob')).toMatchObject({ instrument: '1×88', reverb: hall });
+    connection.say('updateUser', { user: { ...BOB, reverbInformation: hallReverb } });
+    expect(sounds.get('bob')).toMatchObject({ instrument: '1×88', reverb: hallReverb });
     expect(borrowed).toHaveLength(2);
   });
 
@@ -92,16 +92,16 @@ describe('what somebody plays on', () => {
     expect(borrowed.toSorted()).toEqual(['1×88', '50×88']);
   });
 
-  test('is all given back when the stage closes', () => {
-    const { stage, borrowed } = inRoom();
-    stage.stop();
+  test('is all given back when the session closes', () => {
+    const { session, borrowed } = inRoom();
+    session.stop();
     expect(borrowed).toEqual([]);
   });
 });
 
 test('the pedal moves at the moment it was moved, for oneself and for the others', () => {
-  const { stage, connection, heard } = inRoom();
-  stage.keys.pedal(true, 'midi', 9_990);
+  const { session, connection, heard } = inRoom();
+  session.keys.pedal(true, 'midi', 9_990);
   expect(heard[0]).toMatchObject({ what: 'pedal down', at: 9_990 });
   expect(connection.sentEvents()[0]).toMatchObject({ kind: 'pedalDown', at: 99_990 });
 });

@@ -16,7 +16,7 @@ export interface Beat {
 
 type BeatListener = (beat: Beat) => void;
 
-export interface MetronomeParts {
+export interface MetronomeOptions {
   /** What was announced. */
   readonly beats: Pick<StoreApi<readonly Beats[]>, 'getState' | 'subscribe'>;
   readonly audio: Pick<AudioEngine, 'clicks' | 'onState' | 'latency'>;
@@ -58,7 +58,7 @@ function momentsOf({ number, time, count, bpm }: Beats): Moment[] {
 
 /** Sounds and shows the beats the server has announced. */
 class LiveMetronome implements Metronome {
-  readonly #parts: MetronomeParts;
+  readonly #parts: MetronomeOptions;
   readonly #listeners = new Set<BeatListener>();
   readonly #stops: readonly Stop[];
   #moments: readonly Moment[] = [];
@@ -67,7 +67,7 @@ class LiveMetronome implements Metronome {
   #stopCorrecting: Stop | null = null;
   #stopWaiting: Stop = () => undefined;
 
-  constructor(parts: MetronomeParts) {
+  constructor(parts: MetronomeOptions) {
     this.#parts = parts;
     const { beats, audio } = parts;
     this.#stops = [
@@ -162,6 +162,6 @@ class LiveMetronome implements Metronome {
   }
 }
 
-export function createMetronome(parts: MetronomeParts): Metronome {
+export function createMetronome(parts: MetronomeOptions): Metronome {
   return new LiveMetronome(parts);
 }

@@ -2,7 +2,7 @@ import { ClockSync } from '@quatremains/rules/timing/clock-sync';
 import { expect, test } from 'vitest';
 import { render, RATE, type Heard } from '../audio/testing/render.ts';
 import { anInstrument, aBuffer, aStrike } from '../audio/testing/shaped-instrument.ts';
-import { createLoopSound } from './loop-hands.ts';
+import { createLoopSound } from './loop-sound.ts';
 import { LoopPlayer } from './loop-player.ts';
 import { createNoteListeners } from './note-listeners.ts';
 import { aLoop, aTrack } from './testing/a-track.ts';
@@ -29,7 +29,7 @@ function hear(time: number): Promise<Heard> {
       sync,
       clock: { now: () => now },
       pictureOffset: () => 0,
-      isSeated: () => false,
+      isPlaying: () => false,
       volumeOf: () => 0,
     });
     const player = new LoopPlayer(sound);

@@ -17,7 +17,7 @@ import type { Settings } from '../../state/settings.ts';
 import type { Clicks } from '../../audio/click-track.ts';
 import type { MemberChannel } from '../../audio/member-channel.ts';
 import { createNoteListeners } from '../note-listeners.ts';
-import { createStage } from '../stage.ts';
+import { createRoomSession } from '../room-session.ts';
 
 /** One thing that was heard or seen: what, whose, and when. */
 export interface Happening {
@@ -147,8 +147,8 @@ function recordingPicture(seen: Happening[]) {
 
 const ignored: OnVolume = () => undefined;
 
-/** A stage at its place between a fake server, recorded sound and picture. The server's clock shows page time + `serverAhead`. */
-export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ignored } = {}) {
+/** A session at its place between a fake server, recorded sound and picture. The server's clock shows page time + `serverAhead`. */
+export function aRoomSession({ serverAhead = 90_000, outputLatency = 0, onVolume = ignored } = {}) {
   const time = createFakeTime(10_000);
   const connection = createFakeConnection();
   const sync = new ClockSync();
@@ -173,8 +173,8 @@ export function aStage({ serverAhead = 90_000, outputLatency = 0, onVolume = ign
   const listeners = createNoteListeners();
   const told = { roomStore, mode, beats, hearingStore, ears, settings };
   const parts = { connection, sync, pedals, audio, instruments, picture, listeners, ...told };
-  const stage = createStage({ ...parts, ...time });
-  return { ...parts, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, stage };
+  const session = createRoomSession({ ...parts, ...time });
+  return { ...parts, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, session };
 }
 
 /** A frame as the server sends it. */

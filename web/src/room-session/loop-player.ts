@@ -2,7 +2,7 @@ import type { Loop } from '@quatremains/protocol/entities/bot';
 import { loopTimeline, playedEvery, trackKeys, type LoopStroke } from './loop-timeline.ts';
 
 /** Who sounds what a loop's tracks do. `at` is the server's clock. */
-export interface LoopHands {
+export interface LoopOutput {
   /** These tracks can be played from now on, and no others. */
   setTracks(keys: readonly string[], tracks: Loop['tracks']): void;
   strike(key: string, note: number, velocity: number, at: number): void;
@@ -96,7 +96,7 @@ class Rounds {
 
 /** Plays a loop over and over, a little ahead of time; to be woken regularly. */
 export class LoopPlayer {
-  readonly #hands: LoopHands;
+  readonly #output: LoopOutput;
   #rounds: Rounds | null = null;
   /** In order. */
   #endings: Ending[] = [];
@@ -104,8 +104,8 @@ export class LoopPlayer {
   #frontier = 0;
   #wokenAt = 0;
 
-  constructor(hands: LoopHands) {
-    this.#hands = hands;
+  constructor(output: LoopOutput) {
+    this.#output = output;
   }
 
   get plays(): boolean {
@@ -117,7 +117,7 @@ export class LoopPlayer {
     const keys = trackKeys(loop?.tracks ?? []);
     const goesOn = loop !== null && this.#rounds?.isSame(loop) === true;
     if (!goesOn) this.#halt();
-    this.#hands.setTracks(keys, loop?.tracks ?? []);
+    this.#output.setTracks(keys, loop?.tracks ?? []);
     if (loop === null || loop.startedAt === null) return;
     this.#rounds ??= new Rounds(loop.startedAt, loop.length);
     this.#rounds.setTracks(keys, loopTimeline(loop));
@@ -132,7 +132,7 @@ export class LoopPlayer {
     this.#wokenAt = now;
     rounds.seek(this.#frontier);
     for (const ending of rounds.pedalsAt(now)) {
-      this.#hands.pedal(ending.key, true, now);
+      this.#output.pedal(ending.key, true, now);
       this.#endLater(ending);
     }
   }
@@ -141,7 +141,7 @@ export class LoopPlayer {
     if (this.#rounds === null) return;
     this.#rounds = null;
     this.#endings = [];
-    this.#hands.silence();
+    this.#output.silence();
   }
 
   #endLater(ending: Ending): void {
@@ -155,7 +155,7 @@ export class LoopPlayer {
     if (rounds === null) return;
     if (now > this.#frontier + SLEPT) {
       this.#endings = [];
-      this.#hands.silence();
+      this.#output.silence();
       this.#begin(rounds, now);
     }
     const ahead = Math.min(AHEAD.most, Math.max(AHEAD.least, AHEAD.least / 2 + 1.5 * (now - this.#wokenAt)));
@@ -179,19 +179,19 @@ export class LoopPlayer {
   }
 
   #strike({ stroke: { note, velocity, length }, key, at }: NonNullable<ReturnType<Rounds['peek']>>): void {
-    if (note === null) this.#hands.pedal(key, true, at);
-    else this.#hands.strike(key, note, velocity, at);
+    if (note === null) this.#output.pedal(key, true, at);
+    else this.#output.strike(key, note, velocity, at);
     this.#endLater({ at: at + length, key, note });
   }
 
   #end({ key, note, at }: Ending): void {
     this.#endings.shift();
-    if (note === null) this.#hands.pedal(key, false, at);
-    else this.#hands.lift(key, note, at);
+    if (note === null) this.#output.pedal(key, false, at);
+    else this.#output.lift(key, note, at);
   }
 
   stop(): void {
     this.#halt();
-    this.#hands.setTracks([], []);
+    this.#output.setTracks([], []);
   }
 }

@@ -16,19 +16,19 @@ import type { ModeState } from '../state/mode-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
 import { createBotSound, type BotSound } from './bot-sound.ts';
-import { createEquipment, type Equip, type Instruments, type Sounding } from './equipment.ts';
+import { createPlayerSounds, type SetPlayerSounds, type Instruments, type PlayerSound } from './player-sounds.ts';
 import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
-import { sayHowNotesCome } from './receive-notes.ts';
+import { reportNoteDelivery } from './receive-notes.ts';
 import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
-/** What of the settings is heard on a stage. One's own instruments are heard as they are chosen, whatever the room has heard of it. */
-type StageSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>;
+/** What of the settings is heard on a session. One's own instruments are heard as they are chosen, whatever the room has heard of it. */
+type SessionSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>;
 
-export interface StageOptions {
+export interface RoomSessionOptions {
   readonly connection: Connection;
   /** The server's clock (`createPing`). */
   readonly sync: ClockSync;
@@ -44,13 +44,13 @@ export interface StageOptions {
   readonly beats: Pick<StoreApi<readonly Beats[]>, 'getState' | 'subscribe'>;
   readonly hearingStore: HearingStore;
   readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
-  readonly settings: Pick<StoreApi<StageSettings>, 'getState' | 'subscribe'>;
+  readonly settings: Pick<StoreApi<SessionSettings>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly timers: Timers;
 }
 
-/** One room's stage. `keys` is where the input plays. */
-export interface Stage {
+/** One room's session. `keys` is where the input plays. */
+export interface RoomSession {
   readonly keys: PlayedKeys;
   /** Lets go of everything one holds: the page has lost the keyboard. */
   releaseAll(): void;
@@ -63,17 +63,17 @@ const REPORT_EVERY = 1_000;
 /** After so long without a note anywhere the clock may be corrected at once. */
 const QUIET = 500;
 
-interface Seats {
+interface SoundSources {
   readonly local: LocalNotes;
   readonly remote: RemoteNotes;
   readonly setVolumes: SetVolumes;
-  readonly equip: Equip;
+  readonly setSounds: SetPlayerSounds;
   readonly bot: BotSound;
-  readonly options: StageOptions;
+  readonly options: RoomSessionOptions;
 }
 
 /** Oneself at the keys while one is a player; otherwise one's sound is taken away. */
-function seatMe({ local, options }: Seats, me: RoomUser | undefined): void {
+function updateOwnPlayer({ local, options }: SoundSources, me: RoomUser | undefined): void {
   const { audio } = options;
   const id = me?.status === 'player' ? me.id : null;
   const before = local.playerId;
@@ -88,7 +88,7 @@ function seatMe({ local, options }: Seats, me: RoomUser | undefined): void {
  * Without a connection nobody else is heard: the ends of their notes would be missed. So would those of notes held when a turn ends, since
  * nothing is relayed from then on.
  */
-function seatOthers({ remote, setVolumes, options }: Seats, { users, myId }: RoomState): void {
+function updateOtherPlayers({ remote, setVolumes, options }: SoundSources, { users, myId }: RoomState): void {
   const others = users.filter(({ id }) => id !== myId);
   const mode = options.mode.getState();
   const isHeard = ({ id }: RoomUser) => options.connection.state() === 'connected' && mayBeHeard(mode, id);
@@ -101,100 +101,100 @@ function seatOthers({ remote, setVolumes, options }: Seats, { users, myId }: Roo
 }
 
 /** Whether what one plays reaches the others. */
-function reachesOthers({ connection, sync, mode, roomStore }: StageOptions): boolean {
+function reachesOthers({ connection, sync, mode, roomStore }: RoomSessionOptions): boolean {
   const me = findMe(roomStore.getState());
-  const isPlaying = me?.status === 'player' && mayBeHeard(mode.getState(), me.id);
-  return isPlaying && connection.state() === 'connected' && sync.isSynced;
+  const mayPlay = me?.status === 'player' && mayBeHeard(mode.getState(), me.id);
+  return mayPlay && connection.state() === 'connected' && sync.isSynced;
 }
 
 /** Tells of a pedal that is down when one begins to be heard: whatever was said of it before reached nobody. */
-function createPedalNews(local: LocalNotes, options: StageOptions): () => void {
+function createPedalResend(local: LocalNotes, options: RoomSessionOptions): () => void {
   let wasHeard = false;
   return () => {
     const isHeardNow = reachesOthers(options);
-    if (isHeardNow && !wasHeard) local.tellPedal();
+    if (isHeardNow && !wasHeard) local.resendPedal();
     wasHeard = isHeardNow;
   };
 }
 
 /** Everybody who plays; oneself with the instruments of one's choice. */
-function sounding({ users, myId }: RoomState, { selectedInstruments }: StageSettings): Sounding[] {
+function playerSounds({ users, myId }: RoomState, { selectedInstruments }: SessionSettings): PlayerSound[] {
   const players = users.filter(({ status }) => status === 'player');
   return players.map((user) => (user.id === myId ? { ...user, instruments: selectedInstruments } : user));
 }
 
-function seat(seats: Seats, state: RoomState): void {
-  seatMe(seats, findMe(state));
-  seatOthers(seats, state);
-  seats.equip(sounding(state, seats.options.settings.getState()));
+function updatePlayers(sources: SoundSources, state: RoomState): void {
+  updateOwnPlayer(sources, findMe(state));
+  updateOtherPlayers(sources, state);
+  sources.setSounds(playerSounds(state, sources.options.settings.getState()));
 }
 
-function isQuiet({ local, remote, bot, options }: Seats): boolean {
+function isQuiet({ local, remote, bot, options }: SoundSources): boolean {
   if (bot.isSounding()) return false;
   const last = Math.max(local.lastAt, ...remote.players().map(({ lastAt }) => lastAt));
   return options.clock.now() - last > QUIET;
 }
 
 /** Once a second: says how everybody is heard, and looks again how far away they are. */
-function tick(seats: Seats): void {
-  const { remote, options } = seats;
+function tick(sources: SoundSources): void {
+  const { remote, options } = sources;
   const before = options.hearingStore.getState();
   const hearing = reportHearing(remote.players(), before);
   if (hearing !== before) options.hearingStore.report(hearing);
-  if (isQuiet(seats)) options.sync.settle();
-  seatOthers(seats, options.roomStore.getState());
+  if (isQuiet(sources)) options.sync.settle();
+  updateOtherPlayers(sources, options.roomStore.getState());
 }
 
 /** Whether somebody sits at a piano here now. */
-function isSeated({ roomStore }: StageOptions, playerId: string): boolean {
+function isPlaying({ roomStore }: RoomSessionOptions, playerId: string): boolean {
   return roomStore
     .getState()
     .users.some(({ id, status, connected }) => id === playerId && status === 'player' && connected);
 }
 
-function openSeats(options: StageOptions, outbox: NoteOutbox): Seats {
+function createSoundSources(options: RoomSessionOptions, outbox: NoteOutbox): SoundSources {
   const { audio, instruments, settings, clock } = options;
-  const hall = { ...options, pictureOffset: () => settings.getState().pictureOffset };
+  const room = { ...options, pictureOffset: () => settings.getState().pictureOffset };
   return {
-    local: createLocalNotes({ ...hall, outbox }),
-    remote: createRemoteNotes(hall, clock, settings.getState().audioLatency),
+    local: createLocalNotes({ ...room, outbox }),
+    remote: createRemoteNotes(room, clock, settings.getState().audioLatency),
     setVolumes: createVolumes(audio),
-    equip: createEquipment(audio, instruments),
-    bot: createBotSound({ ...hall, isSeated: (playerId) => isSeated(options, playerId) }),
+    setSounds: createPlayerSounds(audio, instruments),
+    bot: createBotSound({ ...room, isPlaying: (playerId) => isPlaying(options, playerId) }),
     options,
   };
 }
 
 /** Wires a room: what one plays to sound, picture and the others, and what the others and the bot play to sound and picture. */
-export function createStage(options: StageOptions): Stage {
+export function createRoomSession(options: RoomSessionOptions): RoomSession {
   const { connection, roomStore, mode, ears, settings, timers } = options;
   const outbox = createNoteOutbox(options);
-  const seats = openSeats(options, outbox);
-  const { local, remote, bot } = seats;
-  const tellPedal = createPedalNews(local, options);
-  const reseat = (): void => {
-    seat(seats, roomStore.getState());
-    tellPedal();
+  const sources = createSoundSources(options, outbox);
+  const { local, remote, bot } = sources;
+  const resendPedal = createPedalResend(local, options);
+  const updateAll = (): void => {
+    updatePlayers(sources, roomStore.getState());
+    resendPedal();
   };
   const stops: Stop[] = [
-    sayHowNotesCome(options),
-    roomStore.subscribe(reseat),
-    ears.subscribe(reseat),
-    mode.subscribe(reseat),
-    connection.onState(reseat),
+    reportNoteDelivery(options),
+    roomStore.subscribe(updateAll),
+    ears.subscribe(updateAll),
+    mode.subscribe(updateAll),
+    connection.onState(updateAll),
     connection.onNotes((frame) => {
       remote.receive(frame);
     }),
     settings.subscribe(({ audioLatency, selectedInstruments }, before) => {
       remote.choose(audioLatency);
-      if (selectedInstruments !== before.selectedInstruments) reseat();
+      if (selectedInstruments !== before.selectedInstruments) updateAll();
     }),
     timers.every(REPORT_EVERY, () => {
-      tick(seats);
-      tellPedal();
+      tick(sources);
+      resendPedal();
     }),
   ];
-  reseat();
+  updateAll();
 
   return {
     keys: local,
@@ -207,9 +207,9 @@ export function createStage(options: StageOptions): Stage {
       bot.stop();
       local.releaseAll();
       outbox.stop();
-      seatMe(seats, undefined);
+      updateOwnPlayer(sources, undefined);
       remote.setMembers([]);
-      seats.equip([]);
+      sources.setSounds([]);
     },
   };
 }

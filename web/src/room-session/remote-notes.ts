@@ -3,7 +3,7 @@ import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { Clock } from '@quatremains/rules/clock';
 import type { AudioLatency } from '@quatremains/rules/timing/playout';
-import { RemotePlayer, type Hall } from './remote-player.ts';
+import { RemotePlayer, type RoomAudio } from './remote-player.ts';
 
 export interface RemoteNotes {
   /** The other members of the room, or none. Whoever plays no longer, or from another seat, falls silent at once. */
@@ -21,7 +21,7 @@ function slotOf(user: RoomUser): number | null {
 }
 
 /** What the others play. */
-export function createRemoteNotes(hall: Hall, clock: Clock, choice: AudioLatency): RemoteNotes {
+export function createRemoteNotes(room: RoomAudio, clock: Clock, choice: AudioLatency): RemoteNotes {
   const bySlot: (RemotePlayer | undefined)[] = [];
   let players: RemotePlayer[] = [];
   /** Whose sound there is; those who lost their connection keep theirs. */
@@ -39,7 +39,7 @@ export function createRemoteNotes(hall: Hall, clock: Clock, choice: AudioLatency
   }
 
   function add(user: RoomUser, slot: number): RemotePlayer {
-    const player = new RemotePlayer(user, slot, latency, hall);
+    const player = new RemotePlayer(user, slot, latency, room);
     bySlot[slot] = player;
     return player;
   }
@@ -61,7 +61,7 @@ export function createRemoteNotes(hall: Hall, clock: Clock, choice: AudioLatency
       for (const player of players) if (!isStillThere(player)) remove(player);
       players = users.flatMap(playerOf);
       const sounding = new Set(users.filter(plays).map(({ id }) => id as string));
-      for (const id of channels) if (!sounding.has(id)) hall.audio.removeChannel(id);
+      for (const id of channels) if (!sounding.has(id)) room.audio.removeChannel(id);
       channels = sounding;
     },
     choose: (chosen) => {
@@ -69,7 +69,7 @@ export function createRemoteNotes(hall: Hall, clock: Clock, choice: AudioLatency
       for (const player of players) player.choose(chosen);
     },
     receive: (frame) => {
-      now = hall.sync.toServer(clock.now());
+      now = room.sync.toServer(clock.now());
       readNoteFrame(frame, visit);
     },
     players: () => players,

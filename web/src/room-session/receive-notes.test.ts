@@ -2,12 +2,12 @@ import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
-import { sayHowNotesCome } from './receive-notes.ts';
+import { reportNoteDelivery } from './receive-notes.ts';
 
 function open(audioLatency: AudioLatency) {
   const connection = createFakeConnection();
   const settings = createStore<{ audioLatency: AudioLatency }>(() => ({ audioLatency }));
-  const stop = sayHowNotesCome({ connection, settings });
+  const stop = reportNoteDelivery({ connection, settings });
   const said = () => connection.requests.map(({ body }) => body);
   return { connection, settings, stop, said };
 }

@@ -11,7 +11,7 @@ import type { Pedals } from '../realtime/pedals.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 
-export interface Hall {
+export interface RoomAudio {
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
   readonly picture: NotePicture;
   readonly listeners: NoteListeners;
@@ -31,16 +31,16 @@ export class RemotePlayer {
   readonly report = new DelayReport();
   /** The page clock of the last thing of theirs that sounds. */
   lastAt = -Infinity;
-  readonly #hall: Hall;
+  readonly #room: RoomAudio;
   readonly #channel: MemberChannel;
   readonly #playout: Playout;
   #pedalDown = false;
 
-  constructor(user: RoomUser, slot: number, latency: AudioLatency, hall: Hall) {
+  constructor(user: RoomUser, slot: number, latency: AudioLatency, room: RoomAudio) {
     this.id = user.id;
     this.slot = slot;
-    this.#hall = hall;
-    this.#channel = hall.audio.channel(user.id);
+    this.#room = room;
+    this.#channel = room.audio.channel(user.id);
     this.#playout = new Playout(latency, null);
   }
 
@@ -50,32 +50,32 @@ export class RemotePlayer {
 
   /** Takes what both links say about the way between us, and a pedal that went down unheard; `now` on the page's clock. */
   expect(user: RoomUser, now: number): void {
-    this.#playout.expect(expectTransit(user.link, this.#hall.sync.link(now)));
+    this.#playout.expect(expectTransit(user.link, this.#room.sync.link(now)));
     this.#settlePedal(now);
   }
 
   #settlePedal(now: number): void {
-    const isDown = this.#hall.pedals.isDown(this.slot);
+    const isDown = this.#room.pedals.isDown(this.slot);
     if (isDown === this.#pedalDown) return;
     this.#pedalDown = isDown;
     const at = Math.max(now, this.lastAt);
     this.#channel.pedal(isDown, at);
-    this.#hall.listeners.pedal(this.id, isDown, at);
+    this.#room.listeners.pedal(this.id, isDown, at);
   }
 
   /** Plays an event that arrives `now` (server's clock). A note-on that comes much too late is shown only: a cluster of old notes helps nobody. */
   play(event: Readonly<NoteEvent>, now: number): void {
     const moment = this.#playout.schedule(event.at, now);
-    const at = this.#hall.sync.toPage(moment);
+    const at = this.#room.sync.toPage(moment);
     this.lastAt = at;
-    const latency = this.#hall.audio.latency();
+    const latency = this.#room.audio.latency();
     if (event.kind === 'on' && this.#playout.isTooLate) this.report.addUnheard();
     else {
       if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
       this.#sound(event, at);
       this.#tell(event, at);
     }
-    this.#draw(event, at + pictureDelay(latency, this.#hall.pictureOffset()));
+    this.#draw(event, at + pictureDelay(latency, this.#room.pictureOffset()));
   }
 
   #sound({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {
@@ -97,21 +97,21 @@ export class RemotePlayer {
   }
 
   #tell({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {
-    const { listeners } = this.#hall;
+    const { listeners } = this.#room;
     if (kind === 'on') listeners.noteOn(this.id, note, velocity, at);
     else if (kind === 'off') listeners.noteOff(this.id, note, at);
     else listeners.pedal(this.id, kind === 'pedalDown', at);
   }
 
   #draw({ kind, note }: Readonly<NoteEvent>, at: number): void {
-    if (kind === 'on') this.#hall.picture.noteOn(this.id, note, at);
-    if (kind === 'off') this.#hall.picture.noteOff(this.id, note, at);
+    if (kind === 'on') this.#room.picture.noteOn(this.id, note, at);
+    if (kind === 'off') this.#room.picture.noteOff(this.id, note, at);
   }
 
   /** `now` on the page's clock. */
   silence(now: number): void {
     this.#channel.silence();
-    this.#hall.picture.silence(this.id);
-    this.#hall.listeners.silence(this.id, Math.max(now, this.lastAt));
+    this.#room.picture.silence(this.id);
+    this.#room.listeners.silence(this.id, Math.max(now, this.lastAt));
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
-import { aFrame, aStage } from './testing/a-stage.ts';
+import { aFrame, aRoomSession } from './testing/a-room-session.ts';
 
 const ADA = aRoomUser('ada', { channel: 0 });
 const BOB = aRoomUser('bob', { channel: 1, link: { roundTrip: 80, spread: 4 } });
 
 /** Ada's page. */
 function aPage() {
-  const page = aStage();
+  const page = aRoomSession();
   const enter = (sustain: boolean): void => {
     page.connection.say('roomInformation', aRoomInformation([ADA, { ...BOB, sustain }]));
   };

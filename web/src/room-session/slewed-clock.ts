@@ -1,12 +1,12 @@
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
 
 /** What is known better of the server's clock is taken over by this share of time: a round of ten seconds gets longer or shorter by a millisecond at most. More than clocks drift apart. */
-const CREEP = 1e-4;
+const SLEW_RATE = 1e-4;
 /** From so far off on, ms, a loop would be heard beside the beat: then it is put right at once. */
-const FAR = 10;
+const STEP_THRESHOLD = 10;
 
 /** The server's moments on the page's clock for what repeats itself: rounds as long as each other matter more than a place true to the millisecond. */
-export class SteadyTime {
+export class SlewedClock {
   readonly #sync: Pick<ClockSync, 'toPage'>;
   #offset: number | null = null;
   #latest = 0;
@@ -24,8 +24,8 @@ export class SteadyTime {
   toPage(moment: number): number {
     const wanted = this.#sync.toPage(moment) - moment;
     const way = wanted - (this.#offset ?? wanted);
-    const most = CREEP * Math.max(0, moment - this.#latest);
-    const isFar = this.#offset === null || Math.abs(way) > FAR;
+    const most = SLEW_RATE * Math.max(0, moment - this.#latest);
+    const isFar = this.#offset === null || Math.abs(way) > STEP_THRESHOLD;
     this.#offset = isFar ? wanted : wanted - way + Math.max(-most, Math.min(most, way));
     this.#latest = Math.max(moment, isFar ? moment : this.#latest);
     return moment + this.#offset;

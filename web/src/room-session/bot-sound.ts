@@ -5,18 +5,18 @@ import type { Connection } from '../realtime/connection.ts';
 import type { EarsStore } from '../state/ears-store.ts';
 import type { ModeState } from '../state/mode-store.ts';
 import type { RoomState } from '../state/room-store.ts';
-import { createLoopSound, type LoopHall, type LoopSound } from './loop-hands.ts';
+import { createLoopSound, type LoopAudio, type LoopSound } from './loop-sound.ts';
 import { LoopPlayer } from './loop-player.ts';
-import { createMetronome, type Metronome, type MetronomeParts } from './metronome.ts';
+import { createMetronome, type Metronome, type MetronomeOptions } from './metronome.ts';
 import { bothVolumes, volumeFor } from './volumes.ts';
 
-export type BotParts = Omit<LoopHall, 'volumeOf'> &
-  MetronomeParts & {
+export type BotSoundOptions = Omit<LoopAudio, 'volumeOf'> &
+  MetronomeOptions & {
     readonly roomStore: Pick<StoreApi<RoomState>, 'getState' | 'subscribe'>;
     readonly connection: Pick<Connection, 'onState'>;
     readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
     readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
-    readonly sync: LoopHall['sync'] & { toServer(pageTime: number): number };
+    readonly sync: LoopAudio['sync'] & { toServer(pageTime: number): number };
   };
 
 /** What the room's bot gives to hear: its metronome and its loop. */
@@ -29,7 +29,7 @@ export interface BotSound extends Pick<Metronome, 'onBeat'> {
 const WAKE_EVERY = 100;
 
 /** Keeps a loop going while there is one. */
-function keepLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }: BotParts): Stop[] {
+function keepLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }: BotSoundOptions): Stop[] {
   const now = (): number => sync.toServer(clock.now());
   player.follow(mode.getState().loop, now());
   return [
@@ -47,19 +47,19 @@ function keepLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }:
 }
 
 /** How loud the bot is wanted, decibels; as it is where there is none. */
-function botVolume({ mode, ears }: BotParts): number {
+function botVolume({ mode, ears }: BotSoundOptions): number {
   const { bot } = mode.getState();
   return bot === null ? 0 : volumeFor({ id: bot.id, internalId: null }, ears.getState());
 }
 
 /** What somebody gave to a loop is no louder than they are themselves, here or gone. */
-function partVolume(parts: BotParts, id: UserId): number {
+function partVolume(parts: BotSoundOptions, id: UserId): number {
   const player = parts.roomStore.getState().users.find((user) => user.id === id) ?? { id, internalId: null };
   return bothVolumes(botVolume(parts), volumeFor(player, parts.ears.getState()));
 }
 
 /** What a bot sounds like to this listener. */
-function keepVolume(parts: BotParts, loop: LoopSound): Stop[] {
+function keepVolume(parts: BotSoundOptions, loop: LoopSound): Stop[] {
   const { mode, ears, audio, roomStore } = parts;
   const tune = (): void => {
     loop.tune();
@@ -74,7 +74,7 @@ function keepVolume(parts: BotParts, loop: LoopSound): Stop[] {
   return [mode.subscribe(set), ears.subscribe(set), roomStore.subscribe(tune)];
 }
 
-export function createBotSound(parts: BotParts): BotSound {
+export function createBotSound(parts: BotSoundOptions): BotSound {
   const metronome = createMetronome(parts);
   const sound = createLoopSound({ ...parts, volumeOf: (playerId) => partVolume(parts, playerId) });
   const player = new LoopPlayer(sound);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SteadyTime } from './steady-time.ts';
+import { SlewedClock } from './slewed-clock.ts';
 
 /** A server ahead of the page by as much as is thought at each moment of the server. */
 function follow(aheadAt: (moment: number) => number) {
-  const time = new SteadyTime({ toPage: (moment) => moment - aheadAt(moment) });
+  const time = new SlewedClock({ toPage: (moment) => moment - aheadAt(moment) });
   const places = (until: number, every = 100) =>
     Array.from({ length: until / every }, (_, place) => time.toPage(place * every));
   return { time, places };

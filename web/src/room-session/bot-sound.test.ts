@@ -3,7 +3,7 @@ import { VOLUME } from '@quatremains/protocol/limits';
 import { describe, expect, test } from 'vitest';
 import { aBot, someBeats } from '../state/testing/a-bot.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
-import { aFrame, aStage } from './testing/a-stage.ts';
+import { aFrame, aRoomSession } from './testing/a-room-session.ts';
 import { aLoop, aTrack } from './testing/a-track.ts';
 
 const ADA = aRoomUser('ada', { channel: 0 });
@@ -11,8 +11,8 @@ const BOB = aRoomUser('bob', { channel: 1 });
 const BOT = aBot({ metronomeEnabled: true });
 
 /** Ada's page in a room with Bob, a bot, and a loop that begins a second from now. */
-function inRoom(options: Parameters<typeof aStage>[0] = {}) {
-  const page = aStage(options);
+function inRoom(options: Parameters<typeof aRoomSession>[0] = {}) {
+  const page = aRoomSession(options);
   const starts = page.time.clock.now() + page.serverAhead + 1_000;
   const enter = (): void => {
     page.connection.say('roomInformation', { ...aRoomInformation([ADA, BOB]), bot: BOT });
@@ -83,9 +83,9 @@ describe('the loop of a room', () => {
       },
     ],
     [
-      'the stage closes',
-      ({ stage }: ReturnType<typeof inRoom>) => {
-        stage.stop();
+      'the session closes',
+      ({ session }: ReturnType<typeof inRoom>) => {
+        session.stop();
       },
     ],
   ])('falls silent when %s', (_, deed) => {
@@ -176,7 +176,7 @@ describe('the metronome of a room', () => {
   test('sounds what was announced, and is told to whoever shows it', () => {
     const page = inRoom();
     const seen: number[] = [];
-    page.stage.onBeat(({ number }) => seen.push(number));
+    page.session.onBeat(({ number }) => seen.push(number));
     page.connection.say('beat', someBeats({ number: 4, time: page.starts, count: 2 }));
     expect(page.clicked).toMatchObject([
       { what: 'accent', note: 4, at: 11_000 },

@@ -19,7 +19,7 @@ export interface LocalNotes extends PlayedKeys {
   /** Lets go of all keys and the pedal, and tells the others. */
   releaseAll(): void;
   /** Tells the others once more of a pedal that is down. */
-  tellPedal(): void;
+  resendPedal(): void;
   readonly playerId: string | null;
   /** The page clock of the last thing that was done. */
   readonly lastAt: number;
@@ -109,7 +109,7 @@ class Playing implements LocalNotes {
     this.#options.listeners.pedal(this.#player.id, isDown, at);
   }
 
-  tellPedal(): void {
+  resendPedal(): void {
     const source = noteSources.find((one) => (this.#pedals & bitOf(one)) !== 0);
     if (source === undefined || this.#player === null) return;
     this.#options.outbox.add({ kind: 'pedalDown', note: 0, velocity: 0, source }, this.#moment(undefined));

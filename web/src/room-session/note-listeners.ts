@@ -20,7 +20,7 @@ export interface NoteListeners extends NoteListener {
 /** What one player holds: each note, and the pedal as the last place. */
 const PEDAL = NOTE.highest + 1;
 
-class Crowd implements NoteListeners {
+class NoteListenerSet implements NoteListeners {
   /** An array, anew for each change: walking through it allocates nothing. */
   #listeners: readonly NoteListener[] = [];
   readonly #held = new Map<string, Uint8Array>();
@@ -71,5 +71,5 @@ class Crowd implements NoteListeners {
 }
 
 export function createNoteListeners(): NoteListeners {
-  return new Crowd();
+  return new NoteListenerSet();
 }

@@ -3,30 +3,30 @@ import type { UserId } from '@quatremains/protocol/ids';
 import { describe, expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
 import { createPictureFrame } from './note-picture.ts';
-import { aFrame, aStage } from './testing/a-stage.ts';
+import { aFrame, aRoomSession } from './testing/a-room-session.ts';
 
 const ADA = aRoomUser('ada', { channel: 0 });
 const BOB = aRoomUser('bob', { channel: 1, link: { roundTrip: 80, spread: 4 } });
 const PRESS = { note: 60, velocity: 90, source: 'keyboard' } as const;
 
 /** Ada's page, in a room with Bob. */
-function inRoom(options: Parameters<typeof aStage>[0] = {}) {
-  const page = aStage(options);
+function inRoom(options: Parameters<typeof aRoomSession>[0] = {}) {
+  const page = aRoomSession(options);
   page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
   return page;
 }
 
 describe('what one plays', () => {
   test('is heard, seen and sent', () => {
-    const { stage, heard, seen, connection } = inRoom();
-    stage.keys.down(PRESS);
-    stage.keys.up(PRESS);
+    const { session, heard, seen, connection } = inRoom();
+    session.keys.down(PRESS);
+    session.keys.up(PRESS);
     expect(heard).toMatchObject([
       { what: 'on', whose: 'ada', note: 60, at: 10_000 },
       { what: 'off', whose: 'ada', note: 60 },
     ]);
     expect(seen).toMatchObject([{ what: 'on', whose: 'ada' }, { what: 'off' }]);
-    stage.stop();
+    session.stop();
     expect(connection.sentEvents()).toMatchObject([
       { kind: 'on', note: 60, velocity: 90, at: 100_000 },
       { kind: 'off', note: 60, velocity: 60 },
@@ -34,65 +34,65 @@ describe('what one plays', () => {
   });
 
   test('is only heard by oneself while the connection is lost', () => {
-    const { stage, heard, connection } = inRoom();
+    const { session, heard, connection } = inRoom();
     connection.become('lost');
-    stage.keys.down(PRESS);
+    session.keys.down(PRESS);
     expect(heard.at(-1)).toMatchObject({ what: 'on', whose: 'ada' });
     expect(connection.frames).toHaveLength(0);
   });
 
   test('is nothing for a spectator, or outside of a room', () => {
-    const { stage, connection, heard } = aStage();
-    stage.keys.down(PRESS);
+    const { session, connection, heard } = aRoomSession();
+    session.keys.down(PRESS);
     connection.say('roomInformation', aRoomInformation([{ ...ADA, status: 'spectator', channel: null }, BOB]));
-    stage.keys.down(PRESS);
+    session.keys.down(PRESS);
     expect([heard, connection.frames]).toEqual([[], []]);
   });
 
   test('ends with the last place that holds it', () => {
-    const { stage, heard } = inRoom();
-    stage.keys.down(PRESS);
-    stage.keys.down({ ...PRESS, source: 'mouse' });
-    stage.keys.up(PRESS);
+    const { session, heard } = inRoom();
+    session.keys.down(PRESS);
+    session.keys.down({ ...PRESS, source: 'mouse' });
+    session.keys.up(PRESS);
     expect(heard.map(({ what }) => what)).toEqual(['on', 'on']);
-    stage.keys.up({ ...PRESS, source: 'mouse' });
-    stage.keys.up({ ...PRESS, source: 'mouse' });
+    session.keys.up({ ...PRESS, source: 'mouse' });
+    session.keys.up({ ...PRESS, source: 'mouse' });
     expect(heard.map(({ what }) => what)).toEqual(['on', 'on', 'off']);
   });
 
   test('sustains as long as one of its pedals is down', () => {
-    const { stage, heard } = inRoom();
-    stage.keys.pedal(true, 'keyboard');
-    stage.keys.pedal(true, 'midi');
-    stage.keys.pedal(false, 'keyboard');
-    stage.keys.pedal(false, 'midi');
+    const { session, heard } = inRoom();
+    session.keys.pedal(true, 'keyboard');
+    session.keys.pedal(true, 'midi');
+    session.keys.pedal(false, 'keyboard');
+    session.keys.pedal(false, 'midi');
     expect(heard.map(({ what }) => what)).toEqual(['pedal down', 'pedal up']);
   });
 
   test('is let go for everybody when the page loses the keyboard', () => {
-    const { stage, heard, connection, time } = inRoom();
-    stage.keys.down(PRESS);
-    stage.keys.pedal(true, 'keyboard');
-    stage.releaseAll();
+    const { session, heard, connection, time } = inRoom();
+    session.keys.down(PRESS);
+    session.keys.pedal(true, 'keyboard');
+    session.releaseAll();
     time.advance(5);
     expect(heard.map(({ what }) => what)).toEqual(['on', 'pedal down', 'off', 'pedal up']);
     expect(connection.sentEvents().map(({ kind }) => kind)).toEqual(['on', 'pedalDown', 'off', 'pedalUp']);
   });
 
   test.each([
-    ['leaves', ({ roomStore }: ReturnType<typeof aStage>) => void roomStore.leave()],
+    ['leaves', ({ roomStore }: ReturnType<typeof aRoomSession>) => void roomStore.leave()],
     [
       'becomes a spectator',
-      ({ connection }: ReturnType<typeof aStage>) => {
+      ({ connection }: ReturnType<typeof aRoomSession>) => {
         connection.say('updateUser', { user: { ...ADA, status: 'spectator', channel: null } });
       },
     ],
   ])('ends when one %s, and nothing is sent after that: the server tells the others', (_, deed) => {
     const page = inRoom();
-    page.stage.keys.down(PRESS);
-    page.stage.keys.down({ ...PRESS, note: 64 });
+    page.session.keys.down(PRESS);
+    page.session.keys.down({ ...PRESS, note: 64 });
     deed(page);
-    page.stage.keys.up(PRESS);
+    page.session.keys.up(PRESS);
     page.time.advance(5);
     expect(page.heard.map(({ what }) => what)).toEqual(expect.arrayContaining(['silence', 'removed']));
     expect(page.seen.at(-1)).toMatchObject({ what: 'silence' });
@@ -231,8 +231,8 @@ test('a picture may come and go while notes are played', () => {
 });
 
 test('a press the busy page hears of late is sent with the moment it happened', () => {
-  const { stage, connection, heard } = inRoom();
-  stage.keys.down({ ...PRESS, at: 9_990 });
+  const { session, connection, heard } = inRoom();
+  session.keys.down({ ...PRESS, at: 9_990 });
   expect(heard[0]?.at).toBe(9_990);
   expect(connection.sentEvents()[0]?.at).toBe(99_990);
 });
@@ -246,11 +246,11 @@ describe('whoever listens along', () => {
       noteOff: (...event) => told.push(['off', ...event]),
       pedal: (...event) => told.push(['pedal', ...event]),
     });
-    page.stage.keys.down(PRESS);
-    page.stage.keys.pedal(true, 'keyboard');
+    page.session.keys.down(PRESS);
+    page.session.keys.pedal(true, 'keyboard');
     page.connection.hearNotes(aFrame({ at: 100_000, note: 64, velocity: 70 }));
     page.connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
-    page.stage.stop();
+    page.session.stop();
     const bobAt = page.heard.find(({ whose }) => whose === 'bob')?.at;
     expect(told).toEqual([
       ['on', 'ada', 60, 90, 10_000],
@@ -266,7 +266,7 @@ describe('whoever listens along', () => {
 describe('whose notes are muted', () => {
   test('is seen, and heard by nobody here', () => {
     const volumes: [string, number][] = [];
-    const page = aStage({ onVolume: (whose, decibels) => volumes.push([whose, decibels]) });
+    const page = aRoomSession({ onVolume: (whose, decibels) => volumes.push([whose, decibels]) });
     page.ears.change(BOB, { notesMuted: true });
     page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
     expect(volumes.at(-1)).toEqual(['bob', -25]);

@@ -9,7 +9,7 @@ export interface ReceiveNotesOptions {
 }
 
 /** Tells the server how others' notes shall come: now, when the choice changes, and on each new connection, which knows nothing of it. */
-export function sayHowNotesCome({ connection, settings }: ReceiveNotesOptions): Stop {
+export function reportNoteDelivery({ connection, settings }: ReceiveNotesOptions): Stop {
   let said: boolean | null = null;
   const say = (): void => {
     if (connection.state() !== 'connected') {

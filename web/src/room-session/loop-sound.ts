@@ -4,13 +4,13 @@ import type { Clock } from '@quatremains/rules/clock';
 import { pictureDelay } from '@quatremains/rules/timing/calibration';
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
 import type { AudioEngine } from '../audio/audio-engine.ts';
-import { createEquipment, type Instruments } from './equipment.ts';
-import type { LoopHands } from './loop-player.ts';
+import { createPlayerSounds, type Instruments } from './player-sounds.ts';
+import type { LoopOutput } from './loop-player.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
-import { SteadyTime } from './steady-time.ts';
+import { SlewedClock } from './slewed-clock.ts';
 
-export interface LoopHall {
+export interface LoopAudio {
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency'>;
   readonly instruments: Instruments;
   readonly picture: NotePicture;
@@ -20,92 +20,92 @@ export interface LoopHall {
   /** How much later than it is heard a note shall be drawn, ms. */
   readonly pictureOffset: () => number;
   /** Whether somebody sits at a piano here, on which their part can be seen. */
-  readonly isSeated: (playerId: string) => boolean;
+  readonly isPlaying: (playerId: string) => boolean;
   /** How loud somebody's part is wanted, decibels. */
   readonly volumeOf: (playerId: UserId) => number;
 }
 
-export interface LoopSound extends LoopHands {
+export interface LoopSound extends LoopOutput {
   /** Looks again how loud each part is wanted. */
   tune(): void;
 }
 
 /** What a loop's tracks sound and look like: each on a channel of its own, as it was played; seen at the piano of whoever played it, while they are here. */
-class TrackHands implements LoopSound {
-  readonly #hall: LoopHall;
-  readonly #time: SteadyTime;
-  readonly #equip: ReturnType<typeof createEquipment>;
+class TrackPlayback implements LoopSound {
+  readonly #room: LoopAudio;
+  readonly #time: SlewedClock;
+  readonly #setSounds: ReturnType<typeof createPlayerSounds>;
   #tracks: ReadonlyMap<string, LoopTrack> = new Map();
   readonly #drawn = new Set<string>();
   /** What each channel was last told, decibels. */
   readonly #given = new Map<string, number>();
 
-  constructor(hall: LoopHall) {
-    this.#hall = hall;
-    this.#time = new SteadyTime(hall.sync);
-    this.#equip = createEquipment(hall.audio, hall.instruments);
+  constructor(room: LoopAudio) {
+    this.#room = room;
+    this.#time = new SlewedClock(room.sync);
+    this.#setSounds = createPlayerSounds(room.audio, room.instruments);
   }
 
   setTracks(keys: readonly string[], tracks: Loop['tracks']): void {
     for (const key of this.#tracks.keys()) if (!keys.includes(key)) this.#remove(key);
     this.#tracks = new Map(tracks.map((track, place) => [keys[place] ?? '', track]));
-    this.#equip(Array.from(this.#tracks, ([id, track]) => ({ ...track, id })));
+    this.#setSounds(Array.from(this.#tracks, ([id, track]) => ({ ...track, id })));
     this.tune();
   }
 
   #remove(key: string): void {
     this.#silenceTrack(key);
     this.#given.delete(key);
-    this.#hall.audio.removeChannel(key);
+    this.#room.audio.removeChannel(key);
   }
 
   tune(): void {
     for (const [key, { playerId }] of this.#tracks) {
-      const decibels = this.#hall.volumeOf(playerId);
+      const decibels = this.#room.volumeOf(playerId);
       if (this.#given.get(key) === decibels) continue;
       this.#given.set(key, decibels);
-      this.#hall.audio.channel(key).setVolume(decibels);
+      this.#room.audio.channel(key).setVolume(decibels);
     }
   }
 
   strike(key: string, note: number, velocity: number, moment: number): void {
     const at = this.#time.toPage(moment);
-    this.#hall.audio.channel(key).noteOn(note, velocity, at);
-    this.#hall.listeners.noteOn(key, note, velocity, at);
+    this.#room.audio.channel(key).noteOn(note, velocity, at);
+    this.#room.listeners.noteOn(key, note, velocity, at);
     const player = this.#tracks.get(key)?.playerId ?? '';
-    if (!this.#hall.isSeated(player) || this.#hall.listeners.holds(player, note)) return;
+    if (!this.#room.isPlaying(player) || this.#room.listeners.holds(player, note)) return;
     this.#drawn.add(`${key}/${note}`);
-    this.#hall.picture.noteOn(player, note, this.#seenAt(at));
+    this.#room.picture.noteOn(player, note, this.#seenAt(at));
   }
 
   lift(key: string, note: number, moment: number): void {
     const at = this.#time.toPage(moment);
-    this.#hall.audio.channel(key).noteOff(note, at);
-    this.#hall.listeners.noteOff(key, note, at);
+    this.#room.audio.channel(key).noteOff(note, at);
+    this.#room.listeners.noteOff(key, note, at);
     this.#drawEnd(key, note, at);
   }
 
   /** A key that its player presses themselves by now stays lit. */
   #drawEnd(key: string, note: number, at: number): void {
     const player = this.#tracks.get(key)?.playerId ?? '';
-    if (!this.#drawn.delete(`${key}/${note}`) || this.#hall.listeners.holds(player, note)) return;
-    this.#hall.picture.noteOff(player, note, this.#seenAt(at));
+    if (!this.#drawn.delete(`${key}/${note}`) || this.#room.listeners.holds(player, note)) return;
+    this.#room.picture.noteOff(player, note, this.#seenAt(at));
   }
 
   #seenAt(at: number): number {
-    return at + pictureDelay(this.#hall.audio.latency(), this.#hall.pictureOffset());
+    return at + pictureDelay(this.#room.audio.latency(), this.#room.pictureOffset());
   }
 
   pedal(key: string, isDown: boolean, moment: number): void {
     const at = this.#time.toPage(moment);
-    this.#hall.audio.channel(key).pedal(isDown, at);
-    this.#hall.listeners.pedal(key, isDown, at);
+    this.#room.audio.channel(key).pedal(isDown, at);
+    this.#room.listeners.pedal(key, isDown, at);
   }
 
   #silenceTrack(key: string): void {
-    const now = this.#hall.clock.now();
-    this.#hall.audio.channel(key).silence();
-    this.#hall.listeners.silence(key, now);
+    const now = this.#room.clock.now();
+    this.#room.audio.channel(key).silence();
+    this.#room.listeners.silence(key, now);
     for (const drawn of this.#drawn) {
       const note = drawn.startsWith(`${key}/`) ? Number(drawn.slice(key.length + 1)) : null;
       if (note !== null) this.#drawEnd(key, note, now);
@@ -118,6 +118,6 @@ class TrackHands implements LoopSound {
   }
 }
 
-export function createLoopSound(hall: LoopHall): LoopSound {
-  return new TrackHands(hall);
+export function createLoopSound(room: LoopAudio): LoopSound {
+  return new TrackPlayback(room);
 }
