@@ -36,6 +36,13 @@ const REFUSED: readonly Case[] = [
     "import type { A } from '../rooms/a.ts';",
   ],
   ['a new feature that imports another', 'web/src/features/new-one/a.ts', "import { a } from '../rooms/a.ts';"],
+  [
+    'shared components that import a feature',
+    'web/src/shared/a/a.ts',
+    "import { a } from '../../features/rooms/a.ts';",
+  ],
+  ['services that import shared hooks', 'web/src/services/a.ts', "import { a } from '../shared/a/a.ts';"],
+  ['services with hooks', 'web/src/services/a.ts', "import { useState } from 'react';"],
   ['services that import a feature', 'web/src/services/a.ts', "import { a } from '../features/rooms/a.ts';"],
   [
     'a store that imports the room session',

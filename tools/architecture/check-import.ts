@@ -1,5 +1,6 @@
 import {
   FEATURE_IMPORTS,
+  QUERY_CLIENT,
   REACT,
   REACT_LAYERS,
   SELF_CONTAINED,
@@ -59,6 +60,7 @@ function checkPackage(from: Location, specifier: string): string | null {
   if (!isAllowed) return `${from.workspace} may only import these packages: ${allowed?.join(', ') || 'none'}`;
   if (!from.path.startsWith('web/src/')) return null;
   if (specifier.startsWith('node:')) return 'a browser has no modules of Node';
+  if (specifier === QUERY_CLIENT.package && from.layer === QUERY_CLIENT.layer) return null;
   const isReact = REACT.test(specifier) && !REACT_LAYERS.includes(from.layer);
   return isReact ? `React stays in ${REACT_LAYERS.join(', ')}` : null;
 }

@@ -21,6 +21,7 @@ export const WORKSPACES: Readonly<Record<string, WorkspaceRules>> = {
       ['main'],
       ['app'],
       ['features'],
+      ['shared'],
       ['services'],
       ['room-session'],
       ['state'],
@@ -53,9 +54,12 @@ export const FEATURE_IMPORTS: Readonly<Record<string, 'never' | 'by type'>> = { 
 /** Layers of web that import nothing of the app, only the platform. */
 export const SELF_CONTAINED: readonly string[] = ['audio', 'input', 'visuals', 'playback'];
 
-export const REACT_LAYERS: readonly string[] = ['main', 'app', 'features', 'services', 'ui'];
+export const REACT_LAYERS: readonly string[] = ['main', 'app', 'features', 'shared', 'ui'];
 export const REACT =
   /^(react|react-dom|react-colorful|lucide-react|@base-ui\/react|@tanstack\/react-[^/]+)(\/.*)?$|^zustand(\/(react|shallow|traditional).*)?$/;
+
+/** Services hold the query client, but no hooks and no components. */
+export const QUERY_CLIENT = { package: '@tanstack/react-query', layer: 'services' } as const;
 
 /** Layers that may read the clock, randomness, storage and the environment, and the workspaces where no other may. */
 export const CLOCK_LAYERS: readonly string[] = ['platform', 'main'];

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Services } from '../services/services.ts';
-import { ServicesContext } from '../services/use-services.ts';
+import { ServicesContext } from '../shared/page/use-services.ts';
 import { keepSecondClicks } from '../ui/second-click.ts';
 import { closePanels } from './close-panels.ts';
 import { showOnPage } from './page-theme.ts';

@@ -2,7 +2,7 @@ import { letRun } from '../platform/let-run.ts';
 import type { RoomId } from '@quatremains/protocol/ids';
 import { browserTimers, type Stop } from '../platform/timers.ts';
 import type { Services } from '../services/services.ts';
-import { untilKnown } from '../services/until-known.ts';
+import { untilKnown } from './until-known.ts';
 import type { RoomState } from '../state/room-store.ts';
 import { isPasswordAsked, onPasswordSettled } from './password-question.ts';
 import type { AppRouter } from './routes.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useStore } from 'zustand';
-import { useServices } from '../services/use-services.ts';
+import { useServices } from '../shared/page/use-services.ts';
 
 /** Whether the page shows a room, or waits for one whose link was opened. While a room's password is asked for, it shows the list. */
 export function useRoomShown(): boolean {

@@ -10,7 +10,7 @@ import type { Connection } from '../realtime/connection.ts';
 import type { AccountStore } from '../state/account-store.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../api/failure-text.ts';
 
 export interface AccountLifeOptions {
   readonly access: Access;

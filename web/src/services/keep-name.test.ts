@@ -1,7 +1,7 @@
 import { refused } from '@quatremains/protocol/refusals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../state/testing/an-account.ts';
-import { aServer, GUEST, visit, visitSignedIn } from './testing/a-page.ts';
+import { aServer, GUEST, visit, visitSignedIn } from '../shared/testing/a-page.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { no, yes } from '../api/testing/fake-server.ts';
 import { anAccount } from '../state/testing/an-account.ts';
 import { keepSelection } from './keep-selection.ts';
-import { aServer, visit } from './testing/a-page.ts';
+import { aServer, visit } from '../shared/testing/a-page.ts';
 
 const GRAND: InstrumentSelection[] = [{ instrumentId: 1, size: 88 }];
 const HARP: InstrumentSelection[] = [{ instrumentId: 46, size: 88 }];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, yes } from '../api/testing/fake-server.ts';
 import { anAccount } from '../state/testing/an-account.ts';
 import type { PreferenceName } from './preferences-under-way.ts';
-import { aServer, GUEST, openPage, type Page } from './testing/a-page.ts';
+import { aServer, GUEST, openPage, type Page } from '../shared/testing/a-page.ts';
 
 const PUT = 'PUT mpo/users/@me/preferences';
 

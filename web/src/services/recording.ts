@@ -15,7 +15,7 @@ import { trackKeys } from '../room-session/loop-timeline.ts';
 import type { ModeState } from '../state/mode-store.ts';
 import type { RoomState, RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
-import { letGo, recordedFiles, type Recorded } from './recording-shelf.ts';
+import { letGo, recordedFiles, type Recorded } from './recorded-files.ts';
 
 interface RecordingState {
   readonly status: 'idle' | 'starting' | 'running' | 'ending';

@@ -48,7 +48,7 @@ import { keepSelection } from './keep-selection.ts';
 import { createAttemptShelf } from './login-attempt.ts';
 import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
 import { createMidi, type Midi } from './midi.ts';
-import { createPartReload, type PartReload } from './part-reload.ts';
+import { createChunkReload, type ChunkReload } from './chunk-reload.ts';
 import { followOutput, type Output } from './output-device.ts';
 import { createRoomDoor, type RoomDoor } from './room-door.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
@@ -89,7 +89,7 @@ export interface Services {
   readonly authorised: Call;
   readonly ping: Ping;
   readonly midi: Midi;
-  readonly partReload: PartReload;
+  readonly chunkReload: ChunkReload;
   /** Sound and stage, fetched when a room is near. */
   readonly studio: () => Promise<Studio>;
 }
@@ -176,7 +176,7 @@ export function createServices(settings: SettingsStore, connection: Connection, 
     door: createRoomDoor(basics),
     ownInstruments: keepOwnInstruments({ ...basics, timers: browserTimers }),
     midi: createMidi({ ...basics, browser: navigator, clock: browserClock, onClose: onPageClose }),
-    partReload: createPartReload({
+    chunkReload: createChunkReload({
       shelf: shelves.tab,
       clock: { now: () => sharedMoment(browserClock.now()) },
       timers: browserTimers,

@@ -7,7 +7,7 @@ import { goTo, logLine, siteOrigin } from '../platform/page.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import { findMe, type RoomStore } from '../state/room-store.ts';
 import type { AccountLife } from './account-life.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../api/failure-text.ts';
 import type { AttemptShelf, LoginAttempt } from './login-attempt.ts';
 import { providerTitles } from './provider-titles.ts';
 

@@ -3,7 +3,7 @@ import { no, yes } from '../api/testing/fake-server.ts';
 import { memoryShelf } from '../platform/storage.ts';
 import { aRoomInformation, aRoomUser, ROOM_ID } from '../state/testing/a-room-user.ts';
 import { anAccount } from '../state/testing/an-account.ts';
-import { aServer, GUEST, visit, visitSignedIn } from './testing/a-page.ts';
+import { aServer, GUEST, visit, visitSignedIn } from '../shared/testing/a-page.ts';
 
 const REFRESH = 'POST login/refreshToken';
 const FINISH = 'POST login/discord';

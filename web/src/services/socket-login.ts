@@ -12,7 +12,7 @@ import type { AccountStore } from '../state/account-store.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import { personChange, type SessionStore } from '../state/session-store.ts';
 import type { AccountLife } from './account-life.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../api/failure-text.ts';
 
 export interface SocketLoginOptions {
   readonly access: Access;

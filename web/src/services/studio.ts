@@ -21,7 +21,7 @@ import { withMeasuredLatency } from './output-device.ts';
 import { createRecording, type Recording } from './recording.ts';
 import type { Services } from './services.ts';
 import { keepSound } from './sound.ts';
-import { nameOf } from './split-look.ts';
+import { nameOf } from './split-summary.ts';
 
 /** What is only needed in rooms: sound, and the wiring of keys, picture and network. It outlives each room. */
 export interface Studio {

@@ -1,6 +1,6 @@
 import { SoundCredits } from '../../features/about/sound-credits.tsx';
 import { m } from '../../i18n/generated/messages.js';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 
 interface SectionProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { MissingPart } from '../../platform/missing-part.ts';
-import { aServer, visit } from '../../services/testing/a-page.ts';
-import { show } from '../../services/testing/show.tsx';
+import { MissingChunk } from '../../platform/missing-chunk.ts';
+import { aServer, visit } from '../../shared/testing/a-page.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
 let takeAway = (): void => undefined;
@@ -13,7 +13,7 @@ afterEach(() => {
 /** A page that threw, where loading it anew may help or not; counts how often that is begun. */
 function breakPage(error: Error, mayHelp: boolean): { begun: number; ended: number } {
   const counted = { begun: 0, ended: 0 };
-  const partReload = {
+  const chunkReload = {
     mayHelp: () => mayHelp,
     begin: () => {
       counted.begun++;
@@ -23,12 +23,12 @@ function breakPage(error: Error, mayHelp: boolean): { begun: number; ended: numb
     },
   };
   const broken = <BrokenPage error={error} reset={() => undefined} />;
-  takeAway = show(broken, Object.assign(visit(aServer(false)), { partReload }));
+  takeAway = show(broken, Object.assign(visit(aServer(false)), { chunkReload }));
   return counted;
 }
 
 it('waits for a part that did not come, and loads itself anew', async () => {
-  const counted = breakPage(new MissingPart('gone'), true);
+  const counted = breakPage(new MissingChunk('gone'), true);
   await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect.poll(() => counted.begun).toBe(1);
   expect(screen.getByRole('button').query()).toBeNull();
@@ -37,7 +37,7 @@ it('waits for a part that did not come, and loads itself anew', async () => {
 });
 
 it('asks the reader where that did not help', async () => {
-  const counted = breakPage(new MissingPart('gone'), false);
+  const counted = breakPage(new MissingChunk('gone'), false);
   await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(counted.begun).toBe(0);
 });

@@ -1,19 +1,19 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { isMissingPart } from '../../platform/missing-part.ts';
+import { isMissingChunk } from '../../platform/missing-chunk.ts';
 import { reloadPage } from '../../platform/page.ts';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalmPage } from './calm-page.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** Whether the page loads itself anew, for a part of it that did not come. */
 function useReload(error: unknown): boolean {
-  const { partReload } = useServices();
-  const [reloads] = useState(() => isMissingPart(error) && partReload.mayHelp());
-  useEffect(() => (reloads ? partReload.begin() : undefined), [reloads, partReload]);
+  const { chunkReload } = useServices();
+  const [reloads] = useState(() => isMissingChunk(error) && chunkReload.mayHelp());
+  useEffect(() => (reloads ? chunkReload.begin() : undefined), [reloads, chunkReload]);
   return reloads;
 }
 

@@ -5,7 +5,7 @@ import { loadLegalText, type LegalDocument } from '../../features/legal/legal-te
 import { m } from '../../i18n/generated/messages.js';
 import type { Locale } from '../../i18n/locale.ts';
 import { letRun } from '../../platform/let-run.ts';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const addresses = { terms: '/legal', privacy: '/privacy' } as const satisfies Record<LegalDocument, string>;

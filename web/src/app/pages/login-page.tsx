@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { LoginBox } from '../../features/login/login-box.tsx';
 import { m } from '../../i18n/generated/messages.js';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { CalmPage } from './calm-page.tsx';
 

@@ -2,8 +2,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const route = getRouteApi('/login/$provider');

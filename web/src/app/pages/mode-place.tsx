@@ -1,14 +1,14 @@
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import { useStore } from 'zustand';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { MissingNotice, PartPlace, type Again } from '../../services/part-place.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { MissingNotice, ChunkBoundary, type Again } from '../../shared/code-loading/chunk-boundary.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { useFilmShown } from './use-film-shown.ts';
 
-const QueueWidget = lazyPart(async () => (await import('../../features/queue/queue-widget.tsx')).QueueWidget);
-const BlindPanel = lazyPart(async () => (await import('../../features/blind/blind-panel.tsx')).BlindPanel);
-const SharedFilm = lazyPart(async () => (await import('../../features/film/shared-film.tsx')).SharedFilm);
-const ScoreTable = lazyPart(async () => (await import('../../features/blind/score-table.tsx')).ScoreTable);
+const QueueWidget = lazyComponent(async () => (await import('../../features/queue/queue-widget.tsx')).QueueWidget);
+const BlindPanel = lazyComponent(async () => (await import('../../features/blind/blind-panel.tsx')).BlindPanel);
+const SharedFilm = lazyComponent(async () => (await import('../../features/film/shared-film.tsx')).SharedFilm);
+const ScoreTable = lazyComponent(async () => (await import('../../features/blind/score-table.tsx')).ScoreTable);
 
 interface ModeProps {
   readonly gameType: GameType;
@@ -22,11 +22,11 @@ export function ModePlace({ gameType }: ModeProps) {
   const looksAtFilm = useFilmShown();
   return (
     <div data-mode-place="">
-      <PartPlace of={gameType} renderMissing={(again) => <MissingNotice again={again} className={noticeLook} />}>
+      <ChunkBoundary of={gameType} renderMissing={(again) => <MissingNotice again={again} className={noticeLook} />}>
         {gameType === 'QUEUED' && <QueueWidget />}
         {gameType === 'BLIND' && <BlindPanel />}
         {gameType === 'PRACTICE' && looksAtFilm && <SharedFilm />}
-      </PartPlace>
+      </ChunkBoundary>
     </div>
   );
 }
@@ -46,11 +46,11 @@ function MissingOverlay({ again }: { readonly again: Again }) {
 export function ModeOverlay({ gameType }: ModeProps) {
   if (gameType !== 'BLIND') return null;
   return (
-    <PartPlace renderMissing={(again) => <MissingOverlay again={again} />}>
+    <ChunkBoundary renderMissing={(again) => <MissingOverlay again={again} />}>
       <div className="pointer-events-none absolute inset-0 z-20 overflow-y-auto [container-type:size] [&>*]:pointer-events-auto">
         <SharedFilm isLaid />
       </div>
       <ScoreTable />
-    </PartPlace>
+    </ChunkBoundary>
   );
 }

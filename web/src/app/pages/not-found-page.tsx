@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../i18n/generated/messages.js';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { CalmPage } from './calm-page.tsx';
 

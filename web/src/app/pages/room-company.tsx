@@ -8,15 +8,15 @@ import type { ShownPerson, ShowPerson } from '../../features/members/person-view
 import { SoundNotice } from '../../features/play/sound-notice.tsx';
 import { InvitationChip } from '../../features/rooms/invitation.tsx';
 import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { PartPlace } from '../../services/part-place.tsx';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
 import type { Studio } from '../../services/studio.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { MissingPanel } from '../shell/missing-panel.tsx';
 import { ModeOverlay } from './mode-place.tsx';
 import { RoomBoards } from './room-boards.tsx';
 
-const PersonDialog = lazyPart(async () => (await import('../../features/members/person-dialog.tsx')).PersonDialog);
+const PersonDialog = lazyComponent(async () => (await import('../../features/members/person-dialog.tsx')).PersonDialog);
 
 interface InRoomProps {
   readonly room: RoomInside;
@@ -67,7 +67,7 @@ export function RoomCompany({ room, studio }: InRoomProps) {
         </RoomChat>
       </MemberMenu>
       {shown !== null && (
-        <PartPlace
+        <ChunkBoundary
           of={shown.id}
           renderMissing={(again) => (
             <MissingPanel
@@ -87,7 +87,7 @@ export function RoomCompany({ room, studio }: InRoomProps) {
             }}
             onClose={hide}
           />
-        </PartPlace>
+        </ChunkBoundary>
       )}
     </>
   );

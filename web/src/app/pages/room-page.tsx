@@ -13,10 +13,10 @@ import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.t
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { SongsButton } from '../../features/songs/songs-button.tsx';
 import type { Studio } from '../../services/studio.ts';
-import { useChatShown, useOtherPlayers } from '../../services/use-company.ts';
-import { useDevice } from '../../services/use-device.ts';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useChatShown, useOtherPlayers } from '../../shared/rooms/use-other-players.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Tooltips } from '../../ui/tooltip.tsx';
 import { RoomCompany } from './room-company.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
-import { useView } from '../../services/use-view.ts';
+import { useServices } from '../../shared/page/use-services.ts';
+import { useView } from '../../shared/rooms/use-view.ts';
 
 /** Whether one looks at the room's film: what a blind test reveals is seen by all, what is practised to by who chose that view. */
 export function useFilmShown(): boolean {

@@ -4,7 +4,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { reloadPage } from '../../platform/page.ts';
 import type { ConnectionState } from '../../realtime/connection.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

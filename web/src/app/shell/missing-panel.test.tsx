@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { PartPlace } from '../../services/part-place.tsx';
-import { aServer, visit } from '../../services/testing/a-page.ts';
-import { show } from '../../services/testing/show.tsx';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
+import { aServer, visit } from '../../shared/testing/a-page.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 
 /** A page with an open panel, whose code comes after it has failed so often. */
 function openPanel(failures: number) {
   const page = visit(aServer(false));
   let asked = 0;
-  const Panel = lazyPart(async () => {
+  const Panel = lazyComponent(async () => {
     asked += 1;
     if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module: /assets/panel.js');
     return Promise.resolve(() => <p>The panel</p>);
@@ -24,9 +24,9 @@ function openPanel(failures: number) {
     return (
       <>
         <p>The page</p>
-        <PartPlace of={String(isOpen)} renderMissing={renderMissing}>
+        <ChunkBoundary of={String(isOpen)} renderMissing={renderMissing}>
           {isOpen && <Panel />}
-        </PartPlace>
+        </ChunkBoundary>
       </>
     );
   }

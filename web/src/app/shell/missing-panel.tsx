@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Again } from '../../services/part-place.tsx';
-import { sayMissing } from '../../services/say-missing.ts';
-import { useServices } from '../../services/use-services.ts';
+import type { Again } from '../../shared/code-loading/chunk-boundary.tsx';
+import { notifyMissingChunk } from '../../shared/code-loading/notify-missing-chunk.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 interface MissingPanelProps {
   readonly again: Again;
@@ -20,7 +20,7 @@ export function MissingPanel({ again, onClose, onOpen }: MissingPanelProps) {
       again?.();
       onOpen();
     };
-    sayMissing(notifications, again === null ? null : open);
+    notifyMissingChunk(notifications, again === null ? null : open);
   });
   useEffect(() => {
     giveWay();

@@ -1,31 +1,33 @@
 import { useStore } from 'zustand';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { PartPlace } from '../../services/part-place.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { MissingPanel } from './missing-panel.tsx';
 
-const SettingsDialog = lazyPart(
+const SettingsDialog = lazyComponent(
   async () => (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
 );
-const CalibrationDialog = lazyPart(
+const CalibrationDialog = lazyComponent(
   async () => (await import('../../features/calibration/calibration-dialog.tsx')).CalibrationDialog,
 );
-const HelpDialog = lazyPart(async () => (await import('../../features/play/help-dialog.tsx')).HelpDialog);
-const InstrumentPicker = lazyPart(
+const HelpDialog = lazyComponent(async () => (await import('../../features/play/help-dialog.tsx')).HelpDialog);
+const InstrumentPicker = lazyComponent(
   async () => (await import('../../features/instruments/instrument-picker.tsx')).InstrumentPicker,
 );
 const loadParameters = () => import('../../features/rooms/parameters/parameters-dialogs.tsx');
-const NewRoomDialog = lazyPart(async () => (await loadParameters()).NewRoomDialog);
-const RoomParametersDialog = lazyPart(async () => (await loadParameters()).RoomParametersDialog);
-const PasswordDialog = lazyPart(async () => (await import('../../features/rooms/password-dialog.tsx')).PasswordDialog);
-const LoginDialog = lazyPart(async () => (await import('../../features/login/login-dialog.tsx')).LoginDialog);
-const SelfDialog = lazyPart(async () => (await import('../../features/users/self-dialog.tsx')).SelfDialog);
+const NewRoomDialog = lazyComponent(async () => (await loadParameters()).NewRoomDialog);
+const RoomParametersDialog = lazyComponent(async () => (await loadParameters()).RoomParametersDialog);
+const PasswordDialog = lazyComponent(
+  async () => (await import('../../features/rooms/password-dialog.tsx')).PasswordDialog,
+);
+const LoginDialog = lazyComponent(async () => (await import('../../features/login/login-dialog.tsx')).LoginDialog);
+const SelfDialog = lazyComponent(async () => (await import('../../features/users/self-dialog.tsx')).SelfDialog);
 
-const RecordingsDialog = lazyPart(
+const RecordingsDialog = lazyComponent(
   async () => (await import('../../features/recording/recordings-dialog.tsx')).RecordingsDialog,
 );
-const BotDialog = lazyPart(async () => (await import('../../features/bot/bot-dialog.tsx')).BotDialog);
-const SongsPanel = lazyPart(async () => (await import('./songs-panel.tsx')).SongsPanel);
+const BotDialog = lazyComponent(async () => (await import('../../features/bot/bot-dialog.tsx')).BotDialog);
+const SongsPanel = lazyComponent(async () => (await import('./songs-panel.tsx')).SongsPanel);
 
 /** What lies open over the page. */
 export function Panels() {
@@ -35,7 +37,7 @@ export function Panels() {
     panel.setState({ open });
   };
   return (
-    <PartPlace
+    <ChunkBoundary
       of={open ?? ''}
       renderMissing={(again) => <MissingPanel again={again} onClose={panel.close} onOpen={show} />}
     >
@@ -52,6 +54,6 @@ export function Panels() {
       {open === 'recordings' && <RecordingsDialog />}
       {open === 'songs' && <SongsPanel />}
       {open === 'bot' && <BotDialog />}
-    </PartPlace>
+    </ChunkBoundary>
   );
 }

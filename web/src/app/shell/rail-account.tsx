@@ -3,7 +3,7 @@ import { LogIn, UserRound } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { opensElsewhere } from '../../platform/opens-elsewhere.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';
 
 interface RailAccountProps {

@@ -1,8 +1,8 @@
 import { badgesBeside } from '@quatremains/rules/vip/badges';
 import { useStore } from 'zustand';
-import { NameBadges } from '../../services/name-badges.tsx';
-import { OwnAvatar } from '../../services/own-avatar.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { NameBadges } from '../../shared/users/name-badges.tsx';
+import { OwnAvatar } from '../../shared/users/own-avatar.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** The member's name, at the foot of the rail; its place is there before the server says it. */
 export function RailMe() {

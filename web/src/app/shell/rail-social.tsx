@@ -1,4 +1,4 @@
-import { SocialLinks } from '../../services/social-links.tsx';
+import { SocialLinks } from '../../shared/social/social-links.tsx';
 
 /** The site's social pages, in the rail while it is open. Where there is no rail that opens, the home page has them. */
 export function RailSocial() {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, Moon, Music2, Scale, SlidersHorizontal, Sun } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { RailAccount } from './rail-account.tsx';
 import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import { m } from '../../i18n/generated/messages.js';
-import { useDevice } from '../../services/use-device.ts';
-import { useLocale } from '../../services/use-locale.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { useRoomShown } from '../use-room-shown.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';

@@ -6,7 +6,7 @@ import { FilmSongsDialog } from '../../features/songs/film-songs-dialog.tsx';
 import { SongsDialog } from '../../features/songs/songs-dialog.tsx';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** What the performer of a blind test plays: a song of the library, or a title of their own. */
 function PerformerSongs() {

@@ -1,6 +1,6 @@
 import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
 import { m } from '../../i18n/generated/messages.js';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { useSoundCredits } from './use-sound-credits.ts';
 
 const LINK = 'fade text-brass underline decoration-line underline-offset-4 hover:decoration-brass';

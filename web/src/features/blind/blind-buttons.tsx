@@ -5,7 +5,7 @@ import { Flag, ListMusic, Play, RotateCcw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBlindWish, useOwnPart } from './use-blind.ts';
 

@@ -3,9 +3,9 @@ import { page as screen } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
 import { m } from '../../i18n/generated/messages.js';
 import { speak } from '../../i18n/locale.ts';
-import { aServer, visit } from '../../services/testing/a-page.ts';
-import { linesOf, linesSeen } from '../../services/testing/lines.ts';
-import { show } from '../../services/testing/show.tsx';
+import { aServer, visit } from '../../shared/testing/a-page.ts';
+import { linesOf, linesSeen } from '../../shared/testing/lines.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { aBlindTest } from '../../state/testing/a-blind-test.ts';
 import { BlindPanel } from './blind-panel.tsx';
 

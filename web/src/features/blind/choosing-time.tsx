@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { timeLeftText } from '../../i18n/time-text.ts';
-import { useServerNow } from '../../services/use-server-now.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServerNow } from '../../shared/page/use-server-now.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 const PERIOD = 500;
 

@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority';
 import { Check, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { ScrollRow } from '../../ui/scroll-row.tsx';
 
 interface ChipProps {

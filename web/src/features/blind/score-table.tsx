@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Equal points share a place. */

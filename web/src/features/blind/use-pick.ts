@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** What a performer plays: one of the songs, or a title of their own. */
 export type Pick = { readonly songId: number } | { readonly title: string };

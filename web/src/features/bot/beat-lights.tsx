@@ -2,7 +2,7 @@ import { BOT } from '@quatremains/protocol/limits';
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** Calls with each beat of the metronome, at the moment at which it is heard; `place` counts from 0 in its bar. */
 export function useBeat(onBeat: (place: number) => void): void {

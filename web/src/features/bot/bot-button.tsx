@@ -2,7 +2,7 @@ import { Metronome } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { pulse, useBeat } from './beat-lights.tsx';
 

@@ -3,7 +3,7 @@ import { VOLUME } from '@quatremains/protocol/limits';
 import { useStore } from 'zustand';
 import { whole } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { earFor } from '../../state/ears-store.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -3,12 +3,12 @@ import { use } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../services/instrument-shelf.ts';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
-import { useServices } from '../../services/use-services.ts';
-import { useSplitLook } from '../../services/use-split-look.ts';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
+import { useSplitSummary } from '../../shared/instruments/use-split-summary.ts';
 
 function Track({ track, shelf }: { readonly track: LoopTrack; readonly shelf: InstrumentShelf }) {
-  const { names } = useSplitLook(shelf, track.instruments);
+  const { names } = useSplitSummary(shelf, track.instruments);
   return (
     <li className="flex h-9 items-center gap-2.5">
       <PlayerAvatar user={track} className="size-[26px] text-[11px]" />

@@ -4,7 +4,7 @@ import type { Result } from '@quatremains/protocol/refusals';
 import { may } from '@quatremains/rules/room/permissions';
 import { useStore } from 'zustand';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 
 export type LoopWish = Omit<ClientEventInput<'controlLoop'>, 'botId'>;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { browserClock } from '../../platform/browser-clock.ts';
 import type { Stop } from '../../platform/timers.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { FallingLight } from './falling-light.tsx';
 import { useTapping, type Tapped } from './use-tapping.ts';

@@ -1,6 +1,6 @@
-import { useChatShown } from '../../services/use-company.ts';
-import { useDevice } from '../../services/use-device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useChatShown } from '../../shared/rooms/use-other-players.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { UnreadBell } from './unread-bell.tsx';
 import { useHandedFocus } from './use-handed-focus.ts';
 

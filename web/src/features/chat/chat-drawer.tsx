@@ -2,7 +2,7 @@ import type { UserId } from '@quatremains/protocol/ids';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChatPanel } from './chat-panel.tsx';

@@ -3,7 +3,7 @@ import type { UserId } from '@quatremains/protocol/ids';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -1,8 +1,8 @@
 import { Smile } from 'lucide-react';
 import type { RefObject } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { PartPlace } from '../../services/part-place.tsx';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -14,7 +14,7 @@ interface EmoteButtonProps {
   readonly onChoose: (tag: string) => void;
 }
 
-const EmotePicker = lazyPart(async () => (await import('./emote-picker.tsx')).EmotePicker);
+const EmotePicker = lazyComponent(async () => (await import('./emote-picker.tsx')).EmotePicker);
 
 export function EmoteButton({ field, above, onChoose }: EmoteButtonProps) {
   return (
@@ -34,7 +34,7 @@ export function EmoteButton({ field, above, onChoose }: EmoteButtonProps) {
         </button>
       }
     >
-      <PartPlace
+      <ChunkBoundary
         waiting={
           <div className="grid h-[300px] place-items-center">
             <Spinner name={m.loading()} />
@@ -42,7 +42,7 @@ export function EmoteButton({ field, above, onChoose }: EmoteButtonProps) {
         }
       >
         <EmotePicker onChoose={onChoose} />
-      </PartPlace>
+      </ChunkBoundary>
     </Popover>
   );
 }

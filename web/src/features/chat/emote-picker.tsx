@@ -3,8 +3,8 @@ import type { Emote } from '@quatremains/protocol/entities/emote';
 import { emoteCategories } from '@quatremains/protocol/vocabulary';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { useDevice } from '../../services/use-device.ts';
-import { useEmotes, useEmotesFailed } from '../../services/use-emotes.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useEmotes, useEmotesFailed } from '../../shared/chat/use-emotes.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { findEmotes } from './find-emotes.ts';
 

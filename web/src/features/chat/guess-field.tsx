@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { GuessHint } from './guess-hint.tsx';
 import { useGuessHint } from './use-guess-hint.ts';
 import { useGuessing } from './use-guessing.ts';

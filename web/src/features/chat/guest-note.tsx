@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { opensElsewhere } from '../../platform/opens-elsewhere.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** The way to an account, which keeps the room: the page of its own is for another tab. */
 function LoginLink() {

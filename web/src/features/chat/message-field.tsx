@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { NAMES_ID, nameId } from './name-choices.tsx';
 import { useGuessing } from './use-guessing.ts';
 import type { Completing } from './use-completion.ts';

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import type { Locale } from '../../i18n/locale.ts';
 import { timeOfDay } from '../../platform/dates.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { MessageText } from './message-text.tsx';
 import { newsText } from './news-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import type { Again } from '../../services/part-place.tsx';
-import { sayMissing } from '../../services/say-missing.ts';
-import { useServices } from '../../services/use-services.ts';
+import type { Again } from '../../shared/code-loading/chunk-boundary.tsx';
+import { notifyMissingChunk } from '../../shared/code-loading/notify-missing-chunk.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** In place of the chat's drawer whose code did not come: said to who wants to open it. */
 export function MissingDrawer({ again }: { readonly again: Again }) {
@@ -14,7 +14,7 @@ export function MissingDrawer({ again }: { readonly again: Again }) {
       chat.setState({ drawn: true });
     };
     chat.setState({ drawn: false });
-    sayMissing(notifications, again === null ? null : open);
+    notifyMissingChunk(notifications, again === null ? null : open);
   });
   useEffect(() => {
     if (isDrawn) stayShut();

@@ -4,10 +4,10 @@ import { isStaff } from '@quatremains/rules/room/permissions';
 import { Crown, Headphones, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { NameBadges } from '../../services/name-badges.tsx';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
-import { PlayerName } from '../../services/player-name.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { NameBadges } from '../../shared/users/name-badges.tsx';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+import { PlayerName } from '../../shared/users/player-name.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { groupPeople, type PeopleGroup } from './people-groups.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { wantsReducedMotion } from '../../platform/device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { earFor } from '../../state/ears-store.ts';
 
 type Quoted = NonNullable<ChatMessage['replyTo']>;

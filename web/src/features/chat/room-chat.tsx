@@ -2,11 +2,11 @@ import type { UserId } from '@quatremains/protocol/ids';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { PartPlace } from '../../services/part-place.tsx';
-import { useChatShown } from '../../services/use-company.ts';
-import { useDevice } from '../../services/use-device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
+import { useChatShown } from '../../shared/rooms/use-other-players.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatPanel } from './chat-panel.tsx';
@@ -66,7 +66,7 @@ function ChatCard({ onPerson, button, children }: RoomChatProps & HandedFocus) {
   );
 }
 
-const ChatDrawer = lazyPart(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
+const ChatDrawer = lazyComponent(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
 
 /** The chat beside the stage: a card where there is room for it, a bar above the keys of an upright phone, a button at the edge of a low screen. */
 export function RoomChat({ onPerson, children }: RoomChatProps) {
@@ -93,9 +93,9 @@ export function RoomChat({ onPerson, children }: RoomChatProps) {
   return (
     <>
       {isShown && (upright ? <ChatBar onOpen={draw} /> : <FoldedChat onOpen={draw} />)}
-      <PartPlace renderMissing={(again) => <MissingDrawer again={again} />}>
+      <ChunkBoundary renderMissing={(again) => <MissingDrawer again={again} />}>
         <ChatDrawer onPerson={onPerson} side={upright ? 'bottom' : 'right'} />
-      </PartPlace>
+      </ChunkBoundary>
     </>
   );
 }

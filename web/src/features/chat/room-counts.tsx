@@ -2,7 +2,7 @@ import { Headphones, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { RoomState } from '../../state/room-store.ts';
 
 /** Hidden members and the room's bot take no seat and are not counted. */

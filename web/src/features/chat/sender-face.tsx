@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { useStore } from 'zustand';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { senderAmong, senderName } from './sender.ts';
 
 const size = 'mt-px size-[22px] text-[10px]';

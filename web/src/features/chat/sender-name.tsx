@@ -1,6 +1,6 @@
 import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
-import { NameBadges } from '../../services/name-badges.tsx';
-import { PlayerName } from '../../services/player-name.tsx';
+import { NameBadges } from '../../shared/users/name-badges.tsx';
+import { PlayerName } from '../../shared/users/player-name.tsx';
 
 interface SenderNameProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import { loadsByItself } from '@quatremains/rules/chat/streamer';
 import type { Part } from '@quatremains/rules/chat/split-message';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** Whether what a message shows of elsewhere may be fetched: by itself, or because somebody asked for it. */
 export function useAskedFor(part: Pick<Part, 'kind'>): readonly [asked: boolean, ask: () => void] {

@@ -2,7 +2,7 @@ import { completed, completionAt, type Completion } from '@quatremains/rules/cha
 import { useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { RoomState } from '../../state/room-store.ts';
 import type { Draft } from './use-draft.ts';
 

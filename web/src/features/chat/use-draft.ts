@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { useDevice } from '../../services/use-device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 export interface Draft {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Emote } from '@quatremains/protocol/entities/emote';
-import { useEmotes } from '../../services/use-emotes.ts';
+import { useEmotes } from '../../shared/chat/use-emotes.ts';
 
 export type EmoteMap = ReadonlyMap<string, Emote>;
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { ReaderPlace } from './reader-place.ts';
 
 export interface Following {

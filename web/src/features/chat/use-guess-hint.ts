@@ -2,7 +2,7 @@ import type { GuessResult } from '@quatremains/protocol/entities/blind';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 interface Hint {
   readonly turn: number;

@@ -1,7 +1,7 @@
 import type { BlindInformation } from '@quatremains/protocol/entities/blind';
 import type { UserId } from '@quatremains/protocol/ids';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 
 /** Somebody's points in the game so far. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** A reader who folds the chat or opens it by keyboard finds the focus on the way back: the button they pressed is gone. */
 export function useHandedFocus(): Ref<HTMLButtonElement> {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { earFor } from '../../state/ears-store.ts';
 
 /** What is said, without those whose words one doesn't want to read. */

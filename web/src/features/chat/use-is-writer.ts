@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** Whether one may write: those with an account. While it is still asked who one is, nobody is sent away. */
 export function useIsWriter(): boolean {

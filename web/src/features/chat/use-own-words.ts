@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { Following } from './use-following.ts';
 
 /** Whoever says something while they read further up sees their own words. */

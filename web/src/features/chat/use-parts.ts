@@ -3,7 +3,7 @@ import { mentionable, type Mentionable } from '@quatremains/rules/chat/mentions'
 import { splitMessage, type Part } from '@quatremains/rules/chat/split-message';
 import { useMemo } from 'react';
 import { siteHost } from '../../platform/page.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { EmoteMap } from './use-emote-map.ts';
 
 const indexes = new WeakMap<readonly RoomUser[], Mentionable>();

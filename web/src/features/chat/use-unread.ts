@@ -1,7 +1,7 @@
 import { unreadOf } from '@quatremains/rules/chat/unread';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { useHeardMessages } from './use-heard-messages.ts';
 

@@ -1,8 +1,8 @@
 import { Maximize2, Minimize2, Volume2, VolumeX } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useDevice } from '../../services/use-device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Slider } from '../../ui/slider.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { siteOrigin } from '../../platform/page.ts';
 import { browserTimers } from '../../platform/timers.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { filmAddress, FilmFrame } from './film-frame.ts';
 import { createFilmSync, type FilmStatus, type FilmSync } from './film-sync.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { getChangelog } from '../../api/first-calls.ts';
 import { m } from '../../i18n/generated/messages.js';
 import type { Locale } from '../../i18n/locale.ts';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideBlock } from './side-block.tsx';
 

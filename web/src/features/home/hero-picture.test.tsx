@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { aServer, visit } from '../../services/testing/a-page.ts';
-import { show } from '../../services/testing/show.tsx';
+import { aServer, visit } from '../../shared/testing/a-page.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
 vi.mock('./hero-keyboard.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

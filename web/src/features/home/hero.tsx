@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { ownRoomName } from '../../i18n/own-room-name.ts';
 import { hourOfDay } from '../../platform/browser-clock.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { greet } from './greeting.ts';
 import { HeroView } from './hero-view.tsx';
 

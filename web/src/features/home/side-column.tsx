@@ -1,6 +1,6 @@
 import { m } from '../../i18n/generated/messages.js';
-import { SocialLinks } from '../../services/social-links.tsx';
-import { useConfiguration } from '../../services/use-configuration.ts';
+import { SocialLinks } from '../../shared/social/social-links.tsx';
+import { useConfiguration } from '../../shared/page/use-configuration.ts';
 import { Changes } from './changes.tsx';
 import { FriendsPlace } from './friends-place.tsx';
 import { OperatorHtml } from './operator-html.tsx';

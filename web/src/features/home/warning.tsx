@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
-import { useConfiguration } from '../../services/use-configuration.ts';
+import { useConfiguration } from '../../shared/page/use-configuration.ts';
 import { OperatorHtml } from './operator-html.tsx';
 
 /** What the operator wants nobody to miss. */

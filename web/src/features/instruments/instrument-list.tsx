@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import type { InstrumentPreview } from '../../services/instrument-preview.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ALL, CategoryTabs, FAVOURITES } from './category-tabs.tsx';
 import { findInstruments, type NamedInstrument } from './find-instruments.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../services/testing/show.tsx';
+import { show } from '../../shared/testing/show.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { no, yes, type FakeServer } from '../../api/testing/fake-server.ts';
-import { aServer, visit, type Page } from '../../services/testing/a-page.ts';
-import { show } from '../../services/testing/show.tsx';
+import { aServer, visit, type Page } from '../../shared/testing/a-page.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { LoginBox } from './login-box.tsx';
 
 const PROVIDERS = 'GET login/providers';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { locales, type Locale } from '../../i18n/locale.ts';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface TermsBoxProps {

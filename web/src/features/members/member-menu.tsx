@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { earFor } from '../../state/ears-store.ts';
 import { findMe } from '../../state/room-store.ts';
 import { PointMenu, type MenuEntry, type Point } from '../../ui/menu.tsx';

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { badgeText } from '../../i18n/badge-texts.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { dayInWords } from '../../platform/dates.ts';
-import { failureText } from '../../services/failure-text.ts';
-import { useLocale } from '../../services/use-locale.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 
 function Badges({ badges }: { readonly badges: readonly UserBadge[] }) {
   if (badges.length === 0) return null;

@@ -4,7 +4,7 @@ import { CopyPlus, Flag, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { deedLabel, deedLooks } from './deed-looks.ts';
 import { deedsFor, type Deed } from './deeds.ts';

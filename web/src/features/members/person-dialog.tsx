@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';

@@ -1,8 +1,8 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { onGround } from '../../ui/colour.ts';
 import { PersonAccount } from './person-account.tsx';
 import { PersonTags } from './person-tags.tsx';

@@ -3,7 +3,7 @@ import { isSameSplit } from '@quatremains/rules/instruments/split';
 import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** Plays on what somebody else plays on, and says so. */
 export function useCopyInstruments(): (user: RoomUser) => Promise<void> {

@@ -1,7 +1,7 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import { useRef } from 'react';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { doing, type Deed } from './deeds.ts';
 
 /** Does it, one deed at a time: a double click is one. What the server refuses is told. Answers whether it was done. */

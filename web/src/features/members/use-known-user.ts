@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 interface KnownUser {
   /** Undefined only where there was never anybody by this id. */

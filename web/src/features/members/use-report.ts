@@ -3,8 +3,8 @@ import { postReport } from '@quatremains/protocol/http/reports';
 import type { ReportReason } from '@quatremains/protocol/vocabulary';
 import { useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { failureText } from '../../services/failure-text.ts';
-import { useServices } from '../../services/use-services.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { DEFAULT_REASON, OWN_WORDS } from './report-reasons.ts';
 
 interface Outcome {

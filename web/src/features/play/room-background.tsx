@@ -1,8 +1,8 @@
 import type { Background } from '@quatremains/protocol/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useReducedMotion } from '../../services/use-device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useReducedMotion } from '../../shared/page/use-device.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { createBackground, type RoomBackground as LiveBackground } from '../../visuals/backgrounds/background.ts';
 
 interface Manner {

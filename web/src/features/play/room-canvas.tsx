@@ -1,7 +1,7 @@
 import type { Background } from '@quatremains/protocol/vocabulary';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { browserFrames } from '../../platform/frames.ts';
-import { usePicture } from '../../services/use-picture.ts';
+import { usePicture } from '../../shared/picture/use-picture.ts';
 import type { PictureFrame } from '../../room-session/note-picture.ts';
 import { createBoardRegistry } from './boards/board-registry.ts';
 import { BoardsContext } from './boards/use-board.ts';

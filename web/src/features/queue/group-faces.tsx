@@ -1,8 +1,8 @@
 import type { QueueGroup } from '@quatremains/protocol/entities/queue';
 import { QUEUE } from '@quatremains/protocol/limits';
 import { useStore } from 'zustand';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 
 type Users = QueueGroup['users'];
 

@@ -4,7 +4,7 @@ import { ListPlus, LogOut, SkipForward } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Place } from './queue-times.ts';

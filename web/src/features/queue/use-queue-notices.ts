@@ -1,7 +1,7 @@
 import type { QueueInformation } from '@quatremains/protocol/entities/queue';
 import { useEffect, useRef } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { isReadyTime, type Place } from './queue-times.ts';
 
 type Notice = 'ready' | 'playing' | null;

@@ -3,7 +3,7 @@ import type { ClientEventInput } from '@quatremains/protocol/realtime/client-eve
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { placeOf, type Place } from './queue-times.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { AudioFormat } from '../../audio/recorder/formats.ts';
 import { m } from '../../i18n/generated/messages.js';
 import type { Recording } from '../../services/recording.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import type { Occupant } from '@quatremains/protocol/entities/room';
 import { m } from '../../i18n/generated/messages.js';
 import { joinedNames } from './joined-names.ts';
-import { PlayerAvatar } from '../../services/player-avatar.tsx';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
 
 interface PlayersSeenProps {
   readonly players: readonly Occupant[];

@@ -1,5 +1,5 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
-import { usePlayerColour } from '../../services/use-player-colour.ts';
+import { usePlayerColour } from '../../shared/users/use-player-colour.ts';
 import { ribbonPaths, ribbonSize } from './ribbon-path.ts';
 
 /** The older, the fainter. */

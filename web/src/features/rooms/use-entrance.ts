@@ -2,7 +2,7 @@ import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { Entrance } from './room-actions.tsx';
 import { roomsKey } from './use-room-list.ts';
 

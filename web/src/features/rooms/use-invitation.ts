@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { useChatShown, useOtherPlayers } from '../../services/use-company.ts';
-import { useDevice } from '../../services/use-device.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useChatShown, useOtherPlayers } from '../../shared/rooms/use-other-players.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** Where the reader is offered to invite others, in one place at a time: in the line that says that nobody else plays, beside the boards, or in the header. On phones the header's menu has it too. */
 type InvitationPlace = 'line' | 'chip' | 'header';

@@ -1,7 +1,7 @@
 import type { RoomId } from '@quatremains/protocol/ids';
 import { m } from '../../i18n/generated/messages.js';
 import { copyText, siteOrigin } from '../../platform/page.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** The address that leads into a room. */
 function inviteLink(id: RoomId): string {

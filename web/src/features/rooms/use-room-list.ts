@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { getRooms } from '../../api/first-calls.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 export const roomsKey = ['rooms'] as const;
 

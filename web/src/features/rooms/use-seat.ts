@@ -3,7 +3,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { may } from '@quatremains/rules/room/permissions';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { findMe, type RoomState } from '../../state/room-store.ts';
 
 /** Why a listener cannot sit down. */

@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '@quatremains/protocol/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { LockedDoor } from '../../state/panel-store.ts';
 import { roomsKey } from './use-room-list.ts';
 import { useWait } from './use-wait.ts';

@@ -3,7 +3,7 @@ import { clampCompressor } from '@quatremains/rules/instruments/effects';
 import { useStore } from 'zustand';
 import { decimal, whole } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { PresetRow } from './preset-row.tsx';
 import { SettingGroup } from './setting-row.tsx';

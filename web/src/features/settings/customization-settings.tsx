@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { OwnColours } from '../../services/own-colours.tsx';
-import { useServices } from '../../services/use-services.ts';
+import { OwnColours } from '../../shared/users/own-colours.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingGroup, SettingRow } from './setting-row.tsx';

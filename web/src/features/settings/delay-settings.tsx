@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
 import { inputName, outputName } from '../../i18n/device-name.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { leaveRow } from '../../ui/leave-row.ts';

@@ -2,7 +2,7 @@ import { Maximize } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
 import { enterFullScreen, offersFullScreen } from '../../platform/full-screen.ts';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -5,8 +5,8 @@ import { browserClock } from '../../platform/browser-clock.ts';
 import { aPlayer } from '../../input/testing/a-player.ts';
 import { SyntheticMidi } from '../../input/midi/testing/synthetic-midi.ts';
 import { createMidi } from '../../services/midi.ts';
-import { aServer, visit } from '../../services/testing/a-page.ts';
-import { show } from '../../services/testing/show.tsx';
+import { aServer, visit } from '../../shared/testing/a-page.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { createModeStore } from '../../state/mode-store.ts';
 import { MidiSettings } from './midi-settings.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import type { MidiState } from '../../services/midi.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { MidiInputs, MidiOutputs } from './midi-device-list.tsx';
 import { MidiTouchSettings } from './midi-touch-settings.tsx';

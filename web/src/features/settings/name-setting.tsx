@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

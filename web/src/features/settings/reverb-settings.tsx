@@ -3,7 +3,7 @@ import { clampReverb } from '@quatremains/rules/instruments/effects';
 import { useStore } from 'zustand';
 import { decimal } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { ReverbPreset } from '../../state/settings-shapes.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { PresetRow } from './preset-row.tsx';

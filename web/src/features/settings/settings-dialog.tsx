@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { ComponentType } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { lazyPart } from '../../services/lazy-part.tsx';
-import { PartPlace } from '../../services/part-place.tsx';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AudioSettings } from './audio-settings.tsx';
 import { CustomizationSettings } from './customization-settings.tsx';
@@ -12,7 +12,7 @@ import { GeneralSettings } from './general-settings.tsx';
 import { KeyboardSettings } from './keyboard-settings.tsx';
 import { VisualisationSettings } from './visualisation-settings.tsx';
 
-const MidiSettings = lazyPart(async () => (await import('./midi-settings.tsx')).MidiSettings);
+const MidiSettings = lazyComponent(async () => (await import('./midi-settings.tsx')).MidiSettings);
 
 interface Tab {
   readonly id: string;
@@ -68,9 +68,9 @@ export function SettingsDialog({ first = 'general' }: SettingsDialogProps) {
             value={id}
             className="-mx-6 min-h-0 flex-1 overflow-y-auto px-6 pt-3 [scrollbar-gutter:stable] narrow:-mx-4 narrow:px-4"
           >
-            <PartPlace>
+            <ChunkBoundary>
               <Panel />
-            </PartPlace>
+            </ChunkBoundary>
           </Tabs.Panel>
         ))}
       </Tabs.Root>

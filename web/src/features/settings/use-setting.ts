@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import type { Settings } from '../../state/settings.ts';
 
 /** One setting, and how it is changed and kept. */

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { Song } from '@quatremains/protocol/entities/song';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useDevice } from '../../services/use-device.ts';
+import { useDevice } from '../../shared/page/use-device.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { EVERYTHING, filmsFirst, findSongs, stepFrom, type SongFilter } from './find-songs.ts';
 import { SongFilterRow } from './song-filter-row.tsx';

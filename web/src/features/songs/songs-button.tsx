@@ -1,8 +1,8 @@
 import { ListMusic } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { useServices } from '../../services/use-services.ts';
-import { useView } from '../../services/use-view.ts';
+import { useServices } from '../../shared/page/use-services.ts';
+import { useView } from '../../shared/rooms/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Where players of a practice room look at films: the way to the songs. */

@@ -5,8 +5,8 @@ import { badgeText } from '../../i18n/badge-texts.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { dayInWords } from '../../platform/dates.ts';
 import { letRun } from '../../platform/let-run.ts';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { useBadges } from './use-vip.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import type { PreferenceName } from '../../services/preferences-under-way.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { VipPreferences } from './vip-preferences.tsx';

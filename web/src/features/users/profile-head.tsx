@@ -3,10 +3,10 @@ import type { Role } from '@quatremains/protocol/vocabulary';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { dayInWords } from '../../platform/dates.ts';
-import { OwnAvatar } from '../../services/own-avatar.tsx';
-import { PlayerName } from '../../services/player-name.tsx';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { OwnAvatar } from '../../shared/users/own-avatar.tsx';
+import { PlayerName } from '../../shared/users/player-name.tsx';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Flag } from '../../ui/flag.tsx';
 

@@ -1,6 +1,6 @@
 import type { Profile as ProfileData } from '@quatremains/protocol/entities/account';
 import { m } from '../../i18n/generated/messages.js';
-import { OwnColours } from '../../services/own-colours.tsx';
+import { OwnColours } from '../../shared/users/own-colours.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { BadgesSection } from './badges-section.tsx';
 import { NameSection } from './name-section.tsx';

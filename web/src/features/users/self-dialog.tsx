@@ -1,7 +1,7 @@
 import { m } from '../../i18n/generated/messages.js';
-import { OwnSelf } from '../../services/own-self.tsx';
-import { useLocale } from '../../services/use-locale.ts';
-import { useServices } from '../../services/use-services.ts';
+import { OwnSelf } from '../../shared/users/own-self.tsx';
+import { useLocale } from '../../shared/page/use-locale.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 

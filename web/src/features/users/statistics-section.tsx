@@ -1,6 +1,6 @@
 import type { Statistics } from '@quatremains/protocol/entities/account';
 import { m } from '../../i18n/generated/messages.js';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { hoursOf } from './hours-of.ts';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { no, yes } from '../../api/testing/fake-server.ts';
-import { aServer, visit } from '../../services/testing/a-page.ts';
-import { show } from '../../services/testing/show.tsx';
+import { aServer, visit } from '../../shared/testing/a-page.ts';
+import { show } from '../../shared/testing/show.tsx';
 import { aProfile } from './testing/a-profile.ts';
 import { useProfile } from './use-profile.ts';
 

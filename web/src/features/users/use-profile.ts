@@ -3,7 +3,7 @@ import { getMe } from '@quatremains/protocol/http/users';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { letRun } from '../../platform/let-run.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 const key = ['profile'];
 

@@ -1,7 +1,7 @@
 import { getBadges, getVip, getVipPeriods } from '@quatremains/protocol/http/vip';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { useServices } from '../../services/use-services.ts';
+import { useServices } from '../../shared/page/use-services.ts';
 
 /** One's VIP as it stands, and what it was made of. */
 export function useVip() {

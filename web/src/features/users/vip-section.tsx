@@ -3,7 +3,7 @@ import { vipLevel } from '@quatremains/rules/vip/vip-status';
 import { m } from '../../i18n/generated/messages.js';
 import { dayInWords } from '../../platform/dates.ts';
 import { letRun } from '../../platform/let-run.ts';
-import { useLocale } from '../../services/use-locale.ts';
+import { useLocale } from '../../shared/page/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useVip } from './use-vip.ts';

@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { useDevice } from '../../../services/use-device.ts';
+import { useDevice } from '../../../shared/page/use-device.ts';
 import { gridShape, type Screen } from './grid-shape.ts';
 import { PlayerBoard } from './player-board.tsx';
 

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { aServer, visit } from '../../../services/testing/a-page.ts';
-import { show } from '../../../services/testing/show.tsx';
+import { aServer, visit } from '../../../shared/testing/a-page.ts';
+import { show } from '../../../shared/testing/show.tsx';
 import { BoardInstrument } from './board-instrument.tsx';
 import { PlayerSound } from './player-sound.tsx';
 

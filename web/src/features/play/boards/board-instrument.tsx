@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { CloudAlert } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { useSplitLook } from '../../../services/use-split-look.ts';
+import { useSplitSummary } from '../../../shared/instruments/use-split-summary.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface BoardInstrumentProps {
@@ -12,7 +12,7 @@ interface BoardInstrumentProps {
 
 /** What somebody else plays on, and whether one can hear it yet. */
 export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
-  const { names, status, percent } = useSplitLook(shelf, user.instruments);
+  const { names, status, percent } = useSplitSummary(shelf, user.instruments);
   const instrument = names.join(', ');
   const failed = m.instrument_failed({ instrument });
   return (

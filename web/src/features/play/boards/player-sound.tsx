@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { whole } from '../../../i18n/decimal.ts';
 import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { earFor, type Ear } from '../../../state/ears-store.ts';
 import type { Hearing } from '../../../state/hearing-store.ts';
 import { Popover } from '../../../ui/popover.tsx';

@@ -1,7 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { bordersOf } from '@quatremains/rules/instruments/split';
 import { useMemo } from 'react';
-import { usePlayerColours } from '../../../services/use-player-colour.ts';
+import { usePlayerColours } from '../../../shared/users/use-player-colour.ts';
 import type { Board } from '../../../visuals/board.ts';
 
 type BoardLook = Required<Pick<Board, 'colours' | 'style' | 'animation' | 'wave' | 'borders'>>;

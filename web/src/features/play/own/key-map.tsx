@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { useMuteKeys } from '../../../services/use-mute-keys.ts';
+import { useMuteKeys } from '../use-mute-keys.ts';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { octaveName } from '../../../i18n/note-name.ts';

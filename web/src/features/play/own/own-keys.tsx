@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { useMuteKeys } from '../../../services/use-mute-keys.ts';
+import { useMuteKeys } from '../use-mute-keys.ts';
 import { useBoardLook } from '../boards/use-board-look.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { TakeNote } from './take-note.tsx';

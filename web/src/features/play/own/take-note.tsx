@@ -1,9 +1,9 @@
 import type { Bot } from '@quatremains/protocol/entities/bot';
 import { Circle } from 'lucide-react';
 import { useStore } from 'zustand';
-import { recordingStep, recordingText } from '../../../services/recording-step.ts';
-import { useServerNow } from '../../../services/use-server-now.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { recordingStep, recordingText } from '../../../shared/bot/recording-step.ts';
+import { useServerNow } from '../../../shared/page/use-server-now.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 
 const PERIOD = 100;
 

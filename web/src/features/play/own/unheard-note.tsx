@@ -1,7 +1,7 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import { VolumeX } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { whyUnheard } from './unheard.ts';
 
 /** Lies over keys that nobody else hears now, and says why; they can be played all the same. */

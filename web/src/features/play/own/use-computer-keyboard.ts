@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createComputerKeyboard } from '../../../input/computer-keyboard.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { isOverKeys } from '../../../state/panel-store.ts';
 import type { OwnHands } from './own-hands.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { noteLabels } from '../../../input/layouts/layout-labels.ts';
 import { layouts } from '../../../input/layouts/layouts.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { octaveName } from '../../../i18n/note-name.ts';
 import { useHands } from './own-hands.ts';
 import { useOwnLegends } from './use-own-legends.ts';

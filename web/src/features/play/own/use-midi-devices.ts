@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import type { OwnHands } from './own-hands.ts';
 
 /** Lets MIDI devices play for as long as the calling component stands. */

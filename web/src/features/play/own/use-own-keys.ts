@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { playWithPointers } from '../../../input/pointer-keys.ts';
 import { mountScreenReaderPiano, type ScreenReaderPiano } from '../../../input/screen-reader-piano.ts';
 import type { Stop } from '../../../platform/timers.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { keyGeometry, keyRect, noteAt, type KeyGeometry } from '../../../visuals/key-geometry.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { octaveName } from '../../../i18n/note-name.ts';

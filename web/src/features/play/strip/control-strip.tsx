@@ -1,7 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { useDevice } from '../../../services/use-device.ts';
+import { useDevice } from '../../../shared/page/use-device.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { PedalButton } from '../own/pedal-button.tsx';
 import { InstrumentPill } from './instrument-pill.tsx';

@@ -4,9 +4,9 @@ import { Piano, Plus, RotateCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
-import { nameOf } from '../../../services/split-look.ts';
-import { useServices } from '../../../services/use-services.ts';
-import { useSplitLook } from '../../../services/use-split-look.ts';
+import { nameOf } from '../../../services/split-summary.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
+import { useSplitSummary } from '../../../shared/instruments/use-split-summary.ts';
 
 interface InstrumentPillProps {
   readonly shelf: InstrumentShelf;
@@ -112,7 +112,7 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
   const { settings, panel } = useServices();
   const split = useStore(settings, (state) => state.selectedInstruments);
   const listFailed = useStore(shelf, (state) => state.listFailed);
-  const { names, status, percent } = useSplitLook(shelf, split);
+  const { names, status, percent } = useSplitSummary(shelf, split);
   const name = names.join(', ');
   const isLoading = status === 'loading';
   const isPreparing = status === 'preparing';

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import type { KeyboardLayout } from '../../../state/settings.ts';
 import { Select, type Choice } from '../../../ui/select.tsx';
 

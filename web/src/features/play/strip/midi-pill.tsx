@@ -1,7 +1,7 @@
 import { KeyboardMusic, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 
 const look = 'inline-flex h-8 items-center rounded-full bg-raised text-[13px] font-[500]';
 

@@ -4,10 +4,10 @@ import { cx } from 'class-variance-authority';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
-import { OwnSelf } from '../../../services/own-self.tsx';
-import { PlayerAvatar } from '../../../services/player-avatar.tsx';
-import { PlayerName } from '../../../services/player-name.tsx';
-import { useDevice } from '../../../services/use-device.ts';
+import { OwnSelf } from '../../../shared/users/own-self.tsx';
+import { PlayerAvatar } from '../../../shared/users/player-avatar.tsx';
+import { PlayerName } from '../../../shared/users/player-name.tsx';
+import { useDevice } from '../../../shared/page/use-device.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { whole } from '../../../i18n/decimal.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { layouts } from '../../../input/layouts/layouts.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { useHands } from '../own/own-hands.ts';
 import { Stepper } from './stepper.tsx';
 

@@ -3,7 +3,7 @@ import { Volume, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Slider } from '../../../ui/slider.tsx';

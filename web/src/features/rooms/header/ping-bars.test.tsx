@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { aServer, visit } from '../../../services/testing/a-page.ts';
-import { show } from '../../../services/testing/show.tsx';
+import { aServer, visit } from '../../../shared/testing/a-page.ts';
+import { show } from '../../../shared/testing/show.tsx';
 import { PingBars } from '../../../ui/ping-bars.tsx';
 
 it.each([

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { PingBars } from '../../../ui/ping-bars.tsx';
 import { pingLevel } from './levels.ts';
 

@@ -19,9 +19,9 @@ import {
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useView } from '../../../services/use-view.ts';
-import { useChatShown } from '../../../services/use-company.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useView } from '../../../shared/rooms/use-view.ts';
+import { useChatShown } from '../../../shared/rooms/use-other-players.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { findMe } from '../../../state/room-store.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { LikeButton } from '../likes/like-button.tsx';

@@ -1,9 +1,9 @@
 import { AudioLines } from 'lucide-react';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { Select } from '../../../ui/select.tsx';
-import { useView } from '../../../services/use-view.ts';
-import { viewNames } from '../../../services/views.ts';
+import { useView } from '../../../shared/rooms/use-view.ts';
+import { viewNames } from '../../../shared/rooms/views.ts';
 
 interface VisualizationSelectProps {
   readonly className?: string;

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Heart } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { findMe } from '../../../state/room-store.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useLike } from './use-like.ts';

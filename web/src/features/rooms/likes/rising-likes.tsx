@@ -1,9 +1,9 @@
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { useEffect, useRef } from 'react';
 import { letRun } from '../../../platform/let-run.ts';
-import { useReducedMotion } from '../../../services/use-device.ts';
-import { useEmotes } from '../../../services/use-emotes.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useReducedMotion } from '../../../shared/page/use-device.ts';
+import { useEmotes } from '../../../shared/chat/use-emotes.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import type { PictureFrame } from '../../../room-session/note-picture.ts';
 import { asInk, onGround } from '../../../ui/colour.ts';
 import { loadLikePicture } from '../../../visuals/likes/load-like-picture.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
 import { letRun } from '../../../platform/let-run.ts';
 import { browserTimers } from '../../../platform/timers.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 
 interface Like {
   /** One was liked just now; the next counts in a moment. */

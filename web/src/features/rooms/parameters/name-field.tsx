@@ -2,7 +2,7 @@ import { ROOM } from '@quatremains/protocol/limits';
 import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Parameters } from './use-parameters.ts';

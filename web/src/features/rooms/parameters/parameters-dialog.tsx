@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { letRun } from '../../../platform/let-run.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogBody, DialogFoot, dialogForm } from '../../../ui/dialog-body.tsx';

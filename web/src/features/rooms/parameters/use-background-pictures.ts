@@ -1,7 +1,7 @@
 import type { Background } from '@quatremains/protocol/vocabulary';
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../../services/use-services.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { createBackgroundPreviews } from '../../../visuals/backgrounds/background-previews.ts';
 
 /** Small pictures of backgrounds, each painted on the canvas it is given, anew with the theme. */

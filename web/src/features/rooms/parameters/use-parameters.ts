@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
-import { useConfiguration } from '../../../services/use-configuration.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { useConfiguration } from '../../../shared/page/use-configuration.ts';
+import { useServices } from '../../../shared/page/use-services.ts';
 import { isLockedBy, lacksNumber, requestIn, type Draft, type Most } from './draft.ts';
 
 /** One room's form. */

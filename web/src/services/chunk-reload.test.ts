@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { memoryShelf } from '../platform/storage.ts';
+import { createFakeTime } from '../realtime/testing/fake-time.ts';
+import { createChunkReload } from './chunk-reload.ts';
+
+const NOW = 1_800_000_000_000;
+
+/** A page that misses a part, in a tab that remembers. */
+function aPage({ shelf = memoryShelf(), closesFreely = true } = {}) {
+  const time = createFakeTime(NOW);
+  const page = { reloads: 0, answering: true };
+  const parts = createChunkReload({
+    ...time,
+    shelf,
+    answers: () => Promise.resolve(page.answering),
+    closesFreely: () => closesFreely,
+    reload: () => {
+      page.reloads++;
+    },
+  });
+  const pass = async (milliseconds: number): Promise<void> => {
+    time.advance(milliseconds);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { page, parts, pass };
+}
+
+describe('a page that misses a part', () => {
+  it('is loaded anew, once', async () => {
+    const { page, parts, pass } = aPage();
+    parts.begin();
+    await pass(10_000);
+    await pass(10_000);
+    expect(page.reloads).toBe(1);
+  });
+
+  it('waits for the server', async () => {
+    const { page, parts, pass } = aPage();
+    page.answering = false;
+    parts.begin();
+    await pass(40_000);
+    expect(page.reloads).toBe(0);
+    page.answering = true;
+    await pass(2_000);
+    expect(page.reloads).toBe(1);
+  });
+
+  it('does not wait when nobody looks at it any more', async () => {
+    const { page, parts, pass } = aPage();
+    parts.begin()();
+    await pass(10_000);
+    expect(page.reloads).toBe(0);
+  });
+
+  it('stays as it is where something would be lost', async () => {
+    const { page, parts, pass } = aPage({ closesFreely: false });
+    expect(parts.mayHelp()).toBe(false);
+    parts.begin();
+    await pass(10_000);
+    expect(page.reloads).toBe(0);
+  });
+
+  it('is not loaded over and over: only after a minute again', async () => {
+    const shelf = memoryShelf();
+    const before = aPage({ shelf });
+    before.parts.begin();
+    await before.pass(0);
+    const { parts, pass } = aPage({ shelf });
+    expect(parts.mayHelp()).toBe(false);
+    await pass(61_000);
+    expect(parts.mayHelp()).toBe(true);
+  });
+
+  it('is left alone where a tab remembers nothing', () => {
+    const shelf = { ...memoryShelf(), works: () => false };
+    expect(aPage({ shelf }).parts.mayHelp()).toBe(false);
+  });
+});

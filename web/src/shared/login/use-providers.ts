@@ -1,0 +1,12 @@
+import { getProviders } from '@quatremains/protocol/http/login';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** The ways to sign in that this server offers. */
+export function useProviders() {
+  return useQuery({
+    queryKey: ['providers'],
+    queryFn: ({ signal }) => call(getProviders, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
