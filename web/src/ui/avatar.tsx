@@ -10,7 +10,7 @@ interface AvatarProps {
 }
 
 /** A round initial in somebody's colour; their name stands beside it or in `title`. */
-export function Avatar({ name, colour, picture = colour, className = 'size-[26px] text-[11px]' }: AvatarProps) {
+export function Avatar({ name, colour, picture = colour, className = 'size-6.5 text-caption' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"

@@ -14,7 +14,7 @@ export const buttonLook = cva(
         danger: 'border-transparent bg-felt text-on-felt hover:not-data-disabled:brightness-108',
         quiet: 'border-transparent bg-raised text-ink hover:not-data-disabled:brightness-115',
       },
-      size: { small: 'h-8 px-[13px] text-[13px]', medium: 'h-[38px] px-4 text-sm', large: 'h-11 px-6 text-[15px]' },
+      size: { small: 'h-8 px-3.25 text-label', medium: 'h-9.5 px-4 text-body', large: 'h-11 px-6 text-lead' },
     },
     defaultVariants: { look: 'outline', size: 'medium' },
   },

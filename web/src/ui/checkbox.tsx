@@ -22,7 +22,7 @@ export function Checkbox({ checked, invalid = false, describedBy, onChange, chil
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         className={cx(
-          'fade mt-0.5 grid size-[22px] flex-none place-items-center rounded-[7px] border bg-raised data-checked:border-transparent data-checked:bg-brass-fill',
+          'fade mt-0.5 grid size-5.5 flex-none place-items-center rounded-small border bg-raised data-checked:border-transparent data-checked:bg-brass-fill',
           invalid ? 'border-bad' : 'border-faint',
         )}
       >

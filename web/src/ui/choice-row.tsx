@@ -21,9 +21,9 @@ interface ChoiceRowProps<Value extends string> {
 }
 
 const pill =
-  'fade inline-flex cursor-pointer h-9 items-center gap-2 rounded-full border border-line px-3.5 text-[13px] font-[550] text-dim hover:not-data-disabled:text-ink data-checked:border-brass data-checked:bg-raised data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-60';
+  'fade inline-flex cursor-pointer h-9 items-center gap-2 rounded-full border border-line px-3.5 text-label font-[550] text-dim hover:not-data-disabled:text-ink data-checked:border-brass data-checked:bg-raised data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-60';
 const card =
-  'fade group flex w-full cursor-pointer flex-col gap-1.5 rounded-field text-left text-[12.5px] text-dim hover:not-data-disabled:text-ink data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-75';
+  'fade group flex w-full cursor-pointer flex-col gap-1.5 rounded-field text-left text-small text-dim hover:not-data-disabled:text-ink data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-75';
 
 /** Some choices side by side, one of them taken; arrow keys go from one to the next. */
 export function ChoiceRow<Value extends string>({ label, value, choices, hint, onChange }: ChoiceRowProps<Value>) {
@@ -32,7 +32,7 @@ export function ChoiceRow<Value extends string>({ label, value, choices, hint, o
   const pictured = choices.some(({ picture }) => picture !== undefined);
   return (
     <div>
-      <p id={labelId} className="mb-1.5 text-[13px] font-[550] text-dim">
+      <p id={labelId} className="mb-1.5 text-label font-[550] text-dim">
         {label}
       </p>
       <RadioGroup
@@ -49,7 +49,7 @@ export function ChoiceRow<Value extends string>({ label, value, choices, hint, o
         ))}
       </RadioGroup>
       {hint !== undefined && (
-        <p id={hintId} className="mt-1.5 text-[13px] text-faint">
+        <p id={hintId} className="mt-1.5 text-label text-faint">
           {hint}
         </p>
       )}
@@ -62,7 +62,7 @@ function Choice({ choice }: { readonly choice: RowChoice<string> }) {
   return (
     <Radio.Root value={value} disabled={locked} className={picture === undefined ? pill : card}>
       {picture !== undefined && (
-        <span className="fade block overflow-hidden rounded-[11px] border border-line group-data-checked:border-brass group-data-checked:shadow-[0_0_0_1px_var(--brass)]">
+        <span className="fade block overflow-hidden rounded-item border border-line group-data-checked:border-brass group-data-checked:shadow-[0_0_0_1px_var(--brass)]">
           {picture}
         </span>
       )}

@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
         >
           <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2 low:pt-3', tall && 'narrow:px-4')}>
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <Base.Title className="serif text-[27px] leading-tight">{title}</Base.Title>
+              <Base.Title className="serif text-heading leading-tight">{title}</Base.Title>
               {description !== undefined && (
                 <Base.Description className="mt-1 text-dim">{description}</Base.Description>
               )}

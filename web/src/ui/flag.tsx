@@ -14,7 +14,7 @@ export function Flag({ country }: FlagProps) {
       loading="lazy"
       width={15}
       height={10}
-      className="h-2.5 w-[15px] flex-none rounded-[2px] object-cover"
+      className="h-2.5 w-3.75 flex-none rounded-[2px] object-cover"
       onError={(event) => {
         event.currentTarget.hidden = true;
       }}

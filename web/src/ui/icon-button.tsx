@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'class
 
 export function IconButton({ name, className, ...rest }: IconButtonProps) {
   const look = cx(
-    'fade grid size-9 flex-none place-items-center rounded-full text-dim hover:not-data-disabled:bg-raised hover:not-data-disabled:text-ink data-disabled:opacity-45 [&_svg]:size-[18px] [&_svg]:stroke-[1.7]',
+    'fade grid size-9 flex-none place-items-center rounded-full text-dim hover:not-data-disabled:bg-raised hover:not-data-disabled:text-ink data-disabled:opacity-45 [&_svg]:size-4.5 [&_svg]:stroke-[1.7]',
     className,
   );
   return (

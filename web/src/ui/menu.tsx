@@ -39,7 +39,7 @@ function Items({ entries }: Pick<MenuProps, 'entries'>) {
       disabled={disabled}
       onClick={onSelect}
       className={cx(
-        'flex h-10 items-center gap-3 rounded-[9px] px-3 outline-none data-disabled:opacity-45 data-highlighted:bg-raised [&_svg]:size-[17px] [&_svg]:flex-none [&_svg]:stroke-[1.7]',
+        'flex h-10 items-center gap-3 rounded-item px-3 outline-none data-disabled:opacity-45 data-highlighted:bg-raised [&_svg]:size-4.25 [&_svg]:flex-none [&_svg]:stroke-[1.7]',
         grave ? 'text-bad' : '[&_svg]:text-dim',
       )}
     >

@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
       onValueChange={onChange}
       {...(onCommit && { onValueCommitted: onCommit })}
     >
-      <label htmlFor={id} className="text-[13px] font-[550] text-dim">
+      <label htmlFor={id} className="text-label font-[550] text-dim">
         {label}
       </label>
       <Base.Group className="mt-1.5 flex h-11 w-full items-center rounded-field border border-line bg-raised focus-within:border-brass has-aria-invalid:border-bad data-disabled:opacity-60">
@@ -61,18 +61,18 @@ export function NumberField(props: NumberFieldProps) {
           onKeyDown={settle}
           aria-invalid={value === null}
           {...(value === null && { 'aria-describedby': problemId })}
-          className="h-full min-w-0 flex-1 bg-transparent text-center text-[15px] outline-none"
+          className="h-full min-w-0 flex-1 bg-transparent text-center text-lead outline-none"
         />
         <Base.Increment aria-label={more} className={stepper}>
           <Plus size={16} />
         </Base.Increment>
       </Base.Group>
       {value === null && (
-        <p id={problemId} role="alert" className="mt-1.5 text-[13px] text-bad">
+        <p id={problemId} role="alert" className="mt-1.5 text-label text-bad">
           {m.number_needed({ min, max })}
         </p>
       )}
-      {hint !== undefined && value !== null && <p className="mt-1.5 text-[13px] text-faint">{hint}</p>}
+      {hint !== undefined && value !== null && <p className="mt-1.5 text-label text-faint">{hint}</p>}
     </Base.Root>
   );
 }

@@ -23,12 +23,12 @@ export function PingBars({ level, text }: PingBarsProps) {
         aria-label={text}
         className="flex h-6 min-w-6 cursor-default items-center justify-center rounded-sm"
       >
-        <span className="flex h-[13px] items-end gap-0.5">
+        <span className="flex h-3.25 items-end gap-0.5">
           {heights.map((height, index) => (
             <i
               key={height}
               style={{ height }}
-              className={cx('w-[3px] rounded-[1px]', level !== null && index < lit ? tone(level) : 'bg-line')}
+              className={cx('w-0.75 rounded-[1px]', level !== null && index < lit ? tone(level) : 'bg-line')}
             />
           ))}
         </span>

@@ -34,9 +34,9 @@ export function Popover({ trigger, title, side = 'bottom', anchor, finalFocus, c
             ref={popup}
             finalFocus={(by) => (by === 'touch' ? true : (finalFocus?.current ?? focusHome() ?? true))}
             initialFocus={(by) => (by === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
-            className="fade max-h-(--available-height) w-64 overflow-y-auto rounded-[16px] border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="fade max-h-(--available-height) w-64 overflow-y-auto rounded-field border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            <Base.Title className="mb-1.5 text-[13px] font-[600] text-dim">{title}</Base.Title>
+            <Base.Title className="mb-1.5 text-label font-[600] text-dim">{title}</Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 export function SearchField({ name, value, maxLength, inputRef, onChange }: SearchFieldProps) {
   return (
-    <label className="flex h-[38px] w-[250px] items-center gap-2.5 rounded-full border border-line bg-raised px-3.5 text-faint focus-within:border-brass narrow:w-full">
+    <label className="flex h-9.5 w-[250px] items-center gap-2.5 rounded-full border border-line bg-raised px-3.5 text-faint focus-within:border-brass narrow:w-full">
       <Search size={16} strokeWidth={1.7} className="flex-none" />
       <input
         ref={inputRef}

@@ -22,7 +22,7 @@ interface SelectProps<Value extends string> {
 }
 
 const trigger =
-  'fade inline-flex h-[34px] items-center gap-2 rounded-full border border-line px-3.5 text-[13px] font-[550] whitespace-nowrap hover:bg-raised data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-faint';
+  'fade inline-flex h-8.5 items-center gap-2 rounded-full border border-line px-3.5 text-label font-[550] whitespace-nowrap hover:bg-raised data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-faint';
 const popup =
   'fade max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
 
@@ -62,11 +62,11 @@ function Option({ choice }: { readonly choice: Choice<string> }) {
     <Base.Item
       value={choice.value}
       disabled={choice.disabled ?? false}
-      className="flex max-w-[320px] items-start gap-2.5 rounded-[9px] px-2.5 py-1.5 text-[13.5px] outline-none data-disabled:opacity-60 data-highlighted:bg-raised"
+      className="flex max-w-[320px] items-start gap-2.5 rounded-item px-2.5 py-1.5 text-label outline-none data-disabled:opacity-60 data-highlighted:bg-raised"
     >
       <span className="min-w-0 flex-1">
         <Base.ItemText className="font-[550]">{choice.label}</Base.ItemText>
-        {choice.hint !== undefined && <span className="block text-xs text-faint">{choice.hint}</span>}
+        {choice.hint !== undefined && <span className="block text-small text-faint">{choice.hint}</span>}
       </span>
       <Base.ItemIndicator className="mt-0.5 text-brass">
         <Check size={15} />

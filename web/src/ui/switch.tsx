@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Swi
       <span className="min-w-0 flex-1">
         <span className="font-[550]">{label}</span>
         {hint !== undefined && (
-          <span id={hintId} className="block text-[13px] text-faint">
+          <span id={hintId} className="block text-label text-faint">
             {hint}
           </span>
         )}
@@ -27,7 +27,7 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Swi
         onCheckedChange={onChange}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : hintId}
-        className="fade mt-0.5 flex h-[22px] w-[38px] flex-none rounded-full border border-line bg-raised p-0.5 data-checked:border-transparent data-checked:bg-brass-fill data-disabled:opacity-50"
+        className="fade mt-0.5 flex h-5.5 w-9.5 flex-none rounded-full border border-line bg-raised p-0.5 data-checked:border-transparent data-checked:bg-brass-fill data-disabled:opacity-50"
       >
         <Base.Thumb className="size-4 rounded-full bg-dim transition-[translate] data-checked:translate-x-4 data-checked:bg-on-brass" />
       </Base.Root>

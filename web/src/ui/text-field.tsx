@@ -19,7 +19,7 @@ interface TextFieldProps {
 }
 
 const fieldLook =
-  'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-[15px] text-ink outline-none focus-visible:border-brass disabled:opacity-60 data-invalid:border-bad';
+  'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-lead text-ink outline-none focus-visible:border-brass disabled:opacity-60 data-invalid:border-bad';
 
 /** What is wrong is seen, also where the field is the last thing that is. */
 function bringIntoSight(problem: HTMLElement | null): void {
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
   const { onChange, onSettled } = props;
   return (
     <Field.Root invalid={problem !== undefined} disabled={disabled} className="flex flex-col gap-1.5">
-      <Field.Label className="text-[13px] font-[550] text-dim">{label}</Field.Label>
+      <Field.Label className="text-label font-[550] text-dim">{label}</Field.Label>
       <div className="relative">
         <Field.Control
           ref={inputRef}
@@ -49,10 +49,10 @@ export function TextField(props: TextFieldProps) {
         {end !== undefined && <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span>}
       </div>
       {hint !== undefined && problem === undefined && (
-        <Field.Description className="text-[13px] text-faint">{hint}</Field.Description>
+        <Field.Description className="text-label text-faint">{hint}</Field.Description>
       )}
       {problem !== undefined && (
-        <Field.Error ref={bringIntoSight} match className="text-[13px] text-bad">
+        <Field.Error ref={bringIntoSight} match className="text-label text-bad">
           {problem}
         </Field.Error>
       )}

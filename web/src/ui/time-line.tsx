@@ -15,7 +15,7 @@ const tones = { brass: 'bg-brass-fill', sky: 'bg-sky', lavender: 'bg-lavender', 
 export function TimeLine({ share, tone = 'brass', period, className }: TimeLineProps) {
   const scale = Math.min(1, Math.max(0, share));
   return (
-    <span aria-hidden="true" className={cx('block h-[3px] overflow-hidden rounded-full bg-line', className)}>
+    <span aria-hidden="true" className={cx('block h-0.75 overflow-hidden rounded-full bg-line', className)}>
       <i
         style={{ transform: `scaleX(${scale})`, transitionDuration: `${period}ms` }}
         className={cx('block size-full origin-left transition-transform ease-linear', tones[tone])}

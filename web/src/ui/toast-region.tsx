@@ -29,7 +29,7 @@ export function ToastRegion({ name, closeName, toasts, onClose }: ToastRegionPro
         <div
           key={id}
           className={cx(
-            'flex items-center gap-3 rounded-[16px] border border-line bg-surface py-1 pr-1.5 pl-4 text-[13.5px] shadow-float',
+            'flex items-center gap-3 rounded-field border border-line bg-surface py-1 pr-1.5 pl-4 text-label shadow-float',
             confirmation && 'pointer-events-auto',
           )}
         >

@@ -32,7 +32,7 @@ export function ToggleTabs<Value extends string>({ name, value, tabs, onChange }
           className="fade flex-none rounded-full px-3 py-2 font-[500] text-dim hover:text-ink data-pressed:bg-raised data-pressed:text-ink"
         >
           {tab.label}
-          {tab.count !== undefined && <sup className="ml-[3px] text-[10px] text-faint">{tab.count}</sup>}
+          {tab.count !== undefined && <sup className="ml-0.75 text-caption text-faint">{tab.count}</sup>}
         </Toggle>
       ))}
     </ToggleGroup>

@@ -17,7 +17,7 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
       <Base.Trigger render={children} delay={500} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} className="z-50">
-          <Base.Popup className="fade rounded-lg border border-line bg-surface px-2.5 py-1 text-xs text-ink shadow-float data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="fade rounded-lg border border-line bg-surface px-2.5 py-1 text-small text-ink shadow-float data-ending-style:opacity-0 data-starting-style:opacity-0">
             {text}
           </Base.Popup>
         </Base.Positioner>

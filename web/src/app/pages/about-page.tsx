@@ -10,8 +10,8 @@ interface SectionProps {
 function Section({ title, text }: SectionProps) {
   return (
     <section className="mt-9">
-      <h2 className="serif text-[27px]">{title}</h2>
-      <p className="mt-1.5 text-[16px] leading-relaxed text-dim">{text}</p>
+      <h2 className="serif text-heading">{title}</h2>
+      <p className="mt-1.5 text-lead leading-relaxed text-dim">{text}</p>
     </section>
   );
 }
@@ -22,14 +22,14 @@ export function AboutPage() {
   return (
     <div className="lamp h-full overflow-y-auto">
       <article className="mx-auto max-w-[680px] px-6 py-14 narrow:py-9">
-        <h1 className="serif text-[58px] leading-[1.02] narrow:text-[42px]">{m.about_title()}</h1>
-        <p className="serif mt-2 text-[25px] text-brass italic">{m.about_lead()}</p>
+        <h1 className="serif text-display leading-[1.02]">{m.about_title()}</h1>
+        <p className="serif mt-2 text-heading text-brass italic">{m.about_lead()}</p>
         <Section title={m.about_rooms()} text={m.about_rooms_text()} />
         <Section title={m.about_playing()} text={m.about_playing_text()} />
         <Section title={m.about_together()} text={m.about_together_text()} />
         <Section title={m.about_credits()} text={m.about_credits_text()} />
         {/* The list comes last: it grows when the credits of the sounds have come. */}
-        <p className="mt-3 text-[15px]">
+        <p className="mt-3 text-lead">
           <a
             href="/notice.txt"
             target="_blank"
@@ -39,7 +39,7 @@ export function AboutPage() {
             {m.about_all_licences()}
           </a>
         </p>
-        <ul className="mt-3 list-disc pl-5 text-[15px] text-dim">
+        <ul className="mt-3 list-disc pl-5 text-lead text-dim">
           {credits.map((credit) => (
             <li key={credit}>{credit}</li>
           ))}

@@ -12,8 +12,8 @@ export function CalmPage({ title, text, children }: CalmPageProps) {
   return (
     <div className="lamp grid h-full place-content-center place-items-center gap-3 p-8 text-center">
       <Mark size={48} />
-      <h1 className="serif mt-3 text-[42px] leading-tight">{title}</h1>
-      <p className="mb-4 max-w-[44ch] text-[16px] text-dim">{text}</p>
+      <h1 className="serif mt-3 text-display leading-tight">{title}</h1>
+      <p className="mb-4 max-w-[44ch] text-lead text-dim">{text}</p>
       {children}
     </div>
   );

@@ -33,7 +33,7 @@ function playingRooms(rooms: readonly RoomSummary[]): number {
 /** Everything below the greeting. */
 function Programme({ list }: { readonly list: ReturnType<typeof useRoomList> }) {
   return (
-    <div className="grid w-full max-w-[1480px] grid-cols-2 gap-x-9 gap-y-8 px-12 pt-[22px] pb-12 wide:grid-cols-[minmax(0,1fr)_285px] wide:grid-rows-[auto_1fr] wide:gap-y-0 narrow:grid-cols-1 narrow:px-5">
+    <div className="grid w-full max-w-[1480px] grid-cols-2 gap-x-9 gap-y-8 px-12 pt-5.5 pb-12 wide:grid-cols-[minmax(0,1fr)_285px] wide:grid-rows-[auto_1fr] wide:gap-y-0 narrow:grid-cols-1 narrow:px-5">
       <Warning />
       <div className="col-span-full min-w-0 wide:col-span-1 wide:row-start-2">
         <RoomList list={list} />

@@ -21,8 +21,8 @@ export function LoginPage() {
   return (
     <div className="lamp h-full overflow-y-auto">
       <div className="mx-auto flex min-h-full max-w-[520px] flex-col justify-center px-6 py-12 narrow:py-9">
-        <h1 className="serif text-[58px] leading-[1.02] narrow:text-[42px]">{m.login_title()}</h1>
-        <p className="mt-3 mb-7 text-[16px] leading-relaxed text-dim">{m.login_lead()}</p>
+        <h1 className="serif text-display leading-[1.02]">{m.login_title()}</h1>
+        <p className="mt-3 mb-7 text-lead leading-relaxed text-dim">{m.login_lead()}</p>
         <LoginBox />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function LoginRedirectPage() {
   return (
     <div className="lamp grid h-full place-content-center place-items-center gap-5 p-8 text-center">
       <Spinner name={m.loading()} />
-      <h1 className="serif text-[32px] leading-tight">{m.login_finishing()}</h1>
+      <h1 className="serif text-display leading-tight">{m.login_finishing()}</h1>
     </div>
   );
 }

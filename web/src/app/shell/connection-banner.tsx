@@ -50,12 +50,12 @@ export function ConnectionBanner() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none mx-auto flex w-fit items-center gap-4 rounded-[18px] border border-line bg-surface px-5 py-2 shadow-float low:py-1"
+      className="pointer-events-none mx-auto flex w-fit items-center gap-4 rounded-panel border border-line bg-surface px-5 py-2 shadow-float low:py-1"
     >
       {words.action === undefined && state !== 'banned' && <Spinner />}
       <div className="min-w-0">
         <p className="font-[550]">{words.title}</p>
-        {words.hint !== undefined && <p className="text-[13px] text-dim">{words.hint}</p>}
+        {words.hint !== undefined && <p className="text-label text-dim">{words.hint}</p>}
       </div>
       {words.action !== undefined && (
         <Button look="primary" size="small" className="pointer-events-auto" onClick={reloadPage}>

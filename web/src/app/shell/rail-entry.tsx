@@ -15,7 +15,7 @@ export const activeLook = 'bg-raised !text-brass';
 export function RailEntry({ icon, name }: RailEntryProps) {
   return (
     <>
-      <span className="grid size-11 flex-none place-items-center [&_svg]:size-[20px] [&_svg]:stroke-[1.7]">{icon}</span>
+      <span className="grid size-11 flex-none place-items-center [&_svg]:size-5 [&_svg]:stroke-[1.7]">{icon}</span>
       <span className="font-[550] whitespace-nowrap opacity-0 group-hover/rail:opacity-100 group-has-[:focus-visible]/rail:opacity-100 narrow:sr-only">
         {name}
       </span>

@@ -9,11 +9,11 @@ export function RailMe() {
   const { session, account } = useServices();
   const me = useStore(session, (state) => state.me);
   const mine = useStore(account, (state) => state.account);
-  if (me === null) return <div className="mt-1 h-[33px] flex-none narrow:hidden low:hidden" />;
+  if (me === null) return <div className="mt-1 h-8.25 flex-none narrow:hidden low:hidden" />;
   const badges = mine === null ? [] : badgesBeside(mine.badgeSlot1Id, mine.role);
   return (
-    <div className="mt-1 flex flex-none items-center gap-3 px-[6px] narrow:hidden low:hidden">
-      <OwnAvatar className="size-[33px] text-[12px]" />
+    <div className="mt-1 flex flex-none items-center gap-3 px-1.5 narrow:hidden low:hidden">
+      <OwnAvatar className="size-8.25 text-small" />
       <span className="flex min-w-0 items-center gap-2 opacity-0 group-hover/rail:opacity-100">
         <span dir="auto" className="truncate font-[550]">
           {me.username}

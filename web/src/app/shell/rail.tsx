@@ -57,9 +57,9 @@ export function Rail({ inRoom }: HelpEntryProps) {
   const { panel } = useServices();
   return (
     <RailFrame>
-      <div className="mb-3 flex items-center gap-3 px-[5px] low:hidden narrow:hidden">
+      <div className="mb-3 flex items-center gap-3 px-1.25 low:hidden narrow:hidden">
         <Mark />
-        <span className="serif text-[22px] whitespace-nowrap opacity-0 group-hover/rail:opacity-100">
+        <span className="serif text-title whitespace-nowrap opacity-0 group-hover/rail:opacity-100">
           {m.app_name()}
         </span>
       </div>

@@ -41,7 +41,7 @@ function useOffer(blind: BlindInformation): void {
 }
 
 const frame =
-  'grid h-[124px] grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[60px_32px] content-center gap-x-4 gap-y-2 px-4 [grid-template-areas:"ring_text_buttons"_"scores_scores_scores"] items-center @max-[640px]:[grid-template-areas:"ring_text_text"_"scores_scores_buttons"] low:h-14 low:grid-rows-[minmax(0,1fr)] low:[grid-template-areas:"ring_text_buttons"]';
+  'grid h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[60px_32px] content-center gap-x-4 gap-y-2 px-4 [grid-template-areas:"ring_text_buttons"_"scores_scores_scores"] items-center @max-[640px]:[grid-template-areas:"ring_text_text"_"scores_scores_buttons"] low:h-14 low:grid-rows-[minmax(0,1fr)] low:[grid-template-areas:"ring_text_buttons"]';
 
 function Panel({ blind }: BlindProps) {
   const now = useServerNow(PERIOD);

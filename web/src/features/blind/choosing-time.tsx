@@ -12,5 +12,5 @@ export function ChoosingTime() {
   const now = useServerNow(PERIOD);
   if (endsAt === null) return null;
   const time = timeLeftText(Math.max(0, endsAt - now));
-  return <span className="flex-none text-[13px] text-dim tabular-nums">{m.blind_choose_left({ time })}</span>;
+  return <span className="flex-none text-label text-dim tabular-nums">{m.blind_choose_left({ time })}</span>;
 }

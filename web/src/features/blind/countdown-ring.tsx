@@ -18,7 +18,7 @@ const SOON = 10;
 export function CountdownRing({ seconds, share, period }: CountdownRingProps) {
   const isSoon = seconds !== null && seconds <= SOON;
   return (
-    <span role="timer" className="relative grid size-[54px] low:size-11 flex-none place-items-center [grid-area:ring]">
+    <span role="timer" className="relative grid size-13.5 low:size-11 flex-none place-items-center [grid-area:ring]">
       <svg viewBox="0 0 48 48" aria-hidden="true" className="absolute inset-0 -rotate-90">
         <circle cx="24" cy="24" r={RADIUS} fill="none" strokeWidth="3" className="stroke-line" />
         <circle
@@ -33,7 +33,7 @@ export function CountdownRing({ seconds, share, period }: CountdownRingProps) {
           className={cx('transition-[stroke-dashoffset] ease-linear', isSoon ? 'stroke-felt' : 'stroke-lavender')}
         />
       </svg>
-      <span className="serif text-[19px] leading-none tabular-nums">
+      <span className="serif text-title leading-none tabular-nums">
         {seconds ?? <Music size={18} strokeWidth={1.7} className="text-lavender" />}
       </span>
     </span>

@@ -93,11 +93,11 @@ export function Headline({ blind, points }: HeadlineProps) {
       <h2
         aria-live="polite"
         title={title}
-        className="serif truncate text-[25px] leading-tight @max-[640px]:text-[21px]"
+        className="serif truncate text-heading leading-tight @max-[640px]:text-title"
       >
         {title}
       </h2>
-      <p className="line-clamp-1 text-[13px] leading-tight text-dim tabular-nums @max-[640px]:not-low:line-clamp-2">
+      <p className="line-clamp-1 text-label leading-tight text-dim tabular-nums @max-[640px]:not-low:line-clamp-2">
         {more.join(' · ')}
       </p>
     </div>

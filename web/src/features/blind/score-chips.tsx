@@ -19,12 +19,12 @@ function ScoreChip({ score: { id, username, points }, isPerformer, hasFound }: C
   return (
     <li
       className={cx(
-        'flex h-8 flex-none items-center gap-2 rounded-full border pr-3 pl-1 text-[13px]',
+        'flex h-8 flex-none items-center gap-2 rounded-full border pr-3 pl-1 text-label',
         isPerformer ? 'border-lavender' : 'border-line',
       )}
     >
-      <PlayerAvatar user={person} className="size-6 text-[10px]" />
-      <span className="max-w-[110px] truncate font-[550]">{username}</span>
+      <PlayerAvatar user={person} className="size-6 text-caption" />
+      <span className="max-w-27.5 truncate font-[550]">{username}</span>
       <span className="text-dim tabular-nums">{points}</span>
       {isPerformer && (
         <Piano role="img" aria-label={m.blind_plays()} size={14} strokeWidth={1.7} className="text-lavender" />
@@ -38,7 +38,7 @@ function ScoreChip({ score: { id, username, points }, isPerformer, hasFound }: C
 export function ScoreChips({ blind }: { readonly blind: BlindInformation }) {
   if (blind.scores.length === 0)
     return (
-      <p className="line-clamp-2 text-[13px] leading-tight text-faint [grid-area:scores] @max-[640px]:line-clamp-3 @max-[640px]:text-xs @max-[640px]:leading-[14px] low:hidden">
+      <p className="line-clamp-2 text-label leading-tight text-faint [grid-area:scores] @max-[640px]:line-clamp-3 @max-[640px]:text-small @max-[640px]:leading-[14px] low:hidden">
         {m.blind_rules()}
       </p>
     );

@@ -46,7 +46,7 @@ function Table({ scores }: Pick<BlindInformation, 'scores'>) {
         className="pointer-events-auto max-h-full w-[min(400px,100%)] overflow-y-auto rounded-panel border border-line bg-surface px-5 pt-3.5 pb-4 shadow-float"
       >
         <header className="flex items-center justify-between">
-          <h2 className="serif text-[25px]">{m.blind_over()}</h2>
+          <h2 className="serif text-heading">{m.blind_over()}</h2>
           <IconButton
             name={m.close()}
             className="-mr-2"

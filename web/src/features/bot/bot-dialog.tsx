@@ -23,7 +23,7 @@ function Body({ bot }: { readonly bot: Bot }) {
     <>
       <DialogBody>
         {!controls.hasRight && (
-          <p className="mb-2 rounded-field border border-line bg-raised px-3.5 py-2.5 text-[13px] text-dim">
+          <p className="mb-2 rounded-field border border-line bg-raised px-3.5 py-2.5 text-label text-dim">
             {m.bot_masters_only()}
           </p>
         )}

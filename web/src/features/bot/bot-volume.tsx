@@ -28,7 +28,7 @@ export function BotVolume({ user }: { readonly user: RoomUser }) {
             ears.change(user, { decibels: value });
           }}
         />
-        <span className="w-12 text-right text-[13px] text-dim">{say(decibels)}</span>
+        <span className="w-12 text-right text-label text-dim">{say(decibels)}</span>
       </div>
       <Switch
         label={m.bot_mute()}

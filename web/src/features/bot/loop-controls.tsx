@@ -82,7 +82,7 @@ export function LoopTimes({ bot, controls, delay, duration }: LoopTimesProps) {
   return (
     <section aria-label={m.bot_loop()} className="mt-4 border-t border-line pt-4">
       <h3 className="font-[550]">{m.bot_loop()}</h3>
-      <p className="mb-3 text-[13px] text-faint">{m.bot_loop_hint()}</p>
+      <p className="mb-3 text-label text-faint">{m.bot_loop_hint()}</p>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <TimeField
           label={m.bot_delay()}

@@ -11,9 +11,9 @@ function Track({ track, shelf }: { readonly track: LoopTrack; readonly shelf: In
   const { names } = useSplitSummary(shelf, track.instruments);
   return (
     <li className="flex h-9 items-center gap-2.5">
-      <PlayerAvatar user={track} className="size-[26px] text-[11px]" />
+      <PlayerAvatar user={track} className="size-6.5 text-caption" />
       <span className="min-w-0 truncate font-[550]">{track.username}</span>
-      <span className="ml-auto min-w-0 truncate text-[13px] text-dim">{names.join(', ')}</span>
+      <span className="ml-auto min-w-0 truncate text-label text-dim">{names.join(', ')}</span>
     </li>
   );
 }

@@ -30,7 +30,7 @@ function Progress({ bot }: Pick<RecordProps, 'bot'>) {
   const share = step.kind === 'none' ? 0 : step.kind === 'counting' ? 1 : step.share;
   return (
     <div>
-      <p role="status" className="mb-1.5 text-[13px] text-dim tabular-nums">
+      <p role="status" className="mb-1.5 text-label text-dim tabular-nums">
         {recordingText(step) ?? loopText(bot)}
       </p>
       <TimeLine share={share} tone="felt" period={PERIOD} />

@@ -29,9 +29,9 @@ function Figure({ label, delay, hint }: { readonly label: string; readonly delay
     <div className="flex items-baseline gap-4 border-b border-line py-2.5">
       <dt className="min-w-0 flex-1">
         <span className="font-[550]">{label}</span>
-        <span className="block text-[13px] text-faint">{hint}</span>
+        <span className="block text-label text-faint">{hint}</span>
       </dt>
-      <dd className="serif text-[25px]">{m.milliseconds({ value: Math.round(delay) })}</dd>
+      <dd className="serif text-heading">{m.milliseconds({ value: Math.round(delay) })}</dd>
     </div>
   );
 }

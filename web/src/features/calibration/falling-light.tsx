@@ -42,7 +42,7 @@ export function FallingLight({ firstBeat }: FallingLightProps) {
     };
   }, [firstBeat]);
   return (
-    <span aria-hidden="true" className="relative mx-auto block h-[136px] w-28">
+    <span aria-hidden="true" className="relative mx-auto block h-34 w-28">
       <span ref={light} className="absolute top-0 left-1/2 -ml-4 h-3 w-8 rounded-full bg-brass-fill opacity-0" />
       <span ref={line} className="absolute inset-x-0 bottom-0 h-1 rounded-full bg-brass opacity-35" />
     </span>

@@ -85,13 +85,13 @@ export function TapRound({ cue, give, onEnd }: TapRoundProps) {
         <button
           type="button"
           ref={focus}
-          className="fade h-36 touch-none rounded-panel border border-brass bg-raised text-lg font-[550] select-none active:brightness-115"
+          className="fade h-36 touch-none rounded-panel border border-brass bg-raised text-lead font-[550] select-none active:brightness-115"
           onPointerDown={({ timeStamp }) => {
             tap('mouse', timeStamp);
           }}
         >
           {m.calibration_tap()}
-          <span aria-hidden="true" className="mt-1 block text-[13px] font-[400] text-dim">
+          <span aria-hidden="true" className="mt-1 block text-label font-[400] text-dim">
             {m.calibration_taps({ taps, of: TAPPING.warmUp + TAPPING.counted })}
           </span>
         </button>

@@ -48,7 +48,7 @@ export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex h-[58px] w-full items-center gap-3 rounded-[18px] border border-line bg-surface/92 pr-2 pl-3.5 text-left"
+        className="flex h-14.5 w-full items-center gap-3 rounded-panel border border-line bg-surface/92 pr-2 pl-3.5 text-left"
       >
         <span className="sr-only">{name}</span>
         <span aria-live="polite" className="min-w-0 flex-1 truncate">

@@ -21,7 +21,7 @@ export function ChatEmote({ emote: { tag, path }, large }: ChatEmoteProps) {
       onPointerEnter={({ currentTarget }) => {
         moveEmote(currentTarget, tag, 1);
       }}
-      className={cx('inline-block', large ? 'm-0.5 size-11' : '-my-1 size-[22px] align-[-6px]')}
+      className={cx('inline-block', large ? 'm-0.5 size-11' : '-my-1 size-5.5 align-[-6px]')}
     />
   );
 }

@@ -36,7 +36,7 @@ export function ChatImage({ address }: { readonly address: OfferedAddress }) {
         onError={() => {
           setFailed(true);
         }}
-        className="max-h-[220px] min-h-8 min-w-8 max-w-full rounded-[12px] border border-line bg-raised object-contain"
+        className="max-h-[220px] min-h-8 min-w-8 max-w-full rounded-item border border-line bg-raised object-contain"
       />
     </a>
   );

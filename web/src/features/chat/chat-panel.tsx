@@ -17,7 +17,7 @@ interface ChatPanelProps {
 }
 
 const tabLook =
-  'fade relative rounded-full px-2.5 py-1.5 font-[550] whitespace-nowrap @max-[332px]:px-2 @max-[332px]:text-[13px] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
+  'fade relative rounded-full px-2.5 py-1.5 font-[550] whitespace-nowrap @max-[332px]:px-2 @max-[332px]:text-label text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
 
 function UnreadDot() {
   const { count } = useUnread();
@@ -42,7 +42,7 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
       }}
       className="flex min-h-0 flex-auto flex-col"
     >
-      <header className="flex min-h-[52px] flex-none flex-wrap items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 @max-[332px]:gap-1 @max-[332px]:pl-1.5 low:min-h-11">
+      <header className="flex min-h-13 flex-none flex-wrap items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 @max-[332px]:gap-1 @max-[332px]:pl-1.5 low:min-h-11">
         <Tabs.List aria-label={m.chat()} className="flex flex-none gap-0.5">
           <Tabs.Tab value="chat" className={tabLook}>
             {m.chat()}

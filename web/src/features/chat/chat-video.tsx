@@ -59,7 +59,7 @@ export function ChatVideo({ part }: { readonly part: VideoPart }) {
     <>
       <ChatLink address={part.address} />
       {asked ? (
-        <span className="my-1.5 block aspect-video w-full max-w-[360px] overflow-hidden rounded-[12px] border border-line bg-raised">
+        <span className="my-1.5 block aspect-video w-full max-w-[360px] overflow-hidden rounded-item border border-line bg-raised">
           {plays ? (
             <Player part={part} />
           ) : (

@@ -32,7 +32,7 @@ function Replying() {
   if (replyTo === null) return null;
   const name = replyTo.type === 'ADMIN' ? m.chat_notice() : senderName(replyTo.message);
   return (
-    <div className="mb-1.5 flex items-center gap-2 border-l-2 border-brass pl-2 text-[12.5px] text-dim">
+    <div className="mb-1.5 flex items-center gap-2 border-l-2 border-brass pl-2 text-small text-dim">
       <p className="min-w-0 flex-1 truncate">{m.chat_replying({ name })}</p>
       <button
         type="button"
@@ -105,7 +105,7 @@ function WriterField() {
           onSay={say}
         />
         <GuessHint hint={hint} isRight={isRight} />
-        <p id={PROBLEM_ID} role="alert" className="text-[12.5px] text-bad">
+        <p id={PROBLEM_ID} role="alert" className="text-small text-bad">
           {problem}
         </p>
         <LengthLeft id={LENGTH_ID} text={text} />
@@ -119,7 +119,7 @@ function WriterField() {
             title={m.chat_send()}
             disabled={text.trim() === ''}
             onClick={say}
-            className="fade grid size-8 flex-none place-items-center rounded-full text-brass hover:bg-surface disabled:text-faint [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
+            className="fade grid size-8 flex-none place-items-center rounded-full text-brass hover:bg-surface disabled:text-faint [&_svg]:size-4.5 [&_svg]:stroke-[1.7]"
           >
             <SendHorizontal />
           </button>

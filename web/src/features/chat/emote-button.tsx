@@ -28,7 +28,7 @@ export function EmoteButton({ field, above, onChoose }: EmoteButtonProps) {
           type="button"
           aria-label={m.emotes()}
           title={m.emotes()}
-          className="fade grid size-8 flex-none place-items-center rounded-full text-dim hover:bg-surface hover:text-ink [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
+          className="fade grid size-8 flex-none place-items-center rounded-full text-dim hover:bg-surface hover:text-ink [&_svg]:size-4.5 [&_svg]:stroke-[1.7]"
         >
           <Smile />
         </button>

@@ -63,7 +63,7 @@ function Grid({ emotes, onChoose }: GridProps) {
           onClick={() => {
             onChoose(tag);
           }}
-          className="fade grid place-items-center rounded-[10px] outline-offset-[-2px] hover:bg-raised"
+          className="fade grid place-items-center rounded-item outline-offset-[-2px] hover:bg-raised"
         >
           <img src={path} alt="" loading="lazy" className="size-7" />
         </button>
@@ -82,7 +82,7 @@ function Categories({ emotes, onChoose }: GridProps) {
             value={category}
             aria-label={titles[category]()}
             title={titles[category]()}
-            className="fade grid h-9 place-items-center rounded-[10px] opacity-60 outline-offset-[-2px] grayscale hover:opacity-100 data-active:bg-raised data-active:opacity-100 data-active:grayscale-0"
+            className="fade grid h-9 place-items-center rounded-item opacity-60 outline-offset-[-2px] grayscale hover:opacity-100 data-active:bg-raised data-active:opacity-100 data-active:grayscale-0"
           >
             <img src={emotes.find((emote) => emote.category === category)?.path} alt="" className="size-5" />
           </Tabs.Tab>

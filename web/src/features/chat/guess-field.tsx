@@ -41,7 +41,7 @@ export function GuessField() {
       className="mx-2.5 mt-2 rounded-field border border-line bg-raised px-3 py-1.5 focus-within:border-brass"
     >
       <GuessHint hint={hint} isRight={isRight} />
-      <p role="alert" className="text-[12.5px] text-bad">
+      <p role="alert" className="text-small text-bad">
         {problem}
       </p>
       {guesses && (
@@ -57,14 +57,14 @@ export function GuessField() {
             onChange={({ currentTarget }) => {
               setGuess(currentTarget.value);
             }}
-            className="h-9 min-w-0 flex-1 bg-transparent text-[14px] outline-none [@media(pointer:coarse)]:text-[16px]"
+            className="h-9 min-w-0 flex-1 bg-transparent text-body outline-none [@media(pointer:coarse)]:text-lead"
           />
           <button
             type="submit"
             aria-label={m.chat_guess_send()}
             title={m.chat_guess_send()}
             disabled={guess.trim() === ''}
-            className="fade grid size-8 flex-none place-items-center rounded-full text-brass hover:bg-surface disabled:text-faint [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
+            className="fade grid size-8 flex-none place-items-center rounded-full text-brass hover:bg-surface disabled:text-faint [&_svg]:size-4.5 [&_svg]:stroke-[1.7]"
           >
             <SendHorizontal />
           </button>

@@ -11,7 +11,7 @@ export function GuessHint({ hint, isRight }: GuessHintProps) {
   return (
     <p
       role="status"
-      className={cx('line-clamp-3 text-[13px] [overflow-wrap:anywhere]', isRight ? 'text-sage' : 'text-lavender')}
+      className={cx('line-clamp-3 text-label [overflow-wrap:anywhere]', isRight ? 'text-sage' : 'text-lavender')}
     >
       {hint}
     </p>

@@ -25,7 +25,7 @@ function LoginLink() {
 /** What stands where others would write. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-[13px] text-dim">
+    <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-label text-dim">
       {children}
     </p>
   );

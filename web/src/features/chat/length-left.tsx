@@ -17,7 +17,7 @@ export function LengthLeft({ id, text }: { readonly id: string; readonly text: s
   const left = charactersLeft(text);
   const words = left < 0 ? m.chat_too_many({ count: -left }) : m.chat_left_over({ count: left });
   return (
-    <p id={id} className={cx('text-right text-[12px]', left < 0 ? 'font-[550] text-bad' : 'text-dim')}>
+    <p id={id} className={cx('text-right text-small', left < 0 ? 'font-[550] text-bad' : 'text-dim')}>
       {left <= NEAR && words}
     </p>
   );

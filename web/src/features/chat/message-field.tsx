@@ -64,7 +64,7 @@ export function MessageField({ text, field, completing, describedBy, isWrong, on
         moveCaret(null);
       }}
       onKeyDown={onKeyDown}
-      className="block max-h-[132px] min-h-6 w-full resize-none overflow-y-auto bg-transparent text-[14px] leading-[1.42] text-ink outline-none [@media(pointer:coarse)]:text-[16px]"
+      className="block max-h-33 min-h-6 w-full resize-none overflow-y-auto bg-transparent text-body leading-[1.42] text-ink outline-none [@media(pointer:coarse)]:text-lead"
     />
   );
 }

@@ -41,7 +41,7 @@ function Flag({ fresh, onClick }: FlagProps) {
     <button
       type="button"
       onClick={onClick}
-      className="absolute bottom-2 left-1/2 flex h-8 -translate-x-1/2 items-center gap-1.5 rounded-full bg-brass-fill px-3.5 text-[12.5px] font-[600] whitespace-nowrap text-on-brass shadow-float [&_svg]:size-3.5"
+      className="absolute bottom-2 left-1/2 flex h-8 -translate-x-1/2 items-center gap-1.5 rounded-full bg-brass-fill px-3.5 text-small font-[600] whitespace-nowrap text-on-brass shadow-float [&_svg]:size-3.5"
     >
       {fresh > 0 ? m.chat_fresh({ count: fresh }) : m.chat_to_latest()}
       <ArrowDown />
@@ -92,7 +92,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
               onReply={reply}
             />
           ))}
-          {messages.length === 0 && <p className="py-2 text-center text-[13px] text-dim">{m.chat_empty()}</p>}
+          {messages.length === 0 && <p className="py-2 text-center text-label text-dim">{m.chat_empty()}</p>}
         </div>
       </div>
       {leftAt !== null && (

@@ -65,7 +65,7 @@ function Time({ message, locale, className }: TimeProps & { readonly className: 
 function QuietTime(props: TimeProps) {
   return (
     <span className="text-right opacity-0 group-hover/row:opacity-100">
-      <Time {...props} className="-ml-2 text-[9.5px]" />
+      <Time {...props} className="-ml-2 text-caption" />
     </span>
   );
 }
@@ -87,8 +87,8 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
       id={rowId(message.messageId)}
       tabIndex={-1}
       className={cx(
-        'group/row relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2 rounded-[10px] px-2 [@media(hover:none)]:pr-9 text-[14px] leading-[1.42] outline-none',
-        follows ? 'py-[3px]' : 'mt-[5px] py-[3px]',
+        'group/row relative grid grid-cols-[22px_minmax(0,1fr)] gap-x-2 rounded-item px-2 [@media(hover:none)]:pr-9 text-body leading-[1.42] outline-none',
+        follows ? 'py-0.75' : 'mt-1.25 py-0.75',
         isMine && 'bg-raised/60',
         meansMe && 'bg-brass/10 shadow-[inset_2px_0_0_var(--brass)]',
       )}
@@ -104,12 +104,12 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
           </span>
         )}
         {said.bot && (
-          <span className="mr-1.5 rounded-full border border-line px-1.5 text-[11px] text-dim">{m.people_bot()}</span>
+          <span className="mr-1.5 rounded-full border border-line px-1.5 text-caption text-dim">{m.people_bot()}</span>
         )}
         <span dir="auto" className={words}>
           <MessageText parts={parts} username={username} />
         </span>
-        {!follows && <Time message={message} locale={locale} className="ml-1.5 text-[11px]" />}
+        {!follows && <Time message={message} locale={locale} className="ml-1.5 text-caption" />}
       </div>
       <ReplyButton message={message} onReply={onReply} />
     </div>
@@ -118,7 +118,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
 
 /** What the room itself tells: who comes and goes. */
 function NewsRow({ message }: Pick<MessageRowProps, 'message'>) {
-  return <p className="px-4 py-1 text-center text-[12.5px] text-faint [overflow-wrap:anywhere]">{newsText(message)}</p>;
+  return <p className="px-4 py-1 text-center text-small text-faint [overflow-wrap:anywhere]">{newsText(message)}</p>;
 }
 
 /** What the operator says to everybody. */
@@ -128,9 +128,9 @@ function NoticeRow({ message, emotes }: MessageRowProps) {
     <div
       id={rowId(message.messageId)}
       tabIndex={-1}
-      className="my-1.5 rounded-[12px] border border-brass/40 bg-brass/8 px-3 py-2 text-[13.5px] outline-none"
+      className="my-1.5 rounded-item border border-brass/40 bg-brass/8 px-3 py-2 text-label outline-none"
     >
-      <p className="mb-0.5 flex items-center gap-1.5 text-xs font-[600] text-brass [&_svg]:size-3.5">
+      <p className="mb-0.5 flex items-center gap-1.5 text-small font-[600] text-brass [&_svg]:size-3.5">
         <Megaphone />
         {m.chat_notice()}
       </p>

@@ -23,7 +23,7 @@ function Mention({ text, isMe }: { readonly text: string; readonly isMe: boolean
   return (
     <span
       className={cx(
-        'rounded-[5px] px-[5px] py-px font-[550]',
+        'rounded-small px-1.25 py-px font-[550]',
         isMe ? 'bg-brass-fill text-on-brass' : 'bg-brass/18 text-brass',
       )}
     >

@@ -37,7 +37,7 @@ export function NameChoices({ completion, active, choose }: Completing) {
               onClick={() => {
                 choose(name);
               }}
-              className={cx('truncate rounded-[9px] px-3 py-2 font-[550]', index === active && 'bg-raised')}
+              className={cx('truncate rounded-item px-3 py-2 font-[550]', index === active && 'bg-raised')}
             >
               @{name}
             </div>

@@ -41,9 +41,9 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
         onClick={() => {
           onPerson(user.id);
         }}
-        className="fade flex h-10 w-full items-center gap-2.5 rounded-[10px] px-2 text-left hover:bg-raised"
+        className="fade flex h-10 w-full items-center gap-2.5 rounded-item px-2 text-left hover:bg-raised"
       >
-        <PlayerAvatar user={user} className="size-[26px] text-[11px]" />
+        <PlayerAvatar user={user} className="size-6.5 text-caption" />
         <span dir="auto" className="-m-2.5 min-w-0 truncate p-2.5 font-[550]">
           <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
         </span>
@@ -53,13 +53,13 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
           <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />
         )}
         {user.program !== null && (
-          <span className="flex-none rounded-full border border-line px-2 text-[11px] text-dim">
+          <span className="flex-none rounded-full border border-line px-2 text-caption text-dim">
             {user.program === '' ? m.people_program() : user.program}
           </span>
         )}
-        {isMe && <span className="flex-none text-xs text-dim">{m.people_you()}</span>}
+        {isMe && <span className="flex-none text-small text-dim">{m.people_you()}</span>}
         {withStatus && (
-          <span className="ml-auto flex-none text-faint [&_svg]:size-[15px] [&_svg]:stroke-[1.7]">
+          <span className="ml-auto flex-none text-faint [&_svg]:size-3.75 [&_svg]:stroke-[1.7]">
             <Status user={user} />
           </span>
         )}
@@ -77,7 +77,7 @@ export function PeopleList({ onPerson }: PeopleListProps) {
   const { users, myId } = useStore(useServices().room);
   return groupPeople(users).map(([group, members]) => (
     <section key={group} aria-label={titles[group]()} className="mb-3">
-      <h3 className="flex items-baseline gap-1.5 px-2 pb-1 text-xs font-[600] text-dim">
+      <h3 className="flex items-baseline gap-1.5 px-2 pb-1 text-small font-[600] text-dim">
         {titles[group]()}
         <span className="font-[500] text-faint">{members.length}</span>
       </h3>

@@ -23,7 +23,7 @@ function jumpTo(messageId: number): void {
   row.animate([{ background: 'color-mix(in srgb, var(--brass) 26%, transparent)' }, {}], 1_400);
 }
 
-const look = 'mb-[3px] block w-full truncate border-l-2 border-line pl-2 text-left text-[12.5px] text-faint';
+const look = 'mb-0.75 block w-full truncate border-l-2 border-line pl-2 text-left text-small text-faint';
 
 /** The message that was answered, where it is still kept, and whether the reader would rather not read its sender. */
 function useAnswered(messageId: number) {

@@ -41,7 +41,7 @@ function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
 function ChatCard({ onPerson, button, children }: RoomChatProps & HandedFocus) {
   const { chat } = useServices();
   return (
-    <div className="relative z-10 flex min-h-0 w-[clamp(312px,24vw,340px)] flex-col pt-[18px] pr-5 pb-2.5 pl-3 bare:hidden">
+    <div className="relative z-10 flex min-h-0 w-[clamp(312px,24vw,340px)] flex-col pt-4.5 pr-5 pb-2.5 pl-3 bare:hidden">
       {children}
       <aside
         aria-label={m.chat()}

@@ -16,7 +16,7 @@ function countsOf({ users, room }: RoomState) {
 export function RoomCounts() {
   const { players, limit, spectators } = useStore(useServices().room, useShallow(countsOf));
   return (
-    <span className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-2 gap-y-5 overflow-hidden text-[12.5px] whitespace-nowrap text-dim @max-[332px]:gap-x-1.5 @max-[332px]:text-[11.5px] [&_svg]:size-[15px] [&_svg]:stroke-[1.7] @max-[332px]:[&_svg]:size-[13px]">
+    <span className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-2 gap-y-5 overflow-hidden text-small whitespace-nowrap text-dim @max-[332px]:gap-x-1.5 @max-[332px]:text-caption [&_svg]:size-3.75 [&_svg]:stroke-[1.7] @max-[332px]:[&_svg]:size-3.25">
       <span className="sr-only">{m.chat_counts({ players, limit, spectators })}</span>
       <span aria-hidden="true" className="flex h-5 items-center gap-1">
         <Piano />

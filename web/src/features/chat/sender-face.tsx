@@ -4,7 +4,7 @@ import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
 import { senderAmong, senderName } from './sender.ts';
 
-const size = 'mt-px size-[22px] text-[10px]';
+const size = 'mt-px size-5.5 text-caption';
 
 /** The avatar of whoever said it, as long as they are here; otherwise their initial in their colour. */
 export function SenderFace({ message, colors }: Pick<ChatMessage, 'message' | 'colors'>) {

@@ -5,8 +5,8 @@ import { m } from '../../i18n/generated/messages.js';
 import { shortCount, useUnread } from './use-unread.ts';
 
 const face = 'fade relative grid flex-none place-items-center text-dim [&_svg]:stroke-[1.7]';
-const raised = 'size-11 rounded-field bg-raised [&_svg]:size-[19px]';
-const plain = 'size-9 rounded-full hover:bg-raised hover:text-ink [&_svg]:size-[18px]';
+const raised = 'size-11 rounded-field bg-raised [&_svg]:size-4.75';
+const plain = 'size-9 rounded-full hover:bg-raised hover:text-ink [&_svg]:size-4.5';
 
 /** What the way into the chat is called: it says what waits there. */
 export function useBellName(): string {
@@ -20,7 +20,7 @@ function Count() {
   return (
     <span
       className={cx(
-        'absolute -top-1.5 -right-1.5 grid h-[19px] min-w-[19px] place-items-center rounded-full px-1 text-[11px] font-[650]',
+        'absolute -top-1.5 -right-1.5 grid h-4.75 min-w-4.75 place-items-center rounded-full px-1 text-caption font-[650]',
         mentions ? 'bg-brass-fill text-on-brass' : 'bg-felt text-on-felt',
       )}
     >

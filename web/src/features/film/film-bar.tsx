@@ -44,7 +44,7 @@ function FilmVolume() {
         max={1}
         step={0.01}
         say={(value) => m.volume_value({ percent: Math.round(value * 100) })}
-        className="w-[72px] flex-none"
+        className="w-18 flex-none"
         onChange={(filmVolume) => {
           settings.change({ filmVolume, filmMuted: false });
         }}
@@ -58,7 +58,7 @@ export function FilmBar({ title }: { readonly title: string }) {
   const { phone } = useDevice();
   return (
     <div className="flex h-10 items-center gap-1 pr-2.5 pl-3.5">
-      <h2 className="min-w-0 flex-1 truncate text-sm text-dim" title={title}>
+      <h2 className="min-w-0 flex-1 truncate text-body text-dim" title={title}>
         {title}
       </h2>
       <FilmVolume />

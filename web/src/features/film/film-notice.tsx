@@ -7,7 +7,7 @@ import type { FilmStatus } from './film-sync.ts';
 export function FilmCover({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-raised p-4 text-center">
-      <p role="status" className="text-sm text-dim">
+      <p role="status" className="text-body text-dim">
         {text}
       </p>
       {children}

@@ -57,7 +57,7 @@ export function Changes() {
     <SideBlock title={m.home_changes()}>
       <ul lang={lang} className="flex flex-col gap-2">
         {shown.map(({ version, text }) => (
-          <li key={text} className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)] text-[13px] text-dim">
+          <li key={text} className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)] text-label text-dim">
             <b className="pr-1.5 font-[600] text-ink">{version}</b>
             {text}
           </li>
@@ -67,7 +67,7 @@ export function Changes() {
         <Button
           size="small"
           look="ghost"
-          className="mt-2 ml-[25px]"
+          className="mt-2 ml-6.25"
           aria-expanded={all}
           onClick={() => {
             setAll(!all);

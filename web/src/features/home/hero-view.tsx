@@ -17,18 +17,16 @@ interface HeroViewProps {
 export function HeroView({ greeting, count, picture, busy, onCreate, onPlayAlone }: HeroViewProps) {
   return (
     <header className="relative min-h-[340px] flex-none overflow-hidden border-b border-line bg-[radial-gradient(900px_420px_at_62%_-120px,var(--lamp),transparent_70%)] low:min-h-[250px] narrow:min-h-[330px]">
-      <div className="strings absolute inset-x-0 top-0 bottom-[54px]" />
+      <div className="strings absolute inset-x-0 top-0 bottom-13.5" />
       {picture}
       {/* No bar rises through the words: their ground goes out beside them. */}
-      <div className="relative mb-[54px] w-fit max-w-full bg-[linear-gradient(90deg,var(--bg)_calc(100%-160px),transparent)] pt-[38px] pr-[172px] pb-5 pl-12 low:pt-5 low:pb-1 narrow:mb-[74px] narrow:w-full narrow:pb-0 narrow:bg-bg narrow:bg-none narrow:px-6 narrow:pt-7">
-        <h1 className="serif text-[58px] leading-[1.02] low:text-[40px] narrow:text-[34px]">
-          <span className="block max-w-[70vw] truncate pb-1 break-words narrow:line-clamp-2 narrow:max-w-full narrow:whitespace-normal">
-            {greeting}
-          </span>
+      <div className="relative mb-13.5 w-fit max-w-full bg-[linear-gradient(90deg,var(--bg)_calc(100%-160px),transparent)] pt-9.5 pr-43 pb-5 pl-12 low:pt-5 low:pb-1 narrow:mb-18.5 narrow:w-full narrow:pb-0 narrow:bg-bg narrow:bg-none narrow:px-6 narrow:pt-7">
+        <h1 className="serif text-display leading-[1.02]">
+          <span className="block max-w-[70vw] truncate pb-1 narrow:max-w-full">{greeting}</span>
           <span className="-mt-1 block">{count}</span>
         </h1>
-        <p className="mt-3 text-[16px] text-dim narrow:text-[15px]">{m.home_subtitle()}</p>
-        <div className="mt-[22px] flex flex-wrap gap-2.5 low:mt-3">
+        <p className="mt-3 text-lead text-dim">{m.home_subtitle()}</p>
+        <div className="mt-5.5 flex flex-wrap gap-2.5 low:mt-3">
           <Button look="primary" disabled={busy} onClick={onCreate}>
             <Plus />
             {m.create_room()}

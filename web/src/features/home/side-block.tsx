@@ -13,11 +13,11 @@ export function SideBlock({ title, card = false, className = '', children }: Sid
   const id = useId();
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
-      <h2 id={id} className="mb-2.5 text-xs font-[600] text-faint">
+      <h2 id={id} className="mb-2.5 text-small font-[600] text-faint">
         {title}
       </h2>
       {card ? (
-        <div className="rounded-panel border border-line bg-surface px-[18px] py-4 shadow-lift">{children}</div>
+        <div className="rounded-panel border border-line bg-surface px-4.5 py-4 shadow-lift">{children}</div>
       ) : (
         children
       )}

@@ -10,7 +10,7 @@ export function Warning() {
   return (
     <aside
       aria-label={m.home_warn()}
-      className="order-first col-span-full flex gap-3.5 rounded-panel border border-line bg-surface px-[18px] py-3.5 wide:col-span-1 wide:mb-5"
+      className="order-first col-span-full flex gap-3.5 rounded-panel border border-line bg-surface px-4.5 py-3.5 wide:col-span-1 wide:mb-5"
     >
       <TriangleAlert size={18} strokeWidth={1.7} className="mt-px flex-none text-bad" aria-hidden="true" />
       <OperatorHtml html={html} />

@@ -18,7 +18,7 @@ function Category({ value, children }: { readonly value: string; readonly childr
   return (
     <Toggle
       value={value}
-      className="fade flex flex-none items-center gap-1.5 rounded-full px-3 py-[7px] text-left font-[500] whitespace-nowrap text-dim hover:text-ink data-pressed:bg-raised data-pressed:text-ink [&_svg]:size-3.5"
+      className="fade flex flex-none items-center gap-1.5 rounded-full px-3 py-1.75 text-left font-[500] whitespace-nowrap text-dim hover:text-ink data-pressed:bg-raised data-pressed:text-ink [&_svg]:size-3.5"
     >
       {children}
     </Toggle>
@@ -34,7 +34,7 @@ export function CategoryTabs({ categories, value, onChange }: CategoryTabsProps)
       onValueChange={([next]) => {
         if (next !== undefined) onChange(next);
       }}
-      className="flex flex-none flex-col gap-0.5 overflow-auto [scrollbar-width:none] narrow:flex-row narrow:[mask-image:linear-gradient(to_left,transparent,#000_2rem)] narrow:pr-8 low:not-narrow:w-[116px]"
+      className="flex flex-none flex-col gap-0.5 overflow-auto [scrollbar-width:none] narrow:flex-row narrow:[mask-image:linear-gradient(to_left,transparent,#000_2rem)] narrow:pr-8 low:not-narrow:w-29"
     >
       <Category value={ALL}>{m.instruments_all()}</Category>
       <Category value={FAVOURITES}>

@@ -78,7 +78,7 @@ export function InstrumentRow(props: InstrumentRowProps) {
         <span className={isHeard ? 'text-brass' : 'text-faint'}>{isHeard ? <Square /> : <Play />}</span>
         <span className={cx('truncate', isChosen && 'font-[600] text-brass')}>{name}</span>
       </button>
-      <span className="flex-none px-1.5 text-xs text-faint">{noteText(instrument)}</span>
+      <span className="flex-none px-1.5 text-small text-faint">{noteText(instrument)}</span>
       <Favourite {...props} />
       <IconButton
         name={m.instrument_alone({ instrument: name })}

@@ -56,7 +56,7 @@ export function KeysField({ instrument, size, onChange }: KeysFieldProps) {
       </Step>
       <Base.Input
         aria-label={m.split_size({ instrument })}
-        className="h-full w-8 bg-transparent text-center text-[15px] outline-none"
+        className="h-full w-8 bg-transparent text-center text-lead outline-none"
       />
       <Step
         name={m.split_more({ instrument })}

@@ -59,7 +59,7 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
     <li className="flex items-center gap-1 rounded-field bg-raised py-0.5 pr-1 pl-3">
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-[550]">{name}</span>
-        <span className="block text-xs text-faint">{rangeText(start, size)}</span>
+        <span className="block text-small text-faint">{rangeText(start, size)}</span>
       </span>
       <span className="grid flex-none">
         <IconButton

@@ -18,11 +18,11 @@ export function LegalArticle({ text, language, onSwitch }: LegalArticleProps) {
   const other: Locale = french ? 'en' : 'fr';
   return (
     <article lang={language} className="mx-auto max-w-[720px] px-6 py-14 narrow:py-9">
-      <h1 className="serif text-[52px] leading-[1.05] narrow:text-[38px]">{title}</h1>
+      <h1 className="serif text-display leading-[1.05]">{title}</h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-dim">
         <p>
           {date}
-          <span className="block text-[13px] text-faint">
+          <span className="block text-label text-faint">
             {french ? m.legal_official({}, { locale: 'fr' }) : m.legal_unofficial({}, { locale: 'en' })}
           </span>
         </p>
@@ -33,9 +33,9 @@ export function LegalArticle({ text, language, onSwitch }: LegalArticleProps) {
       </div>
       {sections.map((section) => (
         <section key={section.title} className="mt-9">
-          <h2 className="serif text-[26px] leading-tight">{section.title}</h2>
+          <h2 className="serif text-heading leading-tight">{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2.5 text-[15.5px] leading-relaxed text-dim">
+            <p key={paragraph} className="mt-2.5 text-lead leading-relaxed text-dim">
               {paragraph}
             </p>
           ))}

@@ -23,7 +23,7 @@ function ProviderButton({ name, isTest, disabled, onClick }: ProviderButtonProps
       <ProviderMark name={name} />
       {m.login_with({ provider: providerTitles[name] })}
       {isTest && (
-        <span className="ml-auto rounded-full border border-dashed border-faint px-2 py-px text-xs text-dim">
+        <span className="ml-auto rounded-full border border-dashed border-faint px-2 py-px text-small text-dim">
           {m.login_test()}
         </span>
       )}
@@ -64,7 +64,7 @@ function Providers({
           }}
         />
       ))}
-      {providers.data.some(({ isTest }) => isTest) && <p className="text-[13px] text-faint">{m.login_test_hint()}</p>}
+      {providers.data.some(({ isTest }) => isTest) && <p className="text-label text-faint">{m.login_test_hint()}</p>}
     </div>
   );
 }

@@ -34,18 +34,18 @@ export function TermsBox({ accepted, missing, onChange }: TermsBoxProps) {
   return (
     <div className="rounded-field border border-line bg-raised/50 p-4">
       <Checkbox checked={accepted} invalid={missing} describedBy={missing ? problem : undefined} onChange={onChange}>
-        <span className="block text-[14.5px] leading-snug">{m.login_terms()}</span>
-        <span lang={other} className="mt-1.5 block text-[13px] leading-snug text-dim">
+        <span className="block text-body leading-snug">{m.login_terms()}</span>
+        <span lang={other} className="mt-1.5 block text-label leading-snug text-dim">
           {m.login_terms({}, { locale: other })}
         </span>
       </Checkbox>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 pl-9 text-[13px]">
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 pl-9 text-label">
         {locales.toReversed().map((one) => (
           <TermsLink key={one} language={one} />
         ))}
       </p>
       {missing && (
-        <p id={problem} role="alert" className="mt-3 pl-9 text-[13.5px] font-[550] text-bad">
+        <p id={problem} role="alert" className="mt-3 pl-9 text-label font-[550] text-bad">
           {m.login_terms_needed()}
         </p>
       )}

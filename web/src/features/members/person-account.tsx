@@ -29,14 +29,14 @@ export function PersonAccount({ account: { data, error } }: { readonly account: 
   const regionNames = new Intl.DisplayNames(locale, { type: 'region' });
   if (error !== null)
     return (
-      <p role="alert" className="text-[13px] text-bad">
+      <p role="alert" className="text-label text-bad">
         {m.person_failed({ reason: failureText(error) })}
       </p>
     );
   if (data === undefined) return <div className="h-5" />;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-dim">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-dim">
         {data.country !== null && <span>{regionNames.of(data.country)}</span>}
         {data.role === 'User' && <span>{m.role_user()}</span>}
         <span>{m.profile_since({ date: dayInWords(data.createdAt, locale) })}</span>

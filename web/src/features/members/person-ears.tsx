@@ -31,7 +31,7 @@ function Volume({ user, ear: { decibels, notesMuted }, onChange }: VolumeProps) 
           onChange({ decibels: value });
         }}
       />
-      <span className="w-12 text-right text-[13px] text-dim">{say(decibels)}</span>
+      <span className="w-12 text-right text-label text-dim">{say(decibels)}</span>
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function PersonEars({ user }: { readonly user: RoomUser }) {
           change({ chatMuted });
         }}
       />
-      <p className="mt-1 text-[12.5px] text-faint">
+      <p className="mt-1 text-small text-faint">
         {user.internalId === null ? m.person_kept_tab() : m.person_kept_browser()}
       </p>
     </section>

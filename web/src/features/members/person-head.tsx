@@ -25,7 +25,7 @@ export function PersonHead({ user, isHere }: { readonly user: RoomUser; readonly
   const shown = { ...user, image: account.data?.image ?? user.image };
   return (
     <div className="flex items-center gap-4">
-      <PlayerAvatar user={shown} className="size-16 text-[24px]" />
+      <PlayerAvatar user={shown} className="size-16 text-title" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <PersonTags user={user} isHere={isHere} />
         {user.internalId !== null && <PersonAccount account={account} />}

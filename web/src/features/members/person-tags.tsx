@@ -34,9 +34,9 @@ export function PersonTags({ user, isHere }: { readonly user: RoomUser; readonly
       {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
       {(role === 'Mod' || role === 'Admin') && <Chip text={staff[role]()} tone="sky" />}
       {user.vipStatus.isVip && <Chip text={m.vip()} tone="brass" />}
-      {!isHere && <span className="text-[13px] text-dim">{m.person_gone()}</span>}
+      {!isHere && <span className="text-label text-dim">{m.person_gone()}</span>}
       {tagsOf(user, isHere).map(({ text, Icon }) => (
-        <span key={text} className="flex items-center gap-1.5 text-[13px] text-dim">
+        <span key={text} className="flex items-center gap-1.5 text-label text-dim">
           <Icon aria-hidden="true" size={15} strokeWidth={1.7} />
           {text}
         </span>

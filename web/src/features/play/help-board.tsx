@@ -36,13 +36,13 @@ export function HelpBoard({ layout, legends }: HelpBoardProps) {
               <span
                 key={code}
                 className={cx(
-                  'grid h-[clamp(30px,4.6vh,42px)] w-[7.1cqw] content-center justify-items-center rounded-[7px] border text-[13px] leading-none font-[600]',
+                  'grid h-[clamp(30px,4.6vh,42px)] w-[7.1cqw] content-center justify-items-center rounded-small border text-label leading-none font-[600]',
                   keyLook(note),
                 )}
               >
                 {keyLabel(layout, code, legends)}
                 {note !== undefined && (
-                  <small className="mt-1 text-[9px] font-[500] opacity-65">{octaveName(note)}</small>
+                  <small className="mt-1 text-caption font-[500] opacity-65">{octaveName(note)}</small>
                 )}
               </span>
             );

@@ -52,13 +52,13 @@ export function HelpDialog() {
       <DialogBody>
         {!touch && <HelpBoard layout={layout} legends={legends} />}
         {!touch && (
-          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[13.5px] text-dim narrow:grid-cols-1">
+          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 text-label text-dim narrow:grid-cols-1">
             {hints(layout).map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
           </ul>
         )}
-        <p className="mt-3 text-[13.5px] text-dim">{midiHint(midi.isSupported, phone)}</p>
+        <p className="mt-3 text-label text-dim">{midiHint(midi.isSupported, phone)}</p>
       </DialogBody>
       <DialogFoot>
         {!touch && <LayoutSelect />}

@@ -21,10 +21,10 @@ export function GroupFaces({ users }: { readonly users: Users }) {
   return (
     <span aria-hidden="true" className="flex flex-none -space-x-1.5">
       {shown.map((user) => (
-        <PlayerAvatar key={user.id} user={personOf(user)} className="size-[26px] text-[11px]" />
+        <PlayerAvatar key={user.id} user={personOf(user)} className="size-6.5 text-caption" />
       ))}
       {more > 0 && (
-        <span className="grid h-[26px] min-w-[26px] place-items-center rounded-full bg-raised px-1 text-[11px] font-[600] text-dim shadow-[0_0_0_2px_var(--bg)]">
+        <span className="grid h-6.5 min-w-6.5 place-items-center rounded-full bg-raised px-1 text-caption font-[600] text-dim shadow-[0_0_0_2px_var(--bg)]">
           +{more}
         </span>
       )}

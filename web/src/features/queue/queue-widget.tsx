@@ -18,7 +18,7 @@ import { WaitingGroup } from './waiting-group.tsx';
 const SECOND = 1_000;
 
 const frame =
-  'grid h-[66px] grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 px-4 low:h-12 @max-[640px]:flex @max-[640px]:h-[112px] @max-[640px]:flex-col @max-[640px]:items-stretch @max-[640px]:justify-center @max-[640px]:gap-y-2.5';
+  'grid h-16.5 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 px-4 low:h-12 @max-[640px]:flex @max-[640px]:h-28 @max-[640px]:flex-col @max-[640px]:items-stretch @max-[640px]:justify-center @max-[640px]:gap-y-2.5';
 
 /** Beside each other where there is room; else two rows. */
 const row = 'contents @max-[640px]:flex @max-[640px]:items-center @max-[640px]:gap-3';
@@ -37,8 +37,8 @@ function OwnWait({ information, place, now }: QueueProps) {
   const isReady = isReadyTime(information, place, now);
   const time = timeLeftText(waitAt(information, at, now));
   return (
-    <p className="flex-none text-right text-[13px] leading-tight text-dim order-3 tabular-nums">
-      <span className="block text-xs text-faint">{isReady ? m.queue_next() : m.queue_own_wait()}</span>
+    <p className="flex-none text-right text-label leading-tight text-dim order-3 tabular-nums">
+      <span className="block text-small text-faint">{isReady ? m.queue_next() : m.queue_own_wait()}</span>
       {isFree ? m.queue_at_once() : m.queue_about({ time })}
     </p>
   );
@@ -47,7 +47,7 @@ function OwnWait({ information, place, now }: QueueProps) {
 function Waiting({ information, place, now, ask }: QueueProps & { readonly ask: (wish: QueueWish) => Promise<void> }) {
   const mayJoin = place.isPlayer && place.kind === 'outside';
   if (information.queue.length === 0)
-    return <p className="min-w-0 order-2 flex-1 truncate text-[13px] text-faint">{m.queue_empty()}</p>;
+    return <p className="min-w-0 order-2 flex-1 truncate text-label text-faint">{m.queue_empty()}</p>;
   return (
     <ScrollRow name={m.queue_waiting()} className="order-2 flex-1">
       {information.queue.map((group, index) => (

@@ -44,7 +44,7 @@ export function WaitingGroup({ group, wait, isMine, onJoin }: WaitingGroupProps)
     >
       <GroupFaces users={group.users} />
       <span className="sr-only">{names}</span>
-      <span className="text-[13px] text-dim tabular-nums">
+      <span className="text-label text-dim tabular-nums">
         <span className="sr-only">{m.queue_wait()} </span>
         {timeLeftText(wait)}
       </span>

@@ -28,7 +28,7 @@ function Row({ one, recording }: RowProps) {
     <li className="flex flex-wrap items-center gap-2.5 border-b border-line py-3 last:border-0">
       <div className="min-w-40 flex-1">
         <p className="truncate font-[550]">{one.name}</p>
-        <p className="text-[13px] text-dim tabular-nums">{timeText(one.length)}</p>
+        <p className="text-label text-dim tabular-nums">{timeText(one.length)}</p>
       </div>
       {one.files.map((file) => (
         <a

@@ -15,13 +15,13 @@ export function InvitationChip({ roomId }: InvitationProps) {
   const { place, freeSeats } = useInvitation();
   if (place !== 'chip') return null;
   return (
-    <div className="mb-3 flex h-[26px] flex-none items-center justify-end text-[13px]">
+    <div className="mb-3 flex h-6.5 flex-none items-center justify-end text-label">
       <button
         type="button"
         onClick={() => {
           letRun(invite());
         }}
-        className="fade inline-flex h-[30px] items-center gap-2 rounded-full border border-dashed border-brass/50 bg-bg/55 px-[13px] font-[550] text-brass hover:bg-raised [&_svg]:size-[15px] [&_svg]:stroke-[1.7]"
+        className="fade inline-flex h-7.5 items-center gap-2 rounded-full border border-dashed border-brass/50 bg-bg/55 px-3.25 font-[550] text-brass hover:bg-raised [&_svg]:size-3.75 [&_svg]:stroke-[1.7]"
       >
         <Link2 />
         {m.invite()}
@@ -38,8 +38,8 @@ export function AloneLine({ roomId }: InvitationProps) {
   const invite = useInvite(roomId);
   if (useInvitation().place !== 'line') return null;
   return (
-    <p className="absolute top-[18px] left-6 z-10 flex flex-wrap items-center gap-x-3.5 upright:top-2.5 upright:left-3.5 low:top-2 bare:hidden">
-      <b className="text-[12px] font-[600] tracking-[0.06em] text-dim">{m.no_other_player()}</b>
+    <p className="absolute top-4.5 left-6 z-10 flex flex-wrap items-center gap-x-3.5 upright:top-2.5 upright:left-3.5 low:top-2 bare:hidden">
+      <b className="text-small font-[600] tracking-[0.06em] text-dim">{m.no_other_player()}</b>
       <button
         type="button"
         onClick={() => {

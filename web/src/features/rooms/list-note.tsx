@@ -10,7 +10,7 @@ interface ListNoteProps {
 export function ListNote({ title, text, children }: ListNoteProps) {
   return (
     <div className="my-3 grid place-items-center gap-1 rounded-panel border-[1.5px] border-dashed border-line px-6 py-12 text-center">
-      <p className="serif text-[25px] text-dim">{title}</p>
+      <p className="serif text-heading text-dim">{title}</p>
       {text !== '' && <p className="text-faint">{text}</p>}
       {children !== undefined && <div className="mt-3">{children}</div>}
     </div>

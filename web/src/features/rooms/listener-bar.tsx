@@ -26,7 +26,7 @@ function Self() {
         panel.show('self');
       }}
     >
-      {phone && <PlayerAvatar user={me} className="size-7 text-[11px]" />}
+      {phone && <PlayerAvatar user={me} className="size-7 text-caption" />}
       <span dir="auto" className="-m-2.5 max-w-[180px] truncate p-2.5 text-ink">
         <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
       </span>
@@ -71,10 +71,10 @@ export function ListenerBar() {
   return (
     <footer
       data-notice-floor=""
-      className="relative mt-[66px] low:mt-12 bare:mt-0 z-10 flex min-h-[68px] items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-[52px] low:py-1.5 bare:hidden"
+      className="relative mt-16.5 low:mt-12 bare:mt-0 z-10 flex min-h-17 items-center justify-center gap-5 border-t border-line bg-bg2 px-5 py-3 narrow:justify-between low:min-h-13 low:py-1.5 bare:hidden"
     >
       <Self />
-      <p className="flex items-center gap-2.5 text-dim [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:stroke-[1.7]">
+      <p className="flex items-center gap-2.5 text-dim [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.7]">
         <Headphones />
         {fault === null ? m.take_seat_hint() : seatTexts[fault]()}
       </p>

@@ -17,11 +17,11 @@ export function PlayersSeen({ players, count, limit }: PlayersSeenProps) {
   return (
     <div className="flex items-center" title={joinedNames(players)}>
       {players.slice(0, shown).map(({ id, username, colors }) => (
-        <span key={id} className="[&+span]:-ml-[7px]">
+        <span key={id} className="[&+span]:-ml-1.75">
           <PlayerAvatar user={{ username, colors }} />
         </span>
       ))}
-      <b aria-hidden="true" className="ml-[9px] font-[500] whitespace-nowrap text-dim first:ml-0">
+      <b aria-hidden="true" className="ml-2.25 font-[500] whitespace-nowrap text-dim first:ml-0">
         {count} / {limit}
       </b>
       <span className="sr-only">{m.room_players({ count, limit })}</span>

@@ -10,7 +10,7 @@ export function RoomRibbon({ room }: { readonly room: Pick<RoomSummary, 'ribbon'
   const colour = usePlayerColour(room.players[0]?.colors ?? []);
   const paths = ribbonPaths(room.ribbon, OPACITIES.length);
   return (
-    <div aria-hidden="true" className="ribbon-keys h-[36px] w-[108px] max-w-full pb-1.5">
+    <div aria-hidden="true" className="ribbon-keys h-9 w-27 max-w-full pb-1.5">
       {room.ribbon.length > 0 && (
         <svg
           viewBox={`0 0 ${ribbonSize.width} ${ribbonSize.height}`}

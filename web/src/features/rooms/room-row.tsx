@@ -17,7 +17,7 @@ interface TextProps {
 /** Named by its title alone: hundreds of tooltips would be heavy. */
 function Sign({ text, children }: TextProps) {
   return (
-    <span role="img" aria-label={text} title={text} className="text-faint [&_svg]:size-[15px] [&_svg]:stroke-[1.7]">
+    <span role="img" aria-label={text} title={text} className="text-faint [&_svg]:size-3.75 [&_svg]:stroke-[1.7]">
       {children}
     </span>
   );
@@ -89,12 +89,12 @@ const RoomFacts = memo(function RoomFacts(props: RoomActionsProps) {
   return (
     <>
       <div className="min-w-0 [grid-area:name]">
-        <h3 dir="auto" title={room.roomName} className="serif truncate text-[21px] leading-[1.2]">
+        <h3 dir="auto" title={room.roomName} className="serif truncate text-title leading-[1.2]">
           {room.roomName}
         </h3>
         <div className="flex items-center gap-2">
           <Signs room={room} />
-          <p className="truncate text-[12.5px] text-faint">{whoPlays(room)}</p>
+          <p className="truncate text-small text-faint">{whoPlays(room)}</p>
         </div>
       </div>
       <div className="room-row-meta [grid-area:meta]">

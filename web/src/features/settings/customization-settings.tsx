@@ -44,7 +44,7 @@ export function CustomizationSettings() {
     <>
       <SettingGroup title={m.settings_looks_everybody()}>
         <p className="font-[550]">{m.colours()}</p>
-        <p className="mb-2.5 text-[13px] text-faint">{m.colours_hint()}</p>
+        <p className="mb-2.5 text-label text-faint">{m.colours_hint()}</p>
         {isKnown && <OwnColours />}
         <AccountRow />
       </SettingGroup>

@@ -23,7 +23,7 @@ function DelayList({ title, delays, nameOf, onChange }: DelayListProps) {
   if (known.length === 0) return null;
   return (
     <div className="py-1.5">
-      <p className="text-[13px] font-[550] text-dim">{title}</p>
+      <p className="text-label font-[550] text-dim">{title}</p>
       <ul aria-label={title}>
         {known.map(([device, delay]) => (
           <li key={device} className="flex items-center gap-3">

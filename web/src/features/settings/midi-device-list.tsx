@@ -47,7 +47,7 @@ export function MidiOutputs({ devices }: DevicesProps) {
   return (
     <SettingGroup title={m.settings_midi_outputs()}>
       <DeviceList devices={devices} setting="midiOutputs" none={m.midi_no_outputs()} />
-      {isIdle && <p className="text-[13px] text-brass">{m.midi_through_nothing()}</p>}
+      {isIdle && <p className="text-label text-brass">{m.midi_through_nothing()}</p>}
       <Switch label={m.midi_through_own()} checked={own} onChange={setOwn} />
       <Switch label={m.midi_through_others()} checked={others} onChange={setOthers} />
     </SettingGroup>

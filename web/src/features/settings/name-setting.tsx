@@ -51,7 +51,7 @@ export function NameSetting() {
           }}
         />
       </div>
-      <Button type="submit" className="mt-[25px] !h-11" disabled={problem !== undefined || name.trim() === username}>
+      <Button type="submit" className="mt-6.25 !h-11" disabled={problem !== undefined || name.trim() === username}>
         {m.own_name_save()}
       </Button>
     </form>

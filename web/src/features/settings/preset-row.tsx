@@ -94,7 +94,7 @@ function PresetForm({ taken, onSave }: PresetFormProps) {
           }}
         />
       </div>
-      <Button type="submit" className="mt-[25px] !h-11">
+      <Button type="submit" className="mt-6.25 !h-11">
         {m.preset_save()}
       </Button>
     </form>
@@ -109,7 +109,7 @@ export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
   if (disabled && all.length === 0) return null;
   return (
     <div className="py-2">
-      <p className="text-[13px] font-[550] text-dim">{m.presets()}</p>
+      <p className="text-label font-[550] text-dim">{m.presets()}</p>
       {all.length > 0 && (
         <ul aria-label={m.presets()} className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1.5">
           {all.map((preset) => (
@@ -125,7 +125,7 @@ export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
           ))}
         </ul>
       )}
-      {!disabled && isFull && <p className="mt-2 text-[13px] text-dim">{m.presets_full({ max: PRESET.most })}</p>}
+      {!disabled && isFull && <p className="mt-2 text-label text-dim">{m.presets_full({ max: PRESET.most })}</p>}
       {!disabled && !isFull && <PresetForm taken={all} onSave={onSave} />}
     </div>
   );

@@ -12,7 +12,7 @@ export function SettingRow({ label, hint, children }: SettingRowProps) {
     <div className="flex items-start gap-6 py-2 narrow:flex-col narrow:gap-2">
       <div className="min-w-0 flex-1">
         <p className="font-[550]">{label}</p>
-        {hint !== undefined && <p className="text-[13px] text-faint">{hint}</p>}
+        {hint !== undefined && <p className="text-label text-faint">{hint}</p>}
       </div>
       <div className="flex w-[230px] flex-none justify-end narrow:w-full narrow:justify-start">{children}</div>
     </div>
@@ -27,7 +27,7 @@ interface SettingGroupProps {
 export function SettingGroup({ title, children }: SettingGroupProps) {
   return (
     <section className="border-t border-line py-3 first:border-t-0 first:pt-0">
-      <h3 className="mb-1 text-xs font-[600] tracking-[0.02em] text-faint">{title}</h3>
+      <h3 className="mb-1 text-small font-[600] tracking-[0.02em] text-faint">{title}</h3>
       {children}
     </section>
   );

@@ -29,7 +29,7 @@ export function SliderRow({ label, value, range, say, hint, onChange, ...rest }:
           onChange={onChange}
           {...rest}
         />
-        <output className="w-[62px] flex-none text-right text-[13px] text-dim">{say(value)}</output>
+        <output className="w-15.5 flex-none text-right text-label text-dim">{say(value)}</output>
       </span>
     </SettingRow>
   );

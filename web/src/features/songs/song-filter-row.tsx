@@ -36,7 +36,7 @@ export function SongFilterRow({ songs, filter, searchRef, onChange }: SongFilter
           { value: EVERYTHING, label: m.songs_every_style() },
           ...stylesOf(songs).map((style) => ({ value: style, label: songStyle(style) })),
         ]}
-        className="!h-[38px]"
+        className="!h-9.5"
         onChange={(style) => {
           onChange({ style });
         }}
@@ -48,7 +48,7 @@ export function SongFilterRow({ songs, filter, searchRef, onChange }: SongFilter
           { value: EVERYTHING, label: m.songs_every_level() },
           ...levelsOf(songs).map((level) => ({ value: level, label: songLevel(level) })),
         ]}
-        className="!h-[38px]"
+        className="!h-9.5"
         onChange={(level) => {
           onChange({ level });
         }}

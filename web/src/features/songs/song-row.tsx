@@ -25,19 +25,19 @@ export function SongRow({ song, isChosen, needsFilm }: SongRowProps) {
       value={song.id}
       disabled={needsFilm && !hasFilm}
       aria-label={`${song.shortName}, ${songLevel(song.level)}`}
-      className="fade grid min-h-[54px] w-full flex-none cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[12px] border border-transparent px-3.5 py-1.5 hover:not-data-disabled:bg-raised data-checked:border-brass data-checked:bg-raised data-disabled:cursor-default data-disabled:opacity-55"
+      className="fade grid min-h-13.5 w-full flex-none cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-item border border-transparent px-3.5 py-1.5 hover:not-data-disabled:bg-raised data-checked:border-brass data-checked:bg-raised data-disabled:cursor-default data-disabled:opacity-55"
     >
       <span className="min-w-0">
-        <span className="serif block truncate text-[19px] leading-snug">{song.shortName}</span>
-        <span className="block truncate text-[12.5px] text-dim">
+        <span className="serif block truncate text-title leading-snug">{song.shortName}</span>
+        <span className="block truncate text-small text-dim">
           {[song.composer, song.fullName].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="flex items-center gap-3 text-[12.5px] text-dim [&_svg]:size-4 [&_svg]:stroke-[1.7]">
+      <span className="flex items-center gap-3 text-small text-dim [&_svg]:size-4 [&_svg]:stroke-[1.7]">
         {hasFilm && <Film role="img" aria-label={m.songs_film()} />}
         {needsFilm && !hasFilm && <span className="text-faint">{m.songs_no_film()}</span>}
-        <span className="w-[92px] text-right narrow:hidden">{songStyle(song.style)}</span>
-        <span className="w-[88px] text-right narrow:w-auto">{songLevel(song.level)}</span>
+        <span className="w-23 text-right narrow:hidden">{songStyle(song.style)}</span>
+        <span className="w-22 text-right narrow:w-auto">{songLevel(song.level)}</span>
       </span>
     </Radio.Root>
   );

@@ -60,8 +60,8 @@ export function AvatarSection() {
             <DrawnAvatar
               image={image}
               colour={colour}
-              className="size-[52px]"
-              fallback={<span className="block size-[52px] rounded-full bg-raised" />}
+              className="size-13"
+              fallback={<span className="block size-13 rounded-full bg-raised" />}
             />
           </button>
         ))}

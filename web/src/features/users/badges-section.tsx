@@ -41,8 +41,8 @@ function BadgeCard({ badge, unlockedAt, chosen, onChoose }: BadgeCardProps) {
         />
         <span className="min-w-0">
           <span className="block font-[550]">{name}</span>
-          <span className="block text-[13px] leading-snug text-dim">{description}</span>
-          <span className="block text-[12.5px] leading-snug text-faint">
+          <span className="block text-label leading-snug text-dim">{description}</span>
+          <span className="block text-small leading-snug text-faint">
             {since} · {m.badge_count({ count: badge.count })}
           </span>
         </span>

@@ -68,7 +68,7 @@ export function NameSection({ changeableAt }: NameSectionProps) {
             }}
           />
         </div>
-        <Button type="submit" size="large" disabled={wanted === '' || wanted === known} className="mt-[25px]">
+        <Button type="submit" size="large" disabled={wanted === '' || wanted === known} className="mt-6.25">
           {m.own_name_save()}
         </Button>
       </form>

@@ -20,7 +20,7 @@ const roleNames: Readonly<Record<Role, () => string>> = {
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-xs font-[550] text-faint">{name}</dt>
+      <dt className="text-small font-[550] text-faint">{name}</dt>
       <dd className="truncate select-all" title={value}>
         {value}
       </dd>
@@ -35,9 +35,9 @@ export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
   const { username, role, vip, country, preferences } = account;
   return (
     <header className="flex items-center gap-7 pb-9 narrow:flex-col narrow:items-start narrow:gap-4">
-      <OwnAvatar className="size-[104px] text-[44px] narrow:size-[76px]" />
+      <OwnAvatar className="size-26 text-display narrow:size-19" />
       <div className="w-full min-w-0 flex-1">
-        <h1 className="serif -m-2 truncate p-2 pb-3 text-[58px] leading-[1.02] narrow:text-[42px]">
+        <h1 className="serif -m-2 truncate p-2 pb-3 text-display leading-[1.02]">
           <PlayerName name={username} colours={preferences.colors} glowing={preferences.glowingUsername} />
         </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-dim">
@@ -46,7 +46,7 @@ export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
           {!preferences.hideCountryFlag && <Flag country={country} />}
           {m.profile_since({ date: dayInWords(user.createdAt, locale) })}
         </p>
-        <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 text-[13.5px] narrow:grid-cols-1">
+        <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 text-label narrow:grid-cols-1">
           <Fact name={m.profile_id()} value={user.id} />
           <Fact name={m.profile_email()} value={user.email ?? m.profile_no_email()} />
           <Fact name={m.profile_unformatted()} value={account.unformattedUsername} />

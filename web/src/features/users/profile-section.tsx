@@ -14,8 +14,8 @@ export function ProfileSection({ title, hint, children }: ProfileSectionProps) {
       className="grid grid-cols-[220px_minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-line py-8 narrow:grid-cols-1 narrow:py-6"
     >
       <div>
-        <h2 className="serif text-[25px] leading-tight">{title}</h2>
-        {hint !== undefined && <p className="mt-1.5 text-[13px] leading-snug text-faint">{hint}</p>}
+        <h2 className="serif text-heading leading-tight">{title}</h2>
+        {hint !== undefined && <p className="mt-1.5 text-label leading-snug text-faint">{hint}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

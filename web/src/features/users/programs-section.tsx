@@ -39,7 +39,7 @@ function ProgramRow({ program: { id, name, createdAt, lastUsedAt } }: { readonly
     <li className="flex min-h-12 items-center gap-3 py-1.5">
       <div className="min-w-0 flex-1">
         <p className="font-[550] break-words">{name}</p>
-        <p className="text-[13px] text-dim">{`${made} · ${used}`}</p>
+        <p className="text-label text-dim">{`${made} · ${used}`}</p>
       </div>
       <Button size="small" aria-label={m.programs_revoke_name({ name })} onClick={() => letRun(revoke())}>
         {m.programs_revoke()}
@@ -56,8 +56,8 @@ function NewToken({ token, onClose }: { readonly token: string; readonly onClose
   };
   return (
     <div role="status" className="mt-4 max-w-[560px] rounded-field border border-brass bg-raised p-4">
-      <p className="text-[13.5px] text-dim">{m.programs_copy_now()}</p>
-      <code className="mt-2 block text-[13px] break-all select-all">{token}</code>
+      <p className="text-label text-dim">{m.programs_copy_now()}</p>
+      <code className="mt-2 block text-label break-all select-all">{token}</code>
       <div className="mt-3 flex gap-2.5">
         <Button size="small" onClick={() => letRun(copy())}>
           <Copy />
@@ -108,7 +108,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (token: string) => void }) 
           }}
         />
       </div>
-      <Button type="submit" size="large" disabled={name.trim() === ''} className="mt-[25px]">
+      <Button type="submit" size="large" disabled={name.trim() === ''} className="mt-6.25">
         {m.programs_make()}
       </Button>
     </form>

@@ -41,7 +41,7 @@ function ProviderRow({ name, linked, last }: ProviderRowProps) {
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <ProviderMark name={name} />
       <span className="font-[550]">{provider}</span>
-      {linked && <span className="text-[13px] text-sage">{m.provider_linked()}</span>}
+      {linked && <span className="text-label text-sage">{m.provider_linked()}</span>}
       <Button
         size="small"
         look={linked ? 'ghost' : 'outline'}
@@ -53,7 +53,7 @@ function ProviderRow({ name, linked, last }: ProviderRowProps) {
       >
         {linked ? m.provider_unlink_short() : m.provider_link_short()}
       </Button>
-      {last && <p className="w-full pl-10 text-[13px] text-faint">{m.provider_last()}</p>}
+      {last && <p className="w-full pl-10 text-label text-faint">{m.provider_last()}</p>}
     </li>
   );
 }

@@ -64,9 +64,9 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Logi
   const headings = [m.session_browser(), m.session_ip(), m.session_since()];
   return (
     <ProfileSection title={m.sessions()}>
-      <table aria-label={m.sessions()} className="w-full border-collapse text-[13.5px] narrow:block">
+      <table aria-label={m.sessions()} className="w-full border-collapse text-label narrow:block">
         <thead className="narrow:sr-only">
-          <tr className="text-left text-xs text-faint">
+          <tr className="text-left text-small text-faint">
             {headings.map((heading) => (
               <th key={heading} scope="col" className="pr-4 pb-2 font-[550]">
                 {heading}

@@ -28,8 +28,8 @@ export function StatisticsSection({ statistics }: { readonly statistics: Statist
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-5">
         {rowsOf(statistics, (value) => numbers.format(value)).map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className="text-[13px] text-dim">{name}</dt>
-            <dd className="serif text-[27px] leading-tight">{value}</dd>
+            <dt className="text-label text-dim">{name}</dt>
+            <dd className="serif text-heading leading-tight">{value}</dd>
           </div>
         ))}
       </dl>

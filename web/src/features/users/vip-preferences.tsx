@@ -52,7 +52,7 @@ export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesPro
     <fieldset disabled={!isVip} className="mt-5 rounded-field border border-line px-4 pt-3 pb-2">
       <legend className="-ml-1 flex items-center gap-3 px-1">
         <Chip text={m.vip()} tone="brass" />
-        {!isVip && <span className="text-[13px] text-faint">{m.pref_vip_hint()}</span>}
+        {!isVip && <span className="text-label text-faint">{m.pref_vip_hint()}</span>}
       </legend>
       <Switch
         label={m.pref_glowing()}

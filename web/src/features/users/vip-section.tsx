@@ -39,8 +39,8 @@ function Status({ status }: { readonly status: VipStatus }) {
       <dl className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-5">
         {factsOf(status).map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className="text-[13px] text-dim">{name}</dt>
-            <dd className="serif text-[27px] leading-tight">{value}</dd>
+            <dt className="text-label text-dim">{name}</dt>
+            <dd className="serif text-heading leading-tight">{value}</dd>
           </div>
         ))}
       </dl>
@@ -73,9 +73,9 @@ function Periods({ periods }: { readonly periods: readonly VipPeriod[] }) {
     m.vip_period_price(),
   ];
   return (
-    <table aria-label={m.vip_periods()} className="mt-6 w-full border-collapse text-[13.5px] narrow:block">
+    <table aria-label={m.vip_periods()} className="mt-6 w-full border-collapse text-label narrow:block">
       <thead className="narrow:sr-only">
-        <tr className="text-left text-xs text-faint">
+        <tr className="text-left text-small text-faint">
           {headings.map((heading) => (
             <th key={heading} scope="col" className="pr-4 pb-2 font-[550] whitespace-nowrap">
               {heading}

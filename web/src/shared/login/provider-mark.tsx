@@ -6,5 +6,5 @@ const colours = { discord: '#7983f5', google: '#7fb0f9', twitch: '#a970ff' } as 
 
 /** A provider's initial in its colour. */
 export function ProviderMark({ name }: { readonly name: ProviderName }) {
-  return <Avatar name={providerTitles[name]} colour={colours[name]} className="size-7 text-[12.5px]" />;
+  return <Avatar name={providerTitles[name]} colour={colours[name]} className="size-7 text-small" />;
 }

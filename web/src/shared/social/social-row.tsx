@@ -28,7 +28,7 @@ function SocialLink({ name, address }: SocialAddress) {
         className="fade grid size-9 place-items-center rounded-full text-faint hover:bg-raised hover:text-ink pointer-coarse:size-11"
       >
         <span
-          className={`size-[17px] bg-current mask-contain mask-center mask-no-repeat forced-colors:bg-[LinkText] ${mark}`}
+          className={`size-4.25 bg-current mask-contain mask-center mask-no-repeat forced-colors:bg-[LinkText] ${mark}`}
         />
       </a>
     </Tooltip>

@@ -96,7 +96,7 @@ function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
           <Plus />
         </IconButton>
       )}
-      {!isVip && <p className="min-w-0 flex-1 text-[12.5px] leading-snug text-faint">{m.colours_vip_hint()}</p>}
+      {!isVip && <p className="min-w-0 flex-1 text-small leading-snug text-faint">{m.colours_vip_hint()}</p>}
       {open !== null && colours.length > 1 && (
         <IconButton
           name={m.colour_remove({ number: open + 1 })}

@@ -62,7 +62,7 @@ function KeepHint() {
   if (!isGuest) return null;
   return (
     <div className="mt-4 flex items-center gap-3 border-t border-line pt-3.5">
-      <p className="min-w-0 flex-1 text-[13px] text-dim">{m.login_keep_name()}</p>
+      <p className="min-w-0 flex-1 text-label text-dim">{m.login_keep_name()}</p>
       <Button
         size="small"
         onClick={() => {
@@ -81,7 +81,7 @@ export function OwnSelf({ onDone }: OwnSelfProps) {
     <>
       <NameForm onDone={onDone} />
       <div className="mt-4 border-t border-line pt-3.5">
-        <h3 className="mb-2.5 text-[13px] font-[600] text-dim">{m.colours()}</h3>
+        <h3 className="mb-2.5 text-label font-[600] text-dim">{m.colours()}</h3>
         <OwnColours />
       </div>
       <KeepHint />

@@ -22,5 +22,5 @@ export function PlayerAvatar({ user, className }: PlayerAvatarProps) {
   const picture = seen.length > 1 ? { picture: gradientOf(seen) } : {};
   const initial = <Avatar name={username} colour={colour} {...picture} {...look} />;
   if (image === null) return initial;
-  return <DrawnAvatar image={image} colour={colour} className={className ?? 'size-[26px]'} fallback={initial} />;
+  return <DrawnAvatar image={image} colour={colour} className={className ?? 'size-6.5'} fallback={initial} />;
 }

@@ -32,7 +32,7 @@ export function BoardGrid({ players, shelf, onPerson, filmed }: BoardGridProps) 
         gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
       }}
       className={cx(
-        'mx-auto grid h-full min-h-0 gap-x-7 gap-y-4 pt-[18px] pr-3 pb-2.5 pl-6 upright:gap-2 upright:px-3.5 upright:pt-2.5 low:gap-y-1.5 low:pt-2',
+        'mx-auto grid h-full min-h-0 gap-x-7 gap-y-4 pt-4.5 pr-3 pb-2.5 pl-6 upright:gap-2 upright:px-3.5 upright:pt-2.5 low:gap-y-1.5 low:pt-2',
         screen === 'wide' && players.length === 1 && 'max-w-[1016px]',
       )}
     >

@@ -16,7 +16,7 @@ export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
   const instrument = names.join(', ');
   const failed = m.instrument_failed({ instrument });
   return (
-    <span className="flex min-w-0 flex-1 items-center justify-end gap-1.5 text-xs leading-4 font-[400] text-dim @max-[280px]:hidden">
+    <span className="flex min-w-0 flex-1 items-center justify-end gap-1.5 text-small leading-4 font-[400] text-dim @max-[280px]:hidden">
       <span className="flex h-4 min-w-0 flex-1 flex-wrap overflow-hidden text-right">
         {/* Beside it the name finds no place in this line where less than 64 px are left, and is in the next one, which is not seen. */}
         <span className="h-4 w-px" />

@@ -87,7 +87,7 @@ export function PlayerBoard({ user, shelf, onPerson, isLarge }: PlayerBoardProps
         !user.connected && 'opacity-50',
       )}
     >
-      <header className="flex min-w-0 items-center gap-2 text-[13.5px] font-[550] upright:text-[12.5px]">
+      <header className="flex min-w-0 items-center gap-2 text-label font-[550] upright:text-small">
         <button
           type="button"
           title={elided(m.chat_person({ name: user.username }), user.username)}
@@ -96,7 +96,7 @@ export function PlayerBoard({ user, shelf, onPerson, isLarge }: PlayerBoardProps
           }}
           className="fade flex min-w-0 shrink items-center gap-2 rounded-full hover:text-brass"
         >
-          <PlayerAvatar user={user} className="size-[22px] text-[10px] upright:size-[18px] upright:text-[9px]" />
+          <PlayerAvatar user={user} className="size-5.5 text-caption upright:size-4.5" />
           <span dir="auto" className="-m-2.5 min-w-0 truncate p-2.5">
             <PlayerName name={user.username} colours={user.colors} glowing={user.preferences.glowingUsername} />
           </span>

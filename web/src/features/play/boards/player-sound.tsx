@@ -27,7 +27,7 @@ interface HeardProps {
 function Heard({ heard }: HeardProps) {
   const delay = heard?.delay ?? null;
   return (
-    <div className="mt-2 border-t border-line pt-2 text-[13px] text-dim">
+    <div className="mt-2 border-t border-line pt-2 text-label text-dim">
       {delay === null && <p>{m.player_heard_nothing()}</p>}
       {delay !== null && (
         <p className="flex justify-between gap-3">
@@ -54,7 +54,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
       trigger={
         <button
           type="button"
-          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-[11.5px] font-[500] text-dim hover:bg-raised hover:text-ink @max-[280px]:ml-auto [&_svg]:size-[14px] [&_svg]:stroke-[1.7]"
+          className="fade -mr-1.5 flex h-6 flex-none items-center gap-1.5 rounded-full px-2 text-caption font-[500] text-dim hover:bg-raised hover:text-ink @max-[280px]:ml-auto [&_svg]:size-3.5 [&_svg]:stroke-[1.7]"
         >
           <span className="sr-only">{elided(m.player_menu({ name: user.username }), user.username)}</span>
           {heard !== undefined && heard.late > 0 && (
@@ -77,7 +77,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
           ears.change(user, { decibels: value, notesMuted: false });
         }}
       />
-      <p className="text-[13px] text-dim">{ear.notesMuted ? m.player_muted() : say(decibels)}</p>
+      <p className="text-label text-dim">{ear.notesMuted ? m.player_muted() : say(decibels)}</p>
       <Heard heard={heard} />
     </Popover>
   );

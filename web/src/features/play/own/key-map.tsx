@@ -42,7 +42,7 @@ export function KeyMap({ me, shelf, shown, onSlide }: KeyMapProps) {
   return (
     <div className="relative z-10 px-3.5 pt-2 pb-1">
       <div ref={area}>
-        <div ref={keys} className="h-[22px]" />
+        <div ref={keys} className="h-5.5" />
       </div>
       <div
         role="slider"

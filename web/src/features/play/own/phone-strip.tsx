@@ -20,7 +20,7 @@ function Slide({ name, onPress, children }: { name: string; onPress: () => void;
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="fade grid h-11 w-[46px] flex-none place-items-center rounded-field bg-raised text-dim [&_svg]:size-5 [&_svg]:stroke-[1.7]"
+      className="fade grid h-11 w-11.5 flex-none place-items-center rounded-field bg-raised text-dim [&_svg]:size-5 [&_svg]:stroke-[1.7]"
     >
       {children}
     </button>
@@ -42,7 +42,7 @@ export function PhoneStrip({ shelf, shown, onSlide }: PhoneStripProps) {
       <InstrumentPill shelf={shelf} className="!h-11 min-w-0 !flex-[0_1_auto] !rounded-field" />
       <PedalButton
         name={m.pedal()}
-        className="flex h-11 min-w-[104px] flex-1 items-center justify-center gap-2 rounded-full px-3 font-[600] [&_svg]:size-[18px] [&_svg]:stroke-[1.7]"
+        className="flex h-11 min-w-26 flex-1 items-center justify-center gap-2 rounded-full px-3 font-[600] [&_svg]:size-4.5 [&_svg]:stroke-[1.7]"
       />
       <Slide
         name={m.octave_higher()}

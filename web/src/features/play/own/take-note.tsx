@@ -14,7 +14,7 @@ function Running({ bot }: { readonly bot: Bot }) {
     <div className="pointer-events-none absolute inset-0 p-2.5">
       <p
         role="timer"
-        className="inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-surface/95 px-3 py-1.5 text-[12.5px] leading-tight text-dim tabular-nums [&_svg]:size-3 [&_svg]:flex-none"
+        className="inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-surface/95 px-3 py-1.5 text-small leading-tight text-dim tabular-nums [&_svg]:size-3 [&_svg]:flex-none"
       >
         <Circle className="fill-felt stroke-felt" />
         {text}

@@ -15,7 +15,7 @@ export function UnheardNote({ me }: { readonly me: UserId }) {
     <div className="pointer-events-none absolute inset-0 bg-bg/45 p-2.5">
       <p
         role="status"
-        className="inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-surface/95 px-3 py-1.5 text-[12.5px] leading-tight text-dim [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]"
+        className="inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-surface/95 px-3 py-1.5 text-small leading-tight text-dim [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]"
       >
         <VolumeX />
         {why}

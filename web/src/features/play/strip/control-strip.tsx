@@ -19,12 +19,12 @@ interface ControlStripProps {
 function Playing({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-1 self-stretch px-[12px] py-1.5 low:flex-nowrap low:overflow-x-auto low:py-0 low:[scrollbar-width:none]">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-1 self-stretch px-3 py-1.5 low:flex-nowrap low:overflow-x-auto low:py-0 low:[scrollbar-width:none]">
       <OwnName me={me} />
       <InstrumentPill shelf={shelf} />
       <PedalButton
         name={m.sustain()}
-        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-[13px] text-[13px] font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+        className="inline-flex h-8 flex-none items-center gap-2 rounded-full px-3.25 text-label font-[500] low:order-first low:px-6 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
       >
         {!touch && (
           <span className="max-[1140px]:hidden">
@@ -48,7 +48,7 @@ function Playing({ me, shelf }: ControlStripProps) {
 /** The key slip: everything about one's own playing, under the keys. */
 export function ControlStrip(props: ControlStripProps) {
   return (
-    <footer className="relative z-10 flex min-h-[52px] items-center bg-bg2 low:h-11 low:min-h-0 bare:hidden">
+    <footer className="relative z-10 flex min-h-13 items-center bg-bg2 low:h-11 low:min-h-0 bare:hidden">
       <Playing {...props} />
     </footer>
   );

@@ -14,7 +14,7 @@ interface InstrumentPillProps {
 }
 
 const look =
-  'relative inline-flex h-8 max-w-max min-w-0 flex-[999_1_128px] items-center overflow-hidden rounded-full bg-raised text-[13px] font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
+  'relative inline-flex h-8 max-w-max min-w-0 flex-[999_1_128px] items-center overflow-hidden rounded-full bg-raised text-label font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
 
 /** More parts than that are counted. */
 const PARTS_SHOWN = 2;
@@ -34,7 +34,7 @@ function Parts({ shelf, split }: PartsProps) {
         <span
           key={place}
           className={cx(
-            'flex h-full min-w-0 items-center gap-[7px] px-[13px]',
+            'flex h-full min-w-0 items-center gap-1.75 px-3.25',
             place > 0 && 'border-l border-line slim:hidden',
           )}
         >
@@ -68,7 +68,7 @@ function Proportions({ split, isDim }: Pick<PartsProps, 'split'> & { readonly is
 function Arriving({ name, percent }: { readonly name: string; readonly percent: number }) {
   return (
     <>
-      <span className="-ml-1.5 pr-[13px] text-faint slim:hidden">{m.volume_value({ percent })}</span>
+      <span className="-ml-1.5 pr-3.25 text-faint slim:hidden">{m.volume_value({ percent })}</span>
       <span
         role="progressbar"
         aria-label={m.instrument_loading({ instrument: name, percent })}
@@ -83,7 +83,7 @@ function Arriving({ name, percent }: { readonly name: string; readonly percent: 
 /** The server has yet to make it: until then the keys are silent. */
 function Preparing() {
   return (
-    <span role="status" className="-ml-1.5 truncate pr-[13px] text-faint">
+    <span role="status" className="-ml-1.5 truncate pr-3.25 text-faint">
       {m.instrument_preparing()}
     </span>
   );
@@ -94,7 +94,7 @@ function Failure({ text, shelf }: { readonly text: string; readonly shelf: Instr
   return (
     <button
       type="button"
-      className={`${look} fade gap-2 px-[13px] text-bad slim:w-8 slim:!flex-none slim:justify-center slim:px-0 upright:size-11 upright:!rounded-field`}
+      className={`${look} fade gap-2 px-3.25 text-bad slim:w-8 slim:!flex-none slim:justify-center slim:px-0 upright:size-11 upright:!rounded-field`}
       title={text}
       onClick={() => {
         shelf.retry();
@@ -131,7 +131,7 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
         {isShared ? (
           <Parts shelf={shelf} split={split} />
         ) : (
-          <span className="flex min-w-0 items-center gap-2 px-[13px]">
+          <span className="flex min-w-0 items-center gap-2 px-3.25">
             <Piano />
             <span className="truncate">{name}</span>
           </span>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../shared/page/use-services.ts';
 
-const look = 'inline-flex h-8 items-center rounded-full bg-raised text-[13px] font-[500]';
+const look = 'inline-flex h-8 items-center rounded-full bg-raised text-label font-[500]';
 
 /** Leads to the settings of MIDI devices, where the browser is asked for them. */
 function MidiOffer() {
@@ -15,7 +15,7 @@ function MidiOffer() {
       <button
         type="button"
         title={m.midi_offer()}
-        className="fade flex h-full items-center gap-2 rounded-l-full pr-1 pl-[13px] hover:text-brass [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-dim"
+        className="fade flex h-full items-center gap-2 rounded-l-full pr-1 pl-3.25 hover:text-brass [&_svg]:size-4 [&_svg]:stroke-[1.7] [&_svg]:text-dim"
         onClick={() => {
           panel.show('midiSettings');
         }}
@@ -48,7 +48,7 @@ export function MidiPill() {
     <button
       type="button"
       aria-label={m.midi_plays({ names: [first, ...more].map(({ name }) => name).join(', ') })}
-      className={`${look} fade max-w-max min-w-0 flex-[999_1_96px] gap-2 px-[13px] hover:brightness-115`}
+      className={`${look} fade max-w-max min-w-0 flex-[999_1_96px] gap-2 px-3.25 hover:brightness-115`}
       onClick={() => {
         panel.show('midiSettings');
       }}

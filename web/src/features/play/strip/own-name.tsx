@@ -27,11 +27,11 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
           title={m.own_name_edit()}
           className="fade flex h-10 max-w-max min-w-0 flex-[999_1_112px] items-center gap-2.5 rounded-full pr-3 pl-1.5 hover:bg-raised"
         >
-          {phone && <PlayerAvatar user={me} className="size-7 text-[11px]" />}
+          {phone && <PlayerAvatar user={me} className="size-7 text-caption" />}
           <b
             dir="auto"
             className={cx(
-              '-m-2.5 max-w-[180px] truncate p-2.5 font-[600] max-[1140px]:max-w-[116px]',
+              '-m-2.5 max-w-[180px] truncate p-2.5 font-[600] max-[1140px]:max-w-29',
               phone && 'max-[900px]:sr-only',
             )}
           >

@@ -17,7 +17,7 @@ export function Stepper({ text, widest, less, more, onStep }: StepperProps) {
     <span
       role="group"
       aria-label={text}
-      className="inline-flex h-8 flex-none items-center rounded-full bg-raised text-[13px]"
+      className="inline-flex h-8 flex-none items-center rounded-full bg-raised text-label"
     >
       <button
         type="button"
@@ -30,7 +30,7 @@ export function Stepper({ text, widest, less, more, onStep }: StepperProps) {
       >
         <Minus />
       </button>
-      <b className="grid min-w-[86px] text-center font-[550] whitespace-nowrap">
+      <b className="grid min-w-21.5 text-center font-[550] whitespace-nowrap">
         <span aria-hidden="true" className="invisible col-start-1 row-start-1">
           {widest}
         </span>

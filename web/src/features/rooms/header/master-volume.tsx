@@ -54,7 +54,7 @@ export function MasterVolume() {
       <IconButton name={share > 0 ? m.mute() : m.unmute()} onClick={toggle}>
         <VolumeIcon share={share} />
       </IconButton>
-      <VolumeSlider className="w-[92px]" />
+      <VolumeSlider className="w-23" />
     </div>
   );
 }
@@ -69,7 +69,7 @@ export function SmallMasterVolume() {
         <button
           type="button"
           aria-label={m.volume()}
-          className="fade grid size-10 flex-none place-items-center rounded-full text-dim hover:bg-raised [&_svg]:size-[19px] [&_svg]:stroke-[1.7]"
+          className="fade grid size-10 flex-none place-items-center rounded-full text-dim hover:bg-raised [&_svg]:size-4.75 [&_svg]:stroke-[1.7]"
         >
           <VolumeIcon share={share} />
         </button>

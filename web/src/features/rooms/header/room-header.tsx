@@ -92,7 +92,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
     letRun(door.leave());
   };
   return (
-    <header className="relative z-10 flex h-[60px] items-center gap-2.5 border-b border-line bg-bg2 pr-[18px] pl-6 bare:hidden">
+    <header className="relative z-10 flex h-15 items-center gap-2.5 border-b border-line bg-bg2 pr-4.5 pl-6 bare:hidden">
       <RoomTitle room={room} />
       <div className="ml-1 flex flex-none items-center gap-3 text-faint">
         <Chip text={modeTitle(room.gameType)} tone={tone} />

@@ -10,7 +10,7 @@ import { VisualizationSelect } from './visualization-select.tsx';
 export function RoomTitle({ room }: { readonly room: RoomParameters }) {
   const { tone } = modeLook[room.gameType];
   return (
-    <h1 className="serif flex min-w-0 text-[25px] narrow:text-[23px]">
+    <h1 className="serif flex min-w-0 text-heading narrow:text-title">
       <Popover
         title={room.name}
         trigger={
@@ -18,14 +18,14 @@ export function RoomTitle({ room }: { readonly room: RoomParameters }) {
             type="button"
             dir="auto"
             title={m.room_about({ name: room.name })}
-            className="min-w-0 truncate rounded-[8px] hover:text-brass"
+            className="min-w-0 truncate rounded-item hover:text-brass"
           >
             {room.name}
           </button>
         }
       >
         <Chip text={modeTitle(room.gameType)} tone={tone} />
-        <ul className="mt-2 flex flex-col gap-1.5 font-sans text-[13.5px]">
+        <ul className="mt-2 flex flex-col gap-1.5 font-sans text-label">
           {factsOf(room).map(({ text, Icon }) => (
             <li key={text} className="flex items-start gap-2.5">
               <Icon aria-hidden="true" size={16} strokeWidth={1.7} className="mt-0.5 flex-none text-dim" />

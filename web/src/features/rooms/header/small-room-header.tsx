@@ -38,7 +38,7 @@ interface SmallRoomHeaderProps {
 }
 
 const round =
-  'fade grid size-10 flex-none place-items-center rounded-full text-dim hover:bg-raised [&_svg]:size-[19px] [&_svg]:stroke-[1.7]';
+  'fade grid size-10 flex-none place-items-center rounded-full text-dim hover:bg-raised [&_svg]:size-4.75 [&_svg]:stroke-[1.7]';
 
 function useEntries(room: RoomParameters): MenuEntry[] {
   const { door, panel, mode, room: store } = useServices();

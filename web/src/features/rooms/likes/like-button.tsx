@@ -8,7 +8,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useLike } from './use-like.ts';
 
 const look =
-  'fade relative flex h-9 flex-none items-center gap-1.5 rounded-full px-2.5 text-[13px] text-dim [&_svg]:size-[17px] [&_svg]:stroke-[1.7]';
+  'fade relative flex h-9 flex-none items-center gap-1.5 rounded-full px-2.5 text-label text-dim [&_svg]:size-4.25 [&_svg]:stroke-[1.7]';
 
 /** How often the room was liked. Who came in hidden only reads it. */
 export function LikeButton() {

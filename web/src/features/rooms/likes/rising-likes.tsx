@@ -58,7 +58,7 @@ export function RisingLikes({ frame }: RisingLikesProps) {
       ref={place}
       aria-hidden="true"
       data-likes=""
-      className="pointer-events-none absolute right-[22px] bottom-0 z-10 h-[min(330px,90%)] w-[110px]"
+      className="pointer-events-none absolute right-5.5 bottom-0 z-10 h-[min(330px,90%)] w-27.5"
     />
   );
 }

@@ -61,7 +61,7 @@ export function LookFields({ parameters }: { readonly parameters: Parameters }) 
         }}
       />
       <BackgroundField parameters={parameters} />
-      {!allowed('decorateRoom') && <p className="-mt-3 text-[13px] text-faint">{m.parameters_vip()}</p>}
+      {!allowed('decorateRoom') && <p className="-mt-3 text-label text-faint">{m.parameters_vip()}</p>}
     </>
   );
 }

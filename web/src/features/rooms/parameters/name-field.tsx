@@ -12,7 +12,7 @@ function GuestHint() {
   const { panel, account } = useServices();
   const offers = useStore(account, ({ status }) => status === 'guest');
   return (
-    <div className="flex items-center gap-3 rounded-field border border-line bg-raised px-4 py-2.5 text-[13px] text-dim">
+    <div className="flex items-center gap-3 rounded-field border border-line bg-raised px-4 py-2.5 text-label text-dim">
       <p className="min-w-0 flex-1">{m.parameters_guest()}</p>
       {offers && (
         <Button

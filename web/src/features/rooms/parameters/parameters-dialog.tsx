@@ -28,7 +28,7 @@ function Foot({ parameters, submitName }: FootProps) {
   return (
     <DialogFoot>
       {problem !== undefined && (
-        <p role="alert" className="min-w-0 flex-1 text-[13px] text-bad narrow:basis-full">
+        <p role="alert" className="min-w-0 flex-1 text-label text-bad narrow:basis-full">
           {problem}
         </p>
       )}
