@@ -47,13 +47,13 @@ function bodyOf(text: string): never {
   return (JSON.parse(text.slice(2)) as unknown[])[1] as never;
 }
 
-async function enter(port: number, onNews: () => void): Promise<Member> {
+async function enter(port: number, onMessage: () => void): Promise<Member> {
   const member: Member = { somebody: await Somebody.connect(port), inside: null, listeners: new Map() };
   member.somebody.onText = (text) => {
     if (!text.startsWith('42["')) return;
     const name = nameOf(text);
     if (name === 'roomInformation') member.inside = bodyOf(text);
-    if (OF_MODES.includes(name)) onNews();
+    if (OF_MODES.includes(name)) onMessage();
     member.listeners.get(name)?.(bodyOf(text));
   };
   return member;
@@ -121,11 +121,11 @@ const RUN: Readonly<Record<GameType, (crowd: Crowd) => Promise<void>>> = {
 /** Opens a room of three players in which nothing runs yet. */
 export async function startRoom(port: number, mode: GameType, place: number): Promise<ModeRoom> {
   let heard = 0;
-  const onNews = (): void => {
+  const onMessage = (): void => {
     heard++;
   };
   const members: Member[] = [];
-  for (let player = 0; player < PLAYERS; player++) members.push(await enter(port, onNews));
+  for (let player = 0; player < PLAYERS; player++) members.push(await enter(port, onMessage));
   const [creator, ...others] = members;
   const name = `Room ${place}`;
   const answer = await creator?.somebody.must('createRoom', { name, mode, properties: SETTINGS[mode] });

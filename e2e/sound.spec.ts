@@ -78,7 +78,7 @@ interface Difference {
   readonly level: number;
 }
 
-interface Deed {
+interface PlayedEvent {
   readonly kind: 'on' | 'off' | 'pedal';
   readonly note: number;
   readonly velocity: number;
@@ -86,7 +86,7 @@ interface Deed {
 }
 
 interface Performance extends Manner {
-  readonly deeds: readonly Deed[];
+  readonly events: readonly PlayedEvent[];
 }
 
 interface Played extends Manner {
@@ -144,15 +144,15 @@ function arrivalsAt(page: Page): ReadonlySet<string> {
 }
 
 /** Plays the phrase as fast as it is written, and answers when each thing was really done, on the player's clock. */
-function playPhrase(page: Page): Promise<Deed[]> {
+function playPhrase(page: Page): Promise<PlayedEvent[]> {
   return page.evaluate(
     async ([keyboard, phrase]) => {
-      const deeds: Deed[] = [];
+      const events: PlayedEvent[] = [];
       const port = (await navigator.requestMIDIAccess()).inputs.values().next().value;
       const note = (event: Event): void => {
         const [status = 0, key = 0, velocity = 0] = (event as MIDIMessageEvent).data ?? [];
         const kind = status === 144 ? 'on' : status === 128 ? 'off' : 'pedal';
-        deeds.push({ kind, note: key, velocity, at: event.timeStamp });
+        events.push({ kind, note: key, velocity, at: event.timeStamp });
       };
       port?.addEventListener('midimessage', note);
       for (const [wait, ...message] of phrase) {
@@ -162,34 +162,35 @@ function playPhrase(page: Page): Promise<Deed[]> {
         window.syntheticMidi.say(keyboard, message);
       }
       port?.removeEventListener('midimessage', note);
-      return deeds;
+      return events;
     },
     [KEYBOARD, PHRASE] as const,
   );
 }
 
 /** The times of the notes among all that was done. */
-const notesOf = (deeds: readonly Deed[]): number[] => deeds.filter(({ kind }) => kind === 'on').map(({ at }) => at);
+const notesOf = (events: readonly PlayedEvent[]): number[] =>
+  events.filter(({ kind }) => kind === 'on').map(({ at }) => at);
 
 /** Puts what was done on the clock of the listener's sound device, where each note has its place; what was done between them lies between. */
-function onDeviceClock(deeds: readonly Deed[], starts: readonly number[]): Deed[] {
-  const notes = notesOf(deeds);
-  return deeds.map((deed) => {
-    const next = notes.findIndex((at) => at > deed.at);
+function onDeviceClock(events: readonly PlayedEvent[], starts: readonly number[]): PlayedEvent[] {
+  const notes = notesOf(events);
+  return events.map((event) => {
+    const next = notes.findIndex((at) => at > event.at);
     const place = (next < 0 ? notes.length : Math.max(1, next)) - 1;
-    return { ...deed, at: (starts[place] ?? NaN) + deed.at - (notes[place] ?? NaN) };
+    return { ...event, at: (starts[place] ?? NaN) + event.at - (notes[place] ?? NaN) };
   });
 }
 
 /** The greatest error of the distance from one note to the next, ms. */
-function rhythmError(played: readonly Deed[], deeds: readonly Deed[]): number {
-  const [there, here] = [notesOf(played), notesOf(deeds)];
+function rhythmError(played: readonly PlayedEvent[], events: readonly PlayedEvent[]): number {
+  const [there, here] = [notesOf(played), notesOf(events)];
   const shifts = there.map((at, index) => (here[index] ?? NaN) - at);
   return Math.max(...shifts.slice(1).map((shift, index) => Math.abs(shift - (shifts[index] ?? NaN))));
 }
 
 /** What the listener hears is kept in their page. Answers what was played and when it was to sound there, once the machine has kept up with it. */
-async function hearPhrase(player: Page, listener: Page): Promise<{ played: Deed[]; deeds: Deed[] }> {
+async function hearPhrase(player: Page, listener: Page): Promise<{ played: PlayedEvent[]; events: PlayedEvent[] }> {
   const said: (Hearing & { readonly offRhythm: number })[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await Promise.all([expectSilence(player), expectSilence(listener)]);
@@ -199,9 +200,9 @@ async function hearPhrase(player: Page, listener: Page): Promise<{ played: Deed[
     const hearing = await listener.evaluate(() => window.ear.stop());
     const starts = [...new Set(hearing.starts)].toSorted((a, b) => a - b).map((at) => at * 1_000);
     const isComplete = starts.length === notesOf(played).length;
-    const deeds = onDeviceClock(played, starts);
-    const offRhythm = rhythmError(played, deeds);
-    if (hearing.late === 0 && isComplete && offRhythm < RHYTHM) return { played, deeds };
+    const events = onDeviceClock(played, starts);
+    const offRhythm = rhythmError(played, events);
+    if (hearing.late === 0 && isComplete && offRhythm < RHYTHM) return { played, events };
     said.push({ ...hearing, offRhythm });
   }
   throw new Error(`not every note was asked for in time, or not once, or not in rhythm: ${JSON.stringify(said)}`);
@@ -233,7 +234,7 @@ function figures(differences: readonly Difference[]): string {
 }
 
 /** Other manners of playing, each of which must be told from what was heard. */
-function othersThan({ deeds, instruments, reverb }: Performance): Record<string, Performance> {
+function othersThan({ events, instruments, reverb }: Performance): Record<string, Performance> {
   const [low, high] = instruments;
   if (low === undefined || high === undefined) throw new Error('the keyboard is split in two');
   const octaveLower = [
@@ -241,22 +242,22 @@ function othersThan({ deeds, instruments, reverb }: Performance): Record<string,
     { ...high, size: high.size + 12 },
   ];
   return {
-    'without the reverb': { deeds, instruments, reverb: { ...reverb, enabled: false } },
-    'split an octave lower': { deeds, reverb, instruments: octaveLower },
-    'the instruments exchanged': { deeds, reverb, instruments: [high, low] },
-    'without the pedal': { deeds: deeds.filter(({ kind }) => kind !== 'pedal'), instruments, reverb },
+    'without the reverb': { events, instruments, reverb: { ...reverb, enabled: false } },
+    'split an octave lower': { events, reverb, instruments: octaveLower },
+    'the instruments exchanged': { events, reverb, instruments: [high, low] },
+    'without the pedal': { events: events.filter(({ kind }) => kind !== 'pedal'), instruments, reverb },
   };
 }
 
 async function expectHeardAsPlayed(player: Page, listener: Page, { module, ...manner }: Played): Promise<void> {
-  const { played, deeds } = await hearPhrase(player, listener);
+  const { played, events } = await hearPhrase(player, listener);
   expect(played).toHaveLength(PHRASE.length);
-  const differences = await compareToRendering(listener, module, { deeds, ...manner });
+  const differences = await compareToRendering(listener, module, { events, ...manner });
   const notes = differences.filter(isNote);
   expect(Math.min(...notes.map(({ likeness }) => likeness)), figures(differences)).toBeGreaterThan(ALIKE);
   expect(Math.max(...notes.map(({ late }) => Math.abs(late))), figures(differences)).toBeLessThan(TOLERANCE.late);
   expect(levelError(differences), figures(differences)).toBeLessThan(TOLERANCE.level);
-  for (const [name, other] of Object.entries(othersThan({ deeds, ...manner }))) {
+  for (const [name, other] of Object.entries(othersThan({ events, ...manner }))) {
     const error = levelError(await compareToRendering(listener, module, other));
     expect(error, name).toBeGreaterThan(2 * TOLERANCE.level);
   }

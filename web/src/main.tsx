@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchRoomAhead, leadsToRoom } from './app/room-ahead.ts';
 import { createAppRouter } from './app/routes.tsx';
-import { speak } from './i18n/locale.ts';
+import { setLocaleSource } from './i18n/locale.ts';
 import { awaitFirstPaint, firstPaint } from './platform/first-paint.ts';
 import { letRun } from './platform/let-run.ts';
 import { provideOffscreenCanvas } from './platform/offscreen-canvas.ts';
@@ -13,7 +13,7 @@ import './styles/main.css';
 
 provideOffscreenCanvas();
 const settings = openSettings();
-speak(() => settings.getState().language);
+setLocaleSource(() => settings.getState().language);
 
 const router = createAppRouter();
 if (!leadsToRoom(router)) awaitFirstPaint();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HeroView } from '../features/home/hero-view.tsx';
-import { locales, speak } from '../i18n/locale.ts';
+import { locales, setLocaleSource } from '../i18n/locale.ts';
 import { railEntryLook } from './shell/rail-entry.tsx';
 import { RailFrame } from './shell/rail-frame.tsx';
 import { ShellFrame } from './shell/shell-frame.tsx';
@@ -24,7 +24,7 @@ function FirstView() {
 /** HTML of the home page's first view in each language, for the build. `first-paint.js` says which is shown; React takes their place. */
 export function firstViews(): string {
   const views = locales.map((lang) => {
-    speak(() => lang);
+    setLocaleSource(() => lang);
     return `<div class="first-view" lang="${lang}">${renderToStaticMarkup(<FirstView />)}</div>`;
   });
   return views.join('');

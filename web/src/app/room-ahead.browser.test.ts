@@ -3,7 +3,7 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import type { Split } from '@quatremains/rules/instruments/split';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import type { Studio } from '../services/studio.ts';
 import { createRoomStore } from '../state/room-store.ts';
@@ -25,7 +25,7 @@ function arriveAt(address: string, context: object | null = {}) {
   };
   const sound = { getState: () => ({ context }) };
   const connection = createFakeConnection();
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   settings.change({ selectedInstruments: [{ instrumentId: 5, size: 88 }] });
   const store = createRoomStore(connection);
   const studio = (): Promise<Studio> => Promise.resolve({ shelf, sound } as unknown as Studio);

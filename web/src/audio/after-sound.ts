@@ -1,6 +1,6 @@
 import type { Stop } from '../platform/timers.ts';
 
-/** Does something once the audio clock has come to a time (seconds); a device that sleeps is waited for. */
+/** Runs an action once the audio clock has reached a time (seconds); waits while the device is suspended. */
 export function afterSound(output: AudioNode, at: number, action: () => void): Stop {
   const silence = new ConstantSourceNode(output.context, { offset: 0 });
   silence.onended = () => {

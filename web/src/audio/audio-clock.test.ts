@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ClockOffset, createAudioClock } from './audio-clock.ts';
 
 interface Device {
-  /** Length of a device buffer, ms: `currentTime` moves by this much at a time. */
+  /** Length of a device buffer, ms: the step of `currentTime`. */
   readonly buffer: number;
-  /** How much faster than the page clock it runs. */
+  /** Drift against the page clock. */
   readonly drift?: number;
-  /** How late single buffers are asked for, ms. */
+  /** Jitter of the buffer requests, ms. */
   readonly lateness?: number;
-  /** Page time at which audio time 0 was. */
+  /** Page time of audio time 0. */
   readonly start?: number;
-  /** So much it loses every twenty seconds, ms. */
+  /** Time lost every twenty seconds, ms. */
   readonly loses?: number;
 }
 
 const LOSES_EVERY = 20_000;
-/** So long after that it is known, ms. */
+/** Time until the loss is detected, ms. */
 const KNOWN_AFTER = 4_000;
 
 /** A pseudo-random number between 0 and 1 that depends on `seed` only. */
@@ -24,12 +24,12 @@ function chance(seed: number): number {
   return value - Math.floor(value);
 }
 
-/** What the audio clock would say at a page time, had it no steps, ms. */
+/** The continuous audio time at a page time, ms. */
 function trueTime(page: number, { drift = 0, start = 137, loses = 0 }: Device): number {
   return (page - start) * (1 + drift) - loses * Math.floor(page / LOSES_EVERY);
 }
 
-/** What `currentTime` would say at a page time, ms. */
+/** `currentTime` at a page time, ms. */
 function audioTime(page: number, device: Device): number {
   const { buffer, lateness = 0 } = device;
   const passed = trueTime(page, device);
@@ -38,7 +38,7 @@ function audioTime(page: number, device: Device): number {
   return buffer * (passed - steps * buffer >= late ? steps : steps - 1);
 }
 
-/** The error of each translated time against the true line of the audio clock, ms, once it has settled. */
+/** The error of each converted time against the true audio clock, ms, once it has settled. */
 function errorsOver(seconds: number, device: Device): number[] {
   const offset = new ClockOffset();
   const errors: number[] = [];
@@ -50,12 +50,12 @@ function errorsOver(seconds: number, device: Device): number[] {
   return errors;
 }
 
-/** The worst change of the error within half a second: what it does to the rhythm. */
+/** The greatest change of the error within half a second, which affects rhythm. */
 function rhythmError(errors: readonly number[]): number {
   return Math.max(...errors.slice(10).map((error, index) => Math.abs(error - (errors[index] ?? NaN))));
 }
 
-/** By how much a loop of two seconds is longer or shorter in one round than in another. */
+/** The greatest difference in length between rounds of a two-second loop. */
 function loopErrors(errors: readonly number[]): number[] {
   const round = Math.round(2_000 / 23.5);
   return errors.slice(round).map((error, index) => Math.abs(error - (errors[index] ?? NaN)));
@@ -65,7 +65,7 @@ function spread(numbers: readonly number[]): number {
   return Math.max(...numbers) - Math.min(...numbers);
 }
 
-describe('the distance of the page clock from the audio clock', () => {
+describe('the offset of the page clock from the audio clock', () => {
   it.each([128 / 48, 10, 20.3, 40.6])('does not jitter with device buffers of %s ms', (buffer) => {
     const errors = errorsOver(30, { buffer });
     expect(Math.abs(errors[0] ?? NaN)).toBeLessThan(buffer / 10 + 0.5);
@@ -73,12 +73,12 @@ describe('the distance of the page clock from the audio clock', () => {
     expect(spread(errors)).toBeLessThan(2.5);
   });
 
-  it.each([-2e-4, 2e-4])('follows a clock that drifts by %s', (drift) => {
+  it.each([-2e-4, 2e-4])('follows a drift of %s', (drift) => {
     const errors = errorsOver(60, { buffer: 10, drift });
     expect(Math.max(...errors.map(Math.abs))).toBeLessThan(1.5);
   });
 
-  it('is not moved by buffers that come late', () => {
+  it('ignores late buffers', () => {
     expect(rhythmError(errorsOver(30, { buffer: 10, lateness: 6 }))).toBeLessThan(0.5);
   });
 
@@ -88,20 +88,20 @@ describe('the distance of the page clock from the audio clock', () => {
     { buffer: 20.3, lateness: 1 },
     { buffer: 10, lateness: 1, drift: 5e-5 },
     { buffer: 10, lateness: 1, drift: -5e-5 },
-  ])('leaves the rounds of a loop as long as each other: %o', (device) => {
+  ])('keeps the rounds of a loop equally long: %o', (device) => {
     const errors = loopErrors(errorsOver(120, device)).toSorted((one, other) => one - other);
     expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.3);
     expect(errors.at(-1)).toBeLessThan(1);
   });
 
-  it.each([1.5, 3, 4.5, 14])('knows soon that the device has lost %s ms', (loses) => {
+  it.each([1.5, 3, 4.5, 14])('detects soon that the device lost %s ms', (loses) => {
     for (const lateness of [0, 1]) {
       const errors = errorsOver(300, { buffer: 10, lateness, loses }).map(Math.abs);
       expect(Math.max(...errors)).toBeLessThan(1.3);
     }
   });
 
-  it('catches up soon, and without bending the rhythm, when the device has lost some time', () => {
+  it('catches up soon without bending the rhythm after lost time', () => {
     const offset = new ClockOffset();
     let before = 0;
     const steps: number[] = [];
@@ -115,7 +115,7 @@ describe('the distance of the page clock from the audio clock', () => {
     expect(before).toBeCloseTo(15, 3);
   });
 
-  it('jumps when the machine has slept', () => {
+  it('jumps after a sleep', () => {
     const offset = new ClockOffset();
     for (let page = 0; page < 5_000; page += 10) offset.observe(page, page);
     for (let page = 65_000; page < 66_000; page += 10) offset.observe(page, page - 60_000);
@@ -123,7 +123,7 @@ describe('the distance of the page clock from the audio clock', () => {
   });
 });
 
-it('is not misled by what keeps the page between its two readings', () => {
+it('ignores delays between the two readings', () => {
   let now = 0;
   let held = 0;
   const context = {
@@ -150,7 +150,7 @@ it('is not misled by what keeps the page between its two readings', () => {
   expect(clock.toContext(6_000)).toBeCloseTo(6, 4);
 });
 
-it('translates page times into seconds of the context, the past and the future alike', () => {
+it('converts past and future page times to seconds of the context', () => {
   let now = 5_000;
   const context = { currentTime: 2 };
   const clock = createAudioClock({ now: () => now }, context);

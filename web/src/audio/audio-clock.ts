@@ -3,27 +3,27 @@ import type { Clock } from '@quatremains/rules/clock';
 const BUCKET = 250;
 const BUCKETS = 12;
 const SETTLES = 500;
-/** How much the audio clock may be slower than the page clock, ms per ms. */
+/** Greatest drift of the audio clock against the page clock, ms per ms. */
 const DRIFT = 2e-4;
-/** How fast the offset may move, ms per ms: above any drift, below what an ear notices. */
+/** Rate at which the offset is corrected, ms per ms: above any drift, below what is audible. */
 const SLEW = 1e-3;
-/** How fast it moves after the device has lost time: notes must not stay late, and two hundredths of the tempo bend no rhythm. */
+/** Rate of correction after the device lost time: late notes are corrected soon, and a tempo change of 2 % bends no rhythm. */
 const CATCH_UP = 0.02;
-/** Differences so many times the usual ones are not drift: the device has lost some time. At least and at most so much, ms. */
+/** Differences so many times the usual ones are not drift: the device lost time. Limits in ms. */
 const UNUSUAL = 6;
 const LOST = { least: 1.25, most: 5 } as const;
-/** So long are differences looked at to know the usual ones, ms. */
+/** Window for the usual differences, ms. */
 const USUAL_OVER = 15_000;
-/** Who looks more seldom, ms, sees the lower edge too high, and takes that for nothing lost. */
+/** Observed less often than this, ms, the minimum lies too high, and nothing counts as lost. */
 const SELDOM = 100;
-/** Differences above this: the machine slept, or the device changed. */
+/** Differences above this mean that the machine slept or the device changed, ms. */
 const JUMP = 50;
 
 /**
- * The distance of the page clock from the audio clock. `currentTime` moves in steps of a device buffer, so that a single
- * difference of the two clocks is up to a buffer too large. The true distance lies along the lower edge of the differences;
- * the edge is let rise as slowly as clocks drift, and to the least of the last seconds only; what is used follows it without steps.
- * How far that least lies above the edge as a rule tells what is too far to be the device's unrest.
+ * The offset of the page clock from the audio clock. `currentTime` moves in steps of a device buffer, so that a single
+ * difference of the clocks is up to a buffer too large. The true offset lies along the lower edge of the differences.
+ * The edge may rise only as fast as clocks drift, and only to the least of the last seconds; the used value follows without steps.
+ * How far that least usually lies above the edge tells lost time from the device's jitter.
  */
 export class ClockOffset {
   readonly #least = new Float64Array(BUCKETS).fill(Infinity);
@@ -53,7 +53,7 @@ export class ClockOffset {
     return this.#least.reduce((least, value) => Math.min(least, value), Infinity);
   }
 
-  /** Whether the least difference lies further above the edge than it does as a rule. */
+  /** Whether the least difference lies further above the edge than usual. */
   #isLost(above: number, passed: number): boolean {
     if (passed > SELDOM) this.#usual = LOST.most / UNUSUAL;
     if (above > Math.max(LOST.least, Math.min(LOST.most, UNUSUAL * this.#usual))) return true;
@@ -70,7 +70,7 @@ export class ClockOffset {
     if (Math.abs(difference) <= most) this.#rate = SLEW;
   }
 
-  /** Both clocks, read together, ms. */
+  /** Takes both clocks, read together, ms. */
   observe(page: number, context: number): void {
     const difference = page - context;
     if (this.#offset === Infinity) {
@@ -94,18 +94,18 @@ export class ClockOffset {
   }
 }
 
-/** Translates page times (ms) into the times of an audio context (seconds). */
+/** Converts page time (ms) to the time of an audio context (seconds). */
 export interface AudioClock {
   toContext(at: number): number;
-  /** Looks at both clocks; the more often, the truer. */
+  /** Reads both clocks; more frequent readings make the offset more precise. */
   observe(): void;
-  /** Forgets what was seen: the audio clock stood still. */
+  /** Drops all readings, because the audio clock stood still. */
   reset(): void;
 }
 
 export function createAudioClock(clock: Clock, context: { readonly currentTime: number }): AudioClock {
   const offset = new ClockOffset();
-  // Whatever keeps the page between the two readings makes the difference larger, and that is passed over.
+  // A delay between the two readings makes the difference larger; such readings are ignored.
   const observe = (): void => {
     const heard = context.currentTime * 1_000;
     offset.observe(clock.now(), heard);

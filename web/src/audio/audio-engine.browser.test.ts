@@ -14,7 +14,7 @@ afterEach(() => {
   engine.stop();
 });
 
-/** The loudest sample of the last moment. */
+/** The loudest sample of the last frames. */
 function listen(from: AudioNode = engine.output): () => number {
   const analyser = new AnalyserNode(engine.context, { fftSize: 2_048 });
   from.connect(analyser);
@@ -26,7 +26,7 @@ function listen(from: AudioNode = engine.output): () => number {
 }
 
 describe('the audio engine', () => {
-  it('plays what a channel is given, and ends it', async () => {
+  it('plays and ends the notes of a channel', async () => {
     const level = listen();
     const channel = engine.channel('me');
     channel.play(createSteadyInstrument(engine.context.sampleRate));
@@ -36,7 +36,7 @@ describe('the audio engine', () => {
     await expect.poll(level).toBe(0);
   });
 
-  it('tells when it runs, sleeps and has stopped', async () => {
+  it('reports when it runs, is suspended and has stopped', async () => {
     expect(engine.state()).toBe('running');
     const states: string[] = [];
     engine.onState((state) => states.push(state));
@@ -48,7 +48,7 @@ describe('the audio engine', () => {
     await engine.resume();
   });
 
-  it('keeps notes for a sleeping device from sounding when it wakes', async () => {
+  it('drops notes for a suspended device', async () => {
     let now = 0;
     engine = createAudioEngine({ clock: { now: () => now }, timers: browserTimers, audioLatency: 0 });
     await engine.resume();
@@ -63,7 +63,7 @@ describe('the audio engine', () => {
     await expect.poll(level).toBeCloseTo(0.5);
   });
 
-  it('lets nothing be heard above −1 dB, however loud the mix', async () => {
+  it('never exceeds −1 dB, however loud the mix', async () => {
     const [mix, heard] = [listen(), listen(engine.heard)];
     const channel = engine.channel('me');
     channel.play(createSteadyInstrument(engine.context.sampleRate));
@@ -72,7 +72,7 @@ describe('the audio engine', () => {
     await expect.poll(heard).toBeCloseTo(10 ** (-1 / 20), 2);
   });
 
-  it('sounds, without effects and hardly louder, where there are no worklets', async () => {
+  it('plays at about the same loudness without worklets', async () => {
     engine.stop();
     const missing = vi.spyOn(BaseAudioContext.prototype, 'audioWorklet', 'get');
     missing.mockReturnValue(undefined as unknown as AudioWorklet);
@@ -88,7 +88,7 @@ describe('the audio engine', () => {
     missing.mockRestore();
   });
 
-  it('lowers a player who floods beside another, unless that is not wanted', async () => {
+  it('ducks a player with too many notes, unless switched off', async () => {
     const level = listen();
     const flood = (): void => {
       const other = engine.channel('other');
@@ -104,12 +104,12 @@ describe('the audio engine', () => {
     await expect.poll(level).toBeGreaterThan(0.45);
   });
 
-  it('knows how late it sounds', () => {
+  it('reports its latency', () => {
     expect(engine.latency()).toBeGreaterThan(1);
     expect(engine.latency()).toBeLessThan(500);
   });
 
-  it('asks the device for the buffer that was chosen', () => {
+  it('requests the selected buffer', () => {
     const slow = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: 40 });
     expect(slow.context.baseLatency).toBeGreaterThan(engine.context.baseLatency);
     slow.stop();

@@ -10,53 +10,53 @@ import { Mixer } from './mixer.ts';
 import { renderSize } from './render-size.ts';
 import { VOICES } from './voice-pool.ts';
 
-/** `silent` is where there is no sound at all. */
+/** `silent`: the browser provides no sound. */
 type AudioState = 'suspended' | 'running' | 'closed' | 'silent';
 
 export interface AudioEngineOptions {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** The setting "audio latency": ms of output buffer to ask the device for. */
+  /** The setting "audio latency": output buffer to request, ms. */
   readonly audioLatency: number;
   readonly polyphony?: number;
 }
 
-/** All the sound of the page. */
+/** The sound of the page. */
 export interface AudioEngine {
   readonly context: AudioContext;
-  /** The whole mix before the master compressor and the limiter: where it can be measured. */
+  /** The mix before the master compressor and the limiter; for measurements. */
   readonly output: AudioNode;
-  /** What goes to the device: where it can be recorded. */
+  /** The output to the device; for recordings. */
   readonly heard: AudioNode;
-  /** Whether reverbs and compressors can be heard, as soon as it is known. */
+  /** Resolves with whether reverbs and compressors are available. */
   readonly effects: Promise<boolean>;
-  /** Where a metronome sounds. */
+  /** The metronome's clicks. */
   readonly clicks: Clicks;
   channel(key: string): MemberChannel;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
   setMasterVolume(share: number): void;
-  /** Whether a player who floods while others play is lowered; so it is unless said. */
+  /** Whether players with too many notes are ducked while others play; true by default. */
   setDucking(isOn: boolean): void;
-  /** To be called from a gesture; harmless when running or closed. */
+  /** Must be called from a user gesture. Does nothing when running or closed. */
   resume(): Promise<void>;
   state(): AudioState;
   onState(listener: (state: AudioState) => void): Stop;
-  /** From the scheduled time of a note to the ear, as far as the browser knows, ms. */
+  /** Delay from the scheduled time of a note to the ear, as far as the browser reports it, ms. */
   latency(): number;
   stop(): void;
 }
 
-/** No divisor of a device buffer's length, so that all phases of its steps are seen. */
+/** Divides no device buffer length, so that all phases of the clock's steps are read. */
 const OBSERVE_EVERY = 23;
 const WAKES_WITHIN = 1_000;
 
-/** `interrupted` is iOS's word for a telephone call. */
+/** iOS reports `interrupted` during a phone call. */
 function stateOf({ state }: AudioContext): AudioState {
   return state === 'running' || state === 'closed' ? state : 'suspended';
 }
 
-/** Straight to the ear until the worklets have loaded; without them if they cannot. Answers whether they could. */
+/** Connects without effects until the worklets have loaded. Resolves with whether they have. */
 async function connect(mixer: Mixer, heard: AudioNode): Promise<boolean> {
   const { context } = heard;
   mixer.output.connect(heard).connect(context.destination);
@@ -66,11 +66,11 @@ async function connect(mixer: Mixer, heard: AudioNode): Promise<boolean> {
   mixer.output.disconnect(heard);
   mixer.output.connect(first);
   last.connect(heard);
-  if (hasEffects) mixer.equip();
+  if (hasEffects) mixer.enableEffects();
   return hasEffects;
 }
 
-/** Keeps the clocks together while the context runs. */
+/** Observes the clocks while the context runs. */
 function watchClock(context: AudioContext, clock: AudioClock, timers: Timers): Stop {
   const stopObserving = timers.every(OBSERVE_EVERY, () => {
     if (context.state === 'running') clock.observe();
@@ -85,7 +85,7 @@ function watchClock(context: AudioContext, clock: AudioClock, timers: Timers): S
   };
 }
 
-/** Wakes the device, and remembers when it was asked to: the note of the very gesture that woke it shall sound. */
+/** Resumes the device and remembers when, so that the note of the same gesture sounds. */
 class Waking {
   readonly #context: AudioContext;
   readonly #clock: Clock;
@@ -99,7 +99,7 @@ class Waking {
   async resume(): Promise<void> {
     if (this.#context.state === 'running' || this.#context.state === 'closed') return;
     this.#askedAt = this.#clock.now();
-    // Refused during a telephone call, or when it closes meanwhile: the state says so, and the next gesture tries again.
+    // Refused during a phone call or while closing; the state reports it, and the next gesture retries.
     await this.#context.resume().catch(() => undefined);
   }
 
@@ -126,7 +126,7 @@ function createClicks(output: AudioNode, clock: AudioClock, sounds: ClickSounds)
   return new ClickTrack({ output, clock, sounds, runs: () => output.context.state === 'running' });
 }
 
-/** Throws where the browser gives no sound: it has none, or none is left. */
+/** Throws where the browser provides no audio context. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const { audioLatency } = options;
   const context = new AudioContext({ latencyHint: audioLatency / 1_000, renderSizeHint: renderSize(audioLatency) });

@@ -1,11 +1,11 @@
 import type { LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
 import type { Tone } from './instrument.ts';
 
-/** Tones are this far apart, so that the voices of a channel can share them. */
+/** Tones differ by at least this, so that the voices of a channel can share them. */
 const STEP_DECIBELS = 0.5;
-/** So little more than a step is that step. */
+/** Tolerance for equal steps. */
 const SAME = 1e-6;
-/** Further, a recording would show its noise; it happens only while others are on their way. */
+/** Greatest correction: beyond it, a recording's noise becomes audible. Needed only while others load. */
 const MOST_DECIBELS = 10;
 
 interface Point {
@@ -13,7 +13,7 @@ interface Point {
   readonly decibels: number;
 }
 
-/** Between two points, or as at the outermost one. */
+/** Interpolates between two points; constant outside. */
 function read(points: readonly Point[], velocity: number): number {
   const above = points.findIndex((point) => point.velocity >= velocity);
   const high = points.at(above)?.decibels ?? 0;
@@ -24,9 +24,9 @@ function read(points: readonly Point[], velocity: number): number {
   );
 }
 
-/** Keys are brighter the harder they are struck: recordings of one layer are dulled or brightened on the way to the next. */
+/** Keys sound brighter at higher velocities: recordings of a layer are filtered towards the next layer. */
 export class Brightness {
-  /** What each key that was recorded has at the velocities of its layers. */
+  /** The brightness of each recorded key at the velocities of its layers. */
   readonly #points = new Map<number, Point[]>();
   readonly #tones = new Map<string, Tone>();
 
@@ -42,7 +42,7 @@ export class Brightness {
     }
   }
 
-  /** What is done to a recording at a velocity: null where it is played as it is. Equal tones are one object. */
+  /** The filter for a recording at a velocity; null for none. Equal tones are one object. */
   toneOf({ root, brightness }: Sample, velocity: number): Tone | null {
     if (brightness === undefined) return null;
     const wanted = read(this.#points.get(root) ?? [], velocity) - brightness.decibels;

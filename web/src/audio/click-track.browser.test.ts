@@ -5,7 +5,7 @@ import { ClickTrack } from './click-track.ts';
 const RATE = 48_000;
 const SECONDS = 2;
 
-/** A page clock whose distance from the audio clock can be corrected, ms. */
+/** A page clock whose offset from the audio clock can be corrected, ms. */
 class CorrectedClock implements AudioClock {
   later = 0;
 
@@ -27,18 +27,18 @@ interface Desk {
   readonly clock: CorrectedClock;
   /** Whether the device runs. */
   runs: boolean;
-  /** Does something while it is rendered, ms. */
+  /** Runs an action during rendering, ms. */
   meanwhile(at: number, action: () => void): void;
 }
 
-/** One full-scale sample, or half of it: what is heard of it is when it was heard. */
+/** A click of one sample, full scale or half, so that its time can be read. */
 function impulse(level: number): AudioBuffer {
   const buffer = new AudioBuffer({ length: 64, sampleRate: RATE });
   buffer.getChannelData(0)[0] = level;
   return buffer;
 }
 
-/** When clicks were heard, ms, and how loud. */
+/** The times, ms, and amplitudes of the clicks. */
 async function hear(play: (desk: Desk) => void): Promise<{ at: number; level: number }[]> {
   const context = new OfflineAudioContext({ length: SECONDS * RATE, sampleRate: RATE });
   const clock = new CorrectedClock();
@@ -71,7 +71,7 @@ async function hear(play: (desk: Desk) => void): Promise<{ at: number; level: nu
 const times = (clicks: readonly { at: number }[]): number[] => clicks.map(({ at }) => at);
 
 describe('clicks', () => {
-  test('sound at their moments, the accents louder', async () => {
+  test('sound at their times, the accents louder', async () => {
     const heard = await hear(({ clicks }) => {
       clicks.place(0, true, 500);
       clicks.place(1, false, 1_000);
@@ -82,7 +82,7 @@ describe('clicks', () => {
     ]);
   });
 
-  test('placed again move to where they belong, and sound once', async () => {
+  test('placed again move, and sound once', async () => {
     const heard = await hear(({ clicks, clock, meanwhile }) => {
       clicks.place(0, false, 500);
       clicks.place(1, false, 1_000);
@@ -96,7 +96,7 @@ describe('clicks', () => {
     expect(times(heard)).toEqual([504, 1_004]);
   });
 
-  test('that were heard are not heard again when the clock jumps', async () => {
+  test('already heard are not repeated when the clock jumps', async () => {
     const heard = await hear(({ clicks, clock, meanwhile }) => {
       clicks.place(0, false, 500);
       meanwhile(600, () => {
@@ -107,7 +107,7 @@ describe('clicks', () => {
     expect(times(heard)).toEqual([500]);
   });
 
-  test('whose moment has passed are left out', async () => {
+  test('that are too late are dropped', async () => {
     const heard = await hear(({ clicks, meanwhile }) => {
       meanwhile(1_000, () => {
         for (let number = 0; number < 10; number++) clicks.place(number, false, 90 * number);
@@ -117,7 +117,7 @@ describe('clicks', () => {
     expect(times(heard)).toEqual([1_100]);
   });
 
-  test('taken back are not heard, and their numbers begin anew', async () => {
+  test('cancelled are silent, and their numbers can be used again', async () => {
     const heard = await hear(({ clicks, meanwhile }) => {
       clicks.place(0, false, 300);
       clicks.place(1, false, 1_000);
@@ -132,7 +132,7 @@ describe('clicks', () => {
     ]);
   });
 
-  test('wait for a device that stands still, without those it has missed', async () => {
+  test('wait for a suspended device, without those missed', async () => {
     const heard = await hear((desk) => {
       const { clicks, meanwhile } = desk;
       const place = (): void => {

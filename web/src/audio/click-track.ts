@@ -3,11 +3,11 @@ import type { AudioClock } from './audio-clock.ts';
 import type { ClickSounds } from './click-sounds.ts';
 import { amplitude } from './loudness.ts';
 
-/** What is so near is left as it is, seconds. */
+/** Clicks this close to their start are not moved, seconds. */
 const LOCKED = 0.02;
-/** What is further past is not heard at all, seconds. */
+/** Clicks later than this are dropped, seconds. */
 const TOO_LATE = 0.03;
-/** Corrections below this are not worth a new source, seconds. */
+/** Corrections below this are inaudible and skipped, seconds. */
 const UNHEARD = 0.0003;
 const GLIDE_SECONDS = 0.01;
 
@@ -20,19 +20,19 @@ interface Parts {
   readonly output: AudioNode;
   readonly clock: AudioClock;
   readonly sounds: ClickSounds;
-  /** Whether the device runs: what is placed while it stands would sound when it goes on. */
+  /** Whether the device runs: clicks scheduled on a suspended device would all sound on resume. */
   readonly runs: () => boolean;
 }
 
-/** A metronome's clicks, past all players' effects. Each has a number, and sounds once, however often it is placed. */
+/** The metronome's clicks, mixed after all players' effects. Each number sounds once, however often it is placed. */
 export interface Clicks {
-  /** Fetches what they sound like, so that the first one is not late. */
+  /** Fetches the sounds in time for the first click. */
   prepare(): void;
-  /** Lets one sound at a page time, or moves it there while it has not begun. */
+  /** Schedules a click at a page time, or moves it there if it has not started. */
   place(number: number, isAccent: boolean, at: number): void;
-  /** Takes back what has not begun: the device stood still, and times mean something else now. */
+  /** Cancels clicks that have not started, because the device was suspended and times have changed. */
   takeBack(): void;
-  /** Takes back what has not begun; numbers begin anew. */
+  /** Cancels clicks that have not started and resets the numbers. */
   clear(): void;
   /** −25 dB, the lowest, is silent. */
   setVolume(decibels: number): void;
@@ -42,7 +42,7 @@ export class ClickTrack implements Clicks {
   readonly #parts: Parts;
   readonly #fader: GainNode;
   readonly #placed = new Map<number, Placed>();
-  /** Up to this number all have begun. */
+  /** All clicks up to this number have started. */
   #begun = -1;
 
   constructor(parts: Parts) {
@@ -59,7 +59,7 @@ export class ClickTrack implements Clicks {
     return this.#fader.context.currentTime;
   }
 
-  /** Notes what has begun; the device's time stands for what was heard. */
+  /** Records the started clicks by the device's time. */
   #settle(): void {
     for (const [number, { time }] of this.#placed) if (time <= this.#now) this.#begun = Math.max(this.#begun, number);
   }

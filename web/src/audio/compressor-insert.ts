@@ -6,7 +6,7 @@ import { amplitude } from './loudness.ts';
 import { stopWorklet } from './stop-worklet.ts';
 
 const GLIDE_SECONDS = 0.015;
-/** After so long a fade has come to its end. */
+/** A fade has ended after this time. */
 const FADED_SECONDS = 0.2;
 const SETTINGS = ['threshold', 'ratio', 'knee'] as const;
 
@@ -16,7 +16,7 @@ function setParameters(node: AudioWorkletNode, settings: CompressorInformation):
   }
 }
 
-/** A way through a compressor and its make-up gain while it has something to do, and past it otherwise; from one to the other in a short fade. */
+/** Routes sound through a compressor with make-up gain while it has an effect, and past it otherwise; switches with a short fade. */
 export class CompressorInsert {
   readonly #input: AudioNode;
   readonly #output: AudioNode;
@@ -73,7 +73,7 @@ export class CompressorInsert {
     });
   }
 
-  /** Takes the compressor out at once. */
+  /** Removes the compressor at once. */
   close(): void {
     this.#cancelRemoval?.();
     this.#cancelRemoval = null;

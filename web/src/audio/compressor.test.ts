@@ -67,12 +67,12 @@ describe('a compressor', () => {
     [{ threshold: -24, ratio: 3, knee: 0 }, -12],
     [{ threshold: -40, ratio: 20, knee: 0 }, 0],
     [{ threshold: -4, ratio: 2, knee: 0 }, 2],
-  ])('%o lowers a sine of %s dB by what its curve says, within half a decibel', (curve, level) => {
+  ])('%o lowers a sine of %s dB by its curve, within half a decibel', (curve, level) => {
     const [out] = compress(sine(level), curve);
     expect(Math.abs(level - reduction(level, curve) - decibelsOf(out.subarray(RATE / 2)))).toBeLessThan(0.5);
   });
 
-  it('leaves what is below its threshold as it is, without delay', () => {
+  it('leaves sound below its threshold unchanged, without delay', () => {
     const sound = sine(-30);
     expect(compress(sound, { threshold: -24, ratio: 4, knee: 0 })[0]).toEqual(sound);
   });
@@ -82,7 +82,7 @@ describe('a compressor', () => {
     expect(compress(sound, { threshold: -60, ratio: 1, knee: 10 })[0]).toEqual(sound);
   });
 
-  it('lets the beginning of a note through, and recovers after it', () => {
+  it('passes the attack of a note, and recovers after it', () => {
     const sound = sine(-30, 2);
     sound.set(sine(0, 0.3), RATE / 2);
     const [out] = compress(sound, { threshold: -24, ratio: 4, knee: 0 });
@@ -91,7 +91,7 @@ describe('a compressor', () => {
       decibelsOf(sound.subarray(from * RATE, (from + 0.005) * RATE));
     expect(gain(0.5)).toBeGreaterThan(-6);
     expect(gain(0.6)).toBeCloseTo(-18, 0);
-    // A tenth of a second later the level has fallen by 5.8 dB, of which three quarters come back.
+    // A tenth of a second later the level has fallen by 5.8 dB, of which three quarters are recovered.
     expect(gain(0.9)).toBeCloseTo(-18 + 5.8 * 0.75, 0);
     expect(gain(1.9)).toBeCloseTo(0, 1);
   });

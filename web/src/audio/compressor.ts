@@ -1,17 +1,17 @@
-/** Frames that share one reading of the curve; between two readings the gain goes in a straight line. */
+/** Frames per evaluation of the curve; the gain is interpolated linearly in between. */
 const STEP = 16;
 const ATTACK_SECONDS = 0.003;
 const RELEASE_SECONDS = 0.15;
 const DECIBELS_PER_NEPER = 20 / Math.LN10;
 
-/** How a compressor answers: decibels, times and decibels. */
+/** The curve of a compressor, in decibels. */
 export interface Curve {
   threshold: number;
   ratio: number;
   knee: number;
 }
 
-/** Decibels that a sound of this level is lowered by, without make-up gain; the knee is a parabola (Giannoulis et al. 2012). */
+/** Gain reduction for this level without make-up gain, decibels; the knee is a parabola (Giannoulis et al. 2012). */
 export function reduction(level: number, { threshold, ratio, knee }: Curve): number {
   const over = level - threshold;
   const slope = 1 - 1 / Math.max(1, ratio);
@@ -20,17 +20,17 @@ export function reduction(level: number, { threshold, ratio, knee }: Curve): num
   return (slope * (over + knee / 2) ** 2) / (2 * knee);
 }
 
-/** The share of what a full-scale sound is lowered by that is given back, as in the Web Audio specification's compressor. */
+/** Share of a full-scale sound's reduction that is added as make-up gain, as in the Web Audio specification's compressor. */
 const GIVEN_BACK = 0.6;
 
-/** Make-up gain in decibels: what is compressed is about as loud as before, and never above full scale by it. */
+/** Make-up gain, decibels: keeps compressed sound about as loud as before, and never exceeds full scale. */
 export function makeUp(curve: Curve): number {
   return GIVEN_BACK * reduction(0, curve);
 }
 
 /**
- * Lowers both sides together by what their louder one asks for. The level follows each peak and falls slowly; the gain that
- * follows it is smoothed by the attack. Nothing is delayed.
+ * Reduces both sides by the reduction for the louder one. The level follows each peak and falls slowly; the attack smooths
+ * the gain. Adds no delay.
  */
 export class Compressor {
   readonly #curve: Curve = { threshold: 0, ratio: 1, knee: 0 };
@@ -73,7 +73,7 @@ export class Compressor {
     return decibels === 0 ? 1 : Math.exp(-decibels / DECIBELS_PER_NEPER);
   }
 
-  /** Reads one block and writes one of the same length, a multiple of 16. */
+  /** Processes one block; its length is a multiple of 16. */
   process(left: Float32Array, right: Float32Array, outLeft: Float32Array, outRight: Float32Array): void {
     let gain = this.#gain;
     for (let from = 0; from < outLeft.length; from += STEP) {

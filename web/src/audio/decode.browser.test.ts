@@ -10,15 +10,15 @@ async function fetchTone(): Promise<ArrayBuffer> {
 
 const refuse = (): Promise<AudioBuffer> => Promise.reject(new DOMException('no', 'EncodingError'));
 
-// The browser may leave out the last block of so short a file.
-describe('reading a sample', () => {
+// The browser may omit the last block of so short a file.
+describe('decoding a sample', () => {
   it('works with the browser alone', async () => {
     const buffer = await createDecoder(decodeNatively(48_000), refuse)(await fetchTone(), 0);
     expect(buffer.duration).toBeCloseTo(0.1, 2);
     expect(buffer.numberOfChannels).toBe(2);
   });
 
-  it('works the same where the browser cannot read Ogg Vorbis', async () => {
+  it('works the same where the browser does not support Ogg Vorbis', async () => {
     const native = await decodeNatively(48_000)(await fetchTone());
     const fallback = await createDecoder(refuse)(await fetchTone(), 0);
     expect(fallback.duration).toBeCloseTo(native.duration, 2);
@@ -27,7 +27,7 @@ describe('reading a sample', () => {
     expect(Math.max(...difference)).toBeLessThan(1e-4);
   });
 
-  it('asks a browser that has refused only once', async () => {
+  it('asks a browser that has failed only once', async () => {
     let asked = 0;
     const native = (): Promise<AudioBuffer> => {
       asked++;
@@ -39,21 +39,21 @@ describe('reading a sample', () => {
     expect(asked).toBe(1);
   });
 
-  it('fails on what is no sound, and then still trusts the browser', async () => {
+  it('fails on other files, and then still uses the browser', async () => {
     const decode = createDecoder(decodeNatively(48_000), refuse);
     await expect(decode(new ArrayBuffer(100), 0)).rejects.toThrow('no');
     const buffer = await decode(await fetchTone(), 0);
     expect(buffer.duration).toBeCloseTo(0.1, 2);
   });
 
-  it('fails on a file that was cut off, and then still trusts the browser', async () => {
+  it('fails on a truncated file, and then still uses the browser', async () => {
     const decode = createDecoder(decodeNatively(48_000), refuse);
     const bytes = await fetchTone();
     await expect(decode(bytes.slice(0, bytes.byteLength - 100), 0)).rejects.toThrow('cut off');
     expect((await decode(bytes, 0)).duration).toBeCloseTo(0.1, 2);
   });
 
-  it('is whole where the browser leaves out the end that is needed', async () => {
+  it('decodes the needed end where the browser omits it', async () => {
     const bytes = await fetchTone();
     const native = await decodeNatively(48_000)(bytes.slice(0));
     expect(native.duration).toBeLessThan(0.1);
@@ -63,7 +63,7 @@ describe('reading a sample', () => {
     expect(plain.duration).toBe(native.duration);
   });
 
-  it('makes no more of a recording than there is in it', async () => {
+  it('adds nothing to a recording', async () => {
     const rates = [96_000, 44_100].map(async (rate) => {
       const buffer = await decodeNatively(rate)(await fetchTone());
       return buffer.sampleRate;

@@ -1,10 +1,10 @@
 import { isWholeFile } from './whole-file.ts';
 
 type Decode = (bytes: ArrayBuffer) => Promise<AudioBuffer>;
-/** Of which at least so many seconds are needed. */
+/** Decodes at least this many seconds. */
 export type DecodeWhole = (bytes: ArrayBuffer, leastSeconds: number) => Promise<AudioBuffer>;
 
-/** For browsers that cannot read Ogg Vorbis; it is only fetched when one was seen to fail. */
+/** Decoder for browsers without Ogg Vorbis; fetched only after the native one failed. */
 async function decodeWithWasm(bytes: ArrayBuffer): Promise<AudioBuffer> {
   const { OggVorbisDecoder } = await import('@wasm-audio-decoders/ogg-vorbis');
   const decoder = new OggVorbisDecoder();
@@ -20,15 +20,15 @@ async function decodeWithWasm(bytes: ArrayBuffer): Promise<AudioBuffer> {
 }
 
 /**
- * Decodes whole files with `native`, or, once that has refused what the other could read, always with the other. Browsers leave out the
- * last block of a file; where it is needed, as the end of a loop, the other reads it again.
+ * Decodes with `native`; once `native` has failed on a file the other can decode, always with the other. Browsers omit the last
+ * block of a file; where it is needed, as the end of a loop, the other decodes the file again.
  */
 export function createDecoder(native: Decode, other: Decode = decodeWithWasm): DecodeWhole {
   let nativeFails = false;
 
   async function decode(bytes: ArrayBuffer): Promise<AudioBuffer> {
     try {
-      // The browser takes the bytes away, even when it then fails.
+      // The browser detaches the buffer, even when decoding fails.
       return await native(bytes.slice(0));
     } catch {
       const buffer = await other(bytes);
@@ -48,10 +48,10 @@ export function createDecoder(native: Decode, other: Decode = decodeWithWasm): D
 
 const RATE_IN_OGG = 40;
 const RATE_IN_WAV = 24;
-/** From here on nothing is lost by playing at another rate. */
+/** From this rate on resampling loses nothing. */
 const FULL_RATE = 44_100;
 
-/** The rate a file was recorded at, which its first header says; 0 if it does not. */
+/** The recording rate in the file's first header; 0 where missing. */
 function rateOf(bytes: ArrayBuffer): number {
   if (bytes.byteLength < RATE_IN_OGG + 4) return 0;
   const view = new DataView(bytes);
@@ -60,7 +60,7 @@ function rateOf(bytes: ArrayBuffer): number {
   return name === 'RIFF' ? view.getUint32(RATE_IN_WAV, true) : 0;
 }
 
-/** The browser's own decoder, at the rate at which the sound will be played, or at the file's own where that is less and fine: it is the smaller one. */
+/** The browser's decoder at the output rate, or at the file's own rate where that is lower and sufficient, to save memory. */
 export function decodeNatively(sampleRate: number): Decode {
   const contexts = new Map<number, OfflineAudioContext>();
   return (bytes) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { channelWith, RATE, render, type Heard, type Rendering } from './testing/render.ts';
+import { channelWith, RATE, render, type RenderedSound, type Rendering } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const LOWERED = 10 ** (-12 / 20);
 
-/** A constant that goes round, at this gain. */
+/** A looped constant with this gain. */
 const steady = (gain: number) =>
   anInstrument([
     aStrike(
@@ -15,8 +15,8 @@ const steady = (gain: number) =>
   ]);
 const silent = anInstrument([aStrike(aBuffer(RATE, RATE / 100, () => 0))]);
 
-/** Somebody else plays a little; one note of mine is held, and then so many silent ones follow each second. */
-function flood(rendering: Rendering, perSecond: number, { company = true, from = 200, to = 2_200 } = {}): void {
+/** Another player plays a little; one own note is held, followed by this many silent notes per second. */
+function playMany(rendering: Rendering, perSecond: number, { others = true, from = 200, to = 2_200 } = {}): void {
   const me = channelWith(rendering, steady(1));
   me.noteOn(20, 100, 0);
   me.play(silent);
@@ -25,23 +25,23 @@ function flood(rendering: Rendering, perSecond: number, { company = true, from =
     (_, index) => from + (index * 1_000) / perSecond,
   );
   const other = channelWith(rendering, silent, 'other');
-  if (company) other.noteOn(60, 100, 10);
+  if (others) other.noteOn(60, 100, 10);
   for (const [index, at] of times.entries()) me.noteOn(21 + (index % 88), 100, at);
 }
 
-function floodAt(perSecond: number, options: { company?: boolean } = {}, time = 5_000): Promise<Heard> {
+function playManyAt(perSecond: number, options: { others?: boolean } = {}, time = 5_000): Promise<RenderedSound> {
   return render(
     time,
     (rendering) => {
-      flood(rendering, perSecond, options);
+      playMany(rendering, perSecond, options);
     },
     { polyphony: 1_000 },
   );
 }
 
-describe('a player who floods', () => {
-  it('is lowered by 12 dB while others play, softly, and comes back a second after', async () => {
-    const heard = await floodAt(100);
+describe('a player with too many notes', () => {
+  it('is ducked by 12 dB while others play, and recovers a second after', async () => {
+    const heard = await playManyAt(100);
     expect(heard.at(600)).toBeCloseTo(1, 2);
     expect(heard.at(1_500)).toBeCloseTo(LOWERED, 1);
     expect(heard.at(2_200)).toBeCloseTo(LOWERED, 2);
@@ -49,22 +49,22 @@ describe('a player who floods', () => {
     expect(heard.steepest(100, 4_900)).toBeLessThan(0.002);
   });
 
-  it('is left alone up to 60 notes a second: that can be played', async () => {
-    const heard = await floodAt(58);
+  it('is not ducked up to 60 notes a second: a pianist can play that', async () => {
+    const heard = await playManyAt(58);
     expect(heard.at(2_100)).toBeCloseTo(1, 3);
   });
 
-  it('is left alone when there is nobody to be drowned', async () => {
-    const heard = await floodAt(150, { company: false });
+  it('is not ducked while no other member plays', async () => {
+    const heard = await playManyAt(150, { others: false });
     expect(heard.at(2_100)).toBeCloseTo(1, 3);
   });
 
-  it('is not lowered where that is not wanted, and comes back at once when it no longer is', async () => {
+  it('is not ducked when it is switched off, and recovers at once', async () => {
     const never = await render(
       2_300,
       (rendering) => {
         rendering.mixer.setDucking(false);
-        flood(rendering, 150);
+        playMany(rendering, 150);
       },
       { polyphony: 1_000 },
     );
@@ -72,7 +72,7 @@ describe('a player who floods', () => {
     const nowNot = await render(
       2_300,
       (rendering) => {
-        flood(rendering, 150, { to: 1_400 });
+        playMany(rendering, 150, { to: 1_400 });
         rendering.meanwhile(1_600, () => {
           rendering.mixer.setDucking(false);
         });
@@ -83,7 +83,7 @@ describe('a player who floods', () => {
     expect(nowNot.at(2_200)).toBeCloseTo(1, 1);
   });
 
-  it('does not lower the others', async () => {
+  it('does not duck the others', async () => {
     const heard = await render(
       2_300,
       (rendering) => {

@@ -1,40 +1,40 @@
 import { amplitude } from './loudness.ts';
 
-/** Notes within a second. Two hands of octaves and chords at the fastest tremolo come to about 55; whoever plays more is no pianist. */
-const FLOOD = 60;
-/** Below this they have calmed down. */
-const CALM = 40;
+/** Notes within a second that start ducking. Two-handed octaves and chords at the fastest tremolo reach about 55. */
+const DUCKING_STARTS = 60;
+/** Ducking ends below this number of notes. */
+const DUCKING_ENDS = 40;
 const SECOND = 1;
 const LOWERED = amplitude(-12);
 const DOWN_SECONDS = 0.08;
 const UP_SECONDS = 0.3;
-/** Whoever has played within this time may be drowned. */
-const COMPANY_SECONDS = 5;
-/** How often the way back up is written anew while it goes on. */
+/** Other players count while their last note is not older than this. */
+const ACTIVE_SECONDS = 5;
+/** How often the scheduled recovery is renewed while ducking continues. */
 const RENEW_SECONDS = 0.25;
 
-/** Who has played last, and who of the others: whether there is anybody to be drowned. */
-export class Company {
-  /** Whether anybody is lowered at all. */
+/** Tracks whether other players are playing, player could be drowned out. */
+export class OtherPlayers {
+  /** Whether ducking is switched on. */
   ducking = true;
   #last: object | null = null;
   #lastAt = -Infinity;
   #otherAt = -Infinity;
 
-  /** Takes note that somebody plays; answers whether others do. */
-  joins(who: object, at: number): boolean {
-    if (who !== this.#last) {
+  /** Registers a note of this player; returns whether others are playing. */
+  register(player: object, at: number): boolean {
+    if (player !== this.#last) {
       this.#otherAt = this.#lastAt;
-      this.#last = who;
+      this.#last = player;
     }
     this.#lastAt = at;
-    return at - this.#otherAt < COMPANY_SECONDS;
+    return at - this.#otherAt < ACTIVE_SECONDS;
   }
 }
 
-/** The times of the last notes of one player. */
+/** The times of one player's last notes. */
 class NoteTimes {
-  readonly #times = new Float64Array(FLOOD + 1).fill(-Infinity);
+  readonly #times = new Float64Array(DUCKING_STARTS + 1).fill(-Infinity);
   #next = 0;
 
   add(at: number): void {
@@ -42,34 +42,35 @@ class NoteTimes {
     this.#next = (this.#next + 1) % this.#times.length;
   }
 
-  /** Whether more than `count` of them, this one included, lie within a second. */
+  /** Whether more than `count` notes, this one included, lie within a second. */
   isOver(count: number, at: number): boolean {
-    const place = (this.#next + this.#times.length - 1 - count) % this.#times.length;
-    return (this.#times[place] ?? -Infinity) > at - SECOND;
+    const index = (this.#next + this.#times.length - 1 - count) % this.#times.length;
+    return (this.#times[index] ?? -Infinity) > at - SECOND;
   }
 }
 
-/** Lowers a player who floods while others play, and lets them come back a second after. Seconds of the audio context. */
-export class Duck {
+/** Ducks a player with too many notes while others play, and recovers a second later. Times are seconds of the audio context. */
+export class Ducker {
   readonly #gain: AudioParam;
-  readonly #company: Company;
+  readonly #others: OtherPlayers;
   readonly #times = new NoteTimes();
   #lowered = false;
   #renewedAt = -Infinity;
 
-  constructor(gain: AudioParam, company: Company) {
+  constructor(gain: AudioParam, others: OtherPlayers) {
     this.#gain = gain;
-    this.#company = company;
+    this.#others = others;
   }
 
   struck(at: number): void {
     this.#times.add(at);
-    const drowns = this.#company.joins(this, at) && this.#times.isOver(this.#lowered ? CALM : FLOOD, at);
-    if (!drowns || !this.#company.ducking) this.#lowered = false;
+    const mustDuck =
+      this.#others.register(this, at) && this.#times.isOver(this.#lowered ? DUCKING_ENDS : DUCKING_STARTS, at);
+    if (!mustDuck || !this.#others.ducking) this.#lowered = false;
     else this.#lower(at);
   }
 
-  /** Goes down, and up again when nothing renews it. */
+  /** Lowers the gain and schedules its recovery, unless renewed. */
   #lower(at: number): void {
     if (this.#lowered && at - this.#renewedAt < RENEW_SECONDS) return;
     this.#lowered = true;
@@ -79,7 +80,7 @@ export class Duck {
     this.#gain.setTargetAtTime(1, at + SECOND, UP_SECONDS);
   }
 
-  /** Comes back at once. */
+  /** Recovers at once. */
   lift(now: number): void {
     this.#lowered = false;
     this.#gain.cancelScheduledValues(now);

@@ -3,7 +3,7 @@ import { Limiter } from './limiter.ts';
 import { Reverberator } from './reverb/reverberator.ts';
 import { SILENCE } from './worklet-silence.ts';
 
-/** What an AudioWorklet's world has beside the standard library; TypeScript does not bring it. */
+/** Globals of AudioWorkletGlobalScope; TypeScript does not include them. */
 declare const sampleRate: number;
 declare abstract class AudioWorkletProcessor {
   readonly port: MessagePort;
@@ -18,7 +18,7 @@ function parameter(name: string, defaultValue: number, minValue: number, maxValu
   return { name, defaultValue, minValue, maxValue, automationRate: 'k-rate' };
 }
 
-/** From two sides to two sides, until it is told to stop. */
+/** A stereo processor that runs until it is stopped. */
 abstract class StereoProcessor extends AudioWorkletProcessor {
   #stopped = false;
 
@@ -46,7 +46,7 @@ class LimiterProcessor extends StereoProcessor {
   readonly #limiter = new Limiter(sampleRate);
 
   protected override set(): void {
-    // It has nothing to be set.
+    // It has no parameters.
   }
 
   protected override render(left: Block, right: Block, outLeft: Block, outRight: Block): void {

@@ -1,6 +1,6 @@
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { channelWith, RATE, render, steadyChannel, type Heard, type Rendering } from './testing/render.ts';
+import { channelWith, RATE, render, steadyChannel, type RenderedSound, type Rendering } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const EFFECTS = { effects: true };
@@ -9,11 +9,11 @@ const squeeze = { ...COMPRESSOR_DEFAULT, enabled: true, threshold: -24, ratio: 3
 
 /** A click of one sample. */
 const click = () => anInstrument([aStrike(aBuffer(RATE, RATE / 10, (at) => (at === 0 ? 1 : 0)))]);
-/** A tone as loud as it can be. */
+/** A tone at full scale. */
 const tone = (hertz = 200) =>
   anInstrument([aStrike(aBuffer(RATE, 3 * RATE, (at) => Math.sin((2 * Math.PI * hertz * at) / RATE)))]);
 
-function peak({ samples }: Heard, from: number, to: number): number {
+function peak({ samples }: RenderedSound, from: number, to: number): number {
   const part = samples.subarray((from * RATE) / 1_000, (to * RATE) / 1_000);
   return part.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
@@ -24,7 +24,7 @@ describe("a player's compressor", () => {
     [{ ...squeeze, ratio: 20 }, 9.1],
     [{ ...squeeze, threshold: -6, ratio: 2 }, 1.2],
     [{ ...squeeze, knee: 24 }, 6.4],
-  ])('lowers what is as loud as can be, and gives 60 %% of it back: %o by %s dB', async (compressor, lowered) => {
+  ])('lowers full-scale sound, and returns 60 %% of the reduction: %o by %s dB', async (compressor, lowered) => {
     const heard = await render(
       1_000,
       (rendering) => {
@@ -37,7 +37,7 @@ describe("a player's compressor", () => {
     expect(Math.abs(20 * Math.log10(peak(heard, 700, 990)) + lowered)).toBeLessThan(0.6);
   });
 
-  it('lifts what is soft, so that what it squeezes is about as loud as before', async () => {
+  it('lifts soft sound, so that compressed sound is about as loud as before', async () => {
     const soft = anInstrument([aStrike(aBuffer(RATE, 3 * RATE, (at) => 0.03 * Math.sin((400 * Math.PI * at) / RATE)))]);
     const heard = await render(
       1_000,
@@ -55,7 +55,7 @@ describe("a player's compressor", () => {
     ['is off', { ...squeeze, enabled: false }],
     ['has a ratio of 1', { ...squeeze, ratio: 1 }],
     ['has a threshold of 0, a ratio of 1 and no knee', { enabled: true, threshold: 0, ratio: 1, knee: 0 }],
-  ])('changes nothing and delays nothing when it %s', async (_, compressor) => {
+  ])('changes nothing and adds no delay when it %s', async (_, compressor) => {
     const heard = await render(
       400,
       (rendering) => {
@@ -69,7 +69,7 @@ describe("a player's compressor", () => {
     expect(heard.at(200)).toBe(1);
   });
 
-  it('delays nothing when it is on', async () => {
+  it('adds no delay when it is on', async () => {
     const heard = await render(
       600,
       (rendering) => {
@@ -82,7 +82,7 @@ describe("a player's compressor", () => {
     expect(heard.onset()).toBeCloseTo(400, 1);
   });
 
-  it('is put in, changed and taken out without a click, and can be put in again', async () => {
+  it('is inserted, changed and removed without a click, and can be inserted again', async () => {
     const heard = await render(
       3_000,
       (rendering) => {
@@ -112,7 +112,7 @@ describe("a player's compressor", () => {
 });
 
 describe('effects', () => {
-  it('of any numbers from the wire do no harm', async () => {
+  it('accept any numbers from other clients', async () => {
     const heard = await render(
       1_500,
       (rendering) => {
@@ -131,7 +131,7 @@ describe('effects', () => {
     expect(heard.level(500, 1_000)).toBeGreaterThan(0.05);
   });
 
-  it('are not to be had without worklets: the sound is as it is', async () => {
+  it('are skipped without worklets: the sound is unchanged', async () => {
     const heard = await render(400, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.setReverb(hall);
@@ -141,7 +141,7 @@ describe('effects', () => {
     expect(heard.at(300)).toBeCloseTo(1);
   });
 
-  it('that were wanted before the worklets had come are put in when they have', async () => {
+  it('requested before the worklets have loaded are applied afterwards', async () => {
     const heard = await render(
       1_200,
       (rendering) => {
@@ -149,7 +149,7 @@ describe('effects', () => {
         channel.setCompressor(squeeze);
         channel.noteOn(60, 100, 0);
         rendering.meanwhile(300, () => {
-          rendering.mixer.equip();
+          rendering.mixer.enableEffects();
         });
       },
       { effects: 'later' },
@@ -159,7 +159,7 @@ describe('effects', () => {
   });
 });
 
-it.each([256, 512])('a room sounds the same when %s frames are worked out at once', async (atOnce) => {
+it.each([256, 512])('a reverb sounds the same with a render size of %s frames', async (atOnce) => {
   const play = (rendering: Rendering): void => {
     const channel = channelWith(rendering, tone(), 'one');
     channel.setReverb(hall);

@@ -1,15 +1,15 @@
 import type { Envelope } from '@quatremains/protocol/entities/instrument';
 
-/** Sixty decibels, the way of a whole decay or release. */
+/** −60 dB, the end of a full decay or release. */
 const SILENCE = 1e-3;
-/** Time constants for one e-fold; after seven of them a sound is 60 dB down. */
+/** Number of time constants for 60 dB. */
 const TIME_CONSTANTS_TO_SILENCE = 7;
-/** A note let go at once is still heard. */
+/** A note released at once is still audible. */
 const LEAST_ATTACK_SECONDS = 0.005;
 
 /**
- * The course of a gain: up to its peak in a straight line, held there, down to its sustained share at an even pace in decibels,
- * and from the release on down to nothing. Seconds of the audio context.
+ * An envelope: rises linearly to its peak, holds, decays exponentially to the sustain level,
+ * and after the release to silence. Times are seconds of the audio context.
  */
 export class GainCourse {
   readonly #gain: AudioParam;
@@ -35,7 +35,7 @@ export class GainCourse {
     this.#write();
   }
 
-  /** When it has come down to nothing without being released. */
+  /** When it has decayed to silence without a release. */
   get silentFrom(): number {
     return this.#sustain > SILENCE ? Infinity : this.#decayEnds;
   }
@@ -58,7 +58,7 @@ export class GainCourse {
     else this.#gain.setValueAtTime(low, this.#decayBegins);
   }
 
-  /** What is cancelled in the midst of a ramp goes on along the same line up to this moment. */
+  /** Cancels a ramp and holds its value at this time. */
   #holdAt(at: number): void {
     this.#gain.cancelScheduledValues(at);
     if (at < this.#attackEnds) {
@@ -69,7 +69,7 @@ export class GainCourse {
     }
   }
 
-  /** Falls from then on by 60 dB in so many seconds; answers from when on it does. */
+  /** Decays by 60 dB in this time, seconds; returns when the decay starts. */
   fall(at: number, seconds: number): number {
     const soonest = Math.min(this.#attackEnds, this.#startsAt + LEAST_ATTACK_SECONDS);
     const from = Math.max(at, soonest);
@@ -81,5 +81,5 @@ export class GainCourse {
   }
 }
 
-/** That of a recording which is heard as it is. */
+/** The envelope of an unshaped recording. */
 export const PLAIN_ENVELOPE: Envelope = { attack: 0, hold: 0, decay: 0, sustain: 1, release: 0 };

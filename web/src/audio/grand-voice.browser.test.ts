@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { channelWith, RATE, render } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
-/** Frames of so many ms. */
+/** Number of frames. */
 const frames = (time: number): number => (time * RATE) / 1_000;
-/** A recording of ones for so long, ms. */
+/** A recording of ones with this length, ms. */
 const ones = (time: number): AudioBuffer => aBuffer(RATE, frames(time), () => 1);
 
 describe('a string without a damper', () => {
   const undamped = { ...aStrike(ones(1_500)), releaseSeconds: Infinity };
 
-  it('rings on to the end of its recording when its key is let go', async () => {
+  it('sounds to the end of its recording after its key is released', async () => {
     const heard = await render(2_000, (rendering) => {
       const channel = channelWith(rendering, anInstrument([undamped]));
       channel.noteOn(95, 100, 0);
@@ -20,7 +20,7 @@ describe('a string without a damper', () => {
     expect(heard.at(1_510)).toBe(0);
   });
 
-  it('is struck anew: the note before makes room', async () => {
+  it('struck again ends the previous note', async () => {
     const heard = await render(1_000, (rendering) => {
       const channel = channelWith(rendering, anInstrument([undamped]));
       channel.noteOn(95, 100, 0);
@@ -32,7 +32,7 @@ describe('a string without a damper', () => {
   });
 });
 
-it('what goes round and falls is heard beyond the end of its recording, at the pace it should fall', async () => {
+it('a looped recording sounds beyond its end, with the given decay', async () => {
   const loop = { start: 0.5, end: 0.9, untilRelease: false };
   const envelope = { attack: 0, hold: 0.5, decay: 3, sustain: 0, release: 0.3 };
   const heard = await render(4_000, (rendering) => {
@@ -49,14 +49,11 @@ it.each([
   [6, 10_000],
   [-6, 10_000],
   [8, 200],
-])(
-  'a tone with a shelf of %s dB at 2,000 Hz changes what is above it only: heard at %s Hz',
-  async (decibels, hertz) => {
-    const sine = aBuffer(RATE, frames(400), (at) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / RATE));
-    const tone = { pan: 0, lowpass: undefined, shelf: { hertz: 2_000, decibels } };
-    const heard = await render(400, (rendering) => {
-      channelWith(rendering, anInstrument([aStrike(sine, { tone })])).noteOn(60, 100, 0);
-    });
-    expect(20 * Math.log10(heard.level(100, 300) / (0.25 * Math.SQRT1_2))).toBeCloseTo(hertz > 2_000 ? decibels : 0, 1);
-  },
-);
+])('a high shelf of %s dB at 2,000 Hz changes only higher frequencies: heard at %s Hz', async (decibels, hertz) => {
+  const sine = aBuffer(RATE, frames(400), (at) => 0.25 * Math.sin((2 * Math.PI * hertz * at) / RATE));
+  const tone = { pan: 0, lowpass: undefined, shelf: { hertz: 2_000, decibels } };
+  const heard = await render(400, (rendering) => {
+    channelWith(rendering, anInstrument([aStrike(sine, { tone })])).noteOn(60, 100, 0);
+  });
+  expect(20 * Math.log10(heard.level(100, 300) / (0.25 * Math.SQRT1_2))).toBeCloseTo(hertz > 2_000 ? decibels : 0, 1);
+});

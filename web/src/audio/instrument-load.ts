@@ -4,14 +4,14 @@ import type { DecodeWhole } from './decode.ts';
 import { NO_STRIKES, type LoadedInstrument, type Strike } from './instrument.ts';
 import { planLoad, type LoadPlan, type Piece, type Wanted } from './load-plan.ts';
 import { bytesOf, mergeSides } from './merge-sides.ts';
-import { Persistence, Stopped, TRIES_UNTIL_TROUBLE } from './persistence.ts';
+import { Retries, Stopped, FAILURES_UNTIL_ERROR } from './retries.ts';
 
-/** Browsers fetch six from one server at once; the next ones wait there, while others are decoded. */
+/** Parallel requests: browsers fetch six per server at once, and the others wait while files are decoded. */
 export const AT_ONCE = 12;
 
 /**
- * `preparing`: the server has yet to make it. `error`: something has failed some times, and is tried again. `playable`: the whole keyboard
- * sounds, as far as it can be had, if not yet at its best.
+ * `preparing`: the server is still preparing the instrument. `error`: repeated failures, still retrying. `playable`: every key
+ * sounds, though not yet with its best recording.
  */
 export interface InstrumentLoadState {
   readonly status: 'preparing' | 'loading' | 'success' | 'error';
@@ -20,38 +20,38 @@ export interface InstrumentLoadState {
   readonly playable: boolean;
 }
 
-export interface LoadParts extends Wanted {
-  /** Where the instruments' paths begin, such as `/upload`. */
+export interface InstrumentLoadOptions extends Wanted {
+  /** Root of the instruments' paths, such as `/upload`. */
   readonly root: string;
   readonly timers: Timers;
-  /** Gives up when the signal says so. With "reload" it takes nothing the browser has kept. */
+  /** Aborts with the signal. "reload" bypasses the browser's cache. */
   readonly fetch: (url: string, signal: AbortSignal, cache: 'default' | 'reload') => Promise<Response>;
   readonly decode: DecodeWhole;
 }
 
-/** One instrument on its way, whoever plays it. It can be played at once, and sounds as soon and as well as it can. */
-export class Loading implements LoadedInstrument {
-  readonly #parts: LoadParts;
+/** One loading instrument, shared by all its players. It can be played at once and improves while it loads. */
+export class LoadingInstrument implements LoadedInstrument {
+  readonly #options: InstrumentLoadOptions;
   readonly #details: InstrumentDetails;
   readonly #onBytes: () => void;
   readonly #listeners = new Set<(state: InstrumentLoadState) => void>();
   readonly #gone = new AbortController();
-  readonly #persistence: Persistence;
-  /** A file that is asked for twice was broken, and a browser keeps broken ones for weeks. */
+  readonly #retries: Retries;
+  /** A file requested twice was corrupt; browsers would keep it in the cache for weeks. */
   readonly #asked = new Set<string>();
   #plan: LoadPlan | null = null;
-  /** What is needed to play at all, and has neither come nor failed for long. */
+  /** Pieces needed to play every key that have neither loaded nor failed for long. */
   #missing = new Set<Piece>();
   #loaded = 0;
   #state: InstrumentLoadState = { status: 'loading', loaded: 0, total: 0, playable: false };
-  /** Decoded, in memory. */
+  /** Decoded bytes in memory. */
   bytes = 0;
 
-  constructor(parts: LoadParts, details: InstrumentDetails, onBytes: () => void) {
-    this.#parts = parts;
+  constructor(options: InstrumentLoadOptions, details: InstrumentDetails, onBytes: () => void) {
+    this.#options = options;
     this.#details = details;
     this.#onBytes = onBytes;
-    this.#persistence = new Persistence(parts.timers, () => {
+    this.#retries = new Retries(options.timers, () => {
       this.#tell();
     });
   }
@@ -70,27 +70,27 @@ export class Loading implements LoadedInstrument {
   }
 
   retry(): void {
-    this.#persistence.retry();
+    this.#retries.retry();
   }
 
-  /** What is on its way is given up. */
+  /** Aborts pending requests. */
   stop(): void {
     this.#gone.abort();
-    this.#persistence.stop();
+    this.#retries.stop();
     this.#listeners.clear();
   }
 
   #tell(): void {
     const total = this.#plan?.pieces.length ?? 0;
     const complete = total > 0 && this.#loaded === total;
-    const status = complete ? 'success' : this.#persistence.inTrouble ? 'error' : 'loading';
+    const status = complete ? 'success' : this.#retries.isFailing ? 'error' : 'loading';
     const playable = this.#loaded > 0 && this.#missing.size === 0;
     this.#state = { status, loaded: this.#loaded, total, playable };
     for (const listener of this.#listeners) listener(this.#state);
   }
 
   async #fetch(file: string): Promise<Response> {
-    const { root, fetch } = this.#parts;
+    const { root, fetch } = this.#options;
     const { signal } = this.#gone;
     const cache = this.#asked.has(file) ? 'reload' : 'default';
     this.#asked.add(file);
@@ -102,7 +102,7 @@ export class Loading implements LoadedInstrument {
 
   async #decode(file: string, leastSeconds: number): Promise<AudioBuffer> {
     const response = await this.#fetch(file);
-    return this.#parts.decode(await response.arrayBuffer(), leastSeconds);
+    return this.#options.decode(await response.arrayBuffer(), leastSeconds);
   }
 
   async #loadPiece(piece: Piece): Promise<void> {
@@ -116,18 +116,18 @@ export class Loading implements LoadedInstrument {
     this.#onBytes();
   }
 
-  /** A piece that has failed once is tried again beside the others; nobody waits long for it. */
+  /** Retries a failed piece beside the others, so that none waits for it. */
   async #loadLate(piece: Piece): Promise<void> {
     let failures = 1;
     const attempt = async (): Promise<void> => {
       try {
         await this.#loadPiece(piece);
       } catch (reason) {
-        if (++failures === TRIES_UNTIL_TROUBLE) this.#missing.delete(piece);
+        if (++failures === FAILURES_UNTIL_ERROR) this.#missing.delete(piece);
         throw reason;
       }
     };
-    await this.#persistence.until(attempt, failures);
+    await this.#retries.until(attempt, failures);
   }
 
   async #loadPieces(queue: Piece[], late: Promise<void>[]): Promise<void> {
@@ -142,13 +142,13 @@ export class Loading implements LoadedInstrument {
     }
   }
 
-  /** The manifest, then the recordings in order, a few at a time. Rejects with `Stopped` after `stop()`. */
+  /** Loads the manifest, then the recordings in order, a few at a time. Rejects with `Stopped` after `stop()`. */
   async load(): Promise<void> {
-    const manifest = await this.#persistence.until(async () => {
+    const manifest = await this.#retries.until(async () => {
       const response = await this.#fetch('manifest.json');
       return instrumentManifest.parse(await response.json());
     });
-    this.#plan = planLoad(manifest, this.#details, this.#parts);
+    this.#plan = planLoad(manifest, this.#details, this.#options);
     this.#missing = new Set(this.#plan.first);
     this.#tell();
     const queue = [...this.#plan.pieces];

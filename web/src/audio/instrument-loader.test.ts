@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { InstrumentLoadState } from './instrument-load.ts';
 import { createInstrumentLoader, type InstrumentLoad } from './instrument-loader.ts';
-import { aSite, type Site } from './testing/a-site.ts';
+import { aSampleServer, type SampleServer } from './testing/a-sample-server.ts';
 import type { HandTimers } from './testing/fake-timers.ts';
 import { details, makeManifest } from './testing/manifest.ts';
 
 const manifest = makeManifest();
 const total = manifest.samples.length;
 
-function makeSite(layers?: number): Site {
-  return aSite(manifest, layers === undefined ? {} : { layers });
+function makeServer(layers?: number): SampleServer {
+  return aSampleServer(manifest, layers === undefined ? {} : { layers });
 }
 
 function done(load: InstrumentLoad): Promise<void> {
   return expect.poll(() => load.state().status).toBe('success');
 }
 
-/** Lets time pass, pause after pause, until `failures` pauses are over. */
+/** Advances the time until `failures` pauses are over. */
 async function passPauses(timers: HandTimers, failures: number): Promise<number[]> {
   const pauses: number[] = [];
   for (let failure = 0; failure < failures; failure++) {
@@ -28,16 +28,18 @@ async function passPauses(timers: HandTimers, failures: number): Promise<number[
 }
 
 describe('loading an instrument', () => {
-  it('asks our own server for the manifest and then for the samples in its order', async () => {
-    const site = makeSite();
-    await done(createInstrumentLoader(site.parts).load(details));
-    expect(site.asked[0]).toBe('/upload/instruments/test-piano/manifest.json');
-    expect(site.asked.slice(1)).toEqual(manifest.samples.map(({ file }) => `/upload/instruments/test-piano/${file}`));
+  it('requests the manifest and then the samples in its order', async () => {
+    const server = makeServer();
+    await done(createInstrumentLoader(server.options).load(details));
+    expect(server.requested[0]).toBe('/upload/instruments/test-piano/manifest.json');
+    expect(server.requested.slice(1)).toEqual(
+      manifest.samples.map(({ file }) => `/upload/instruments/test-piano/${file}`),
+    );
   });
 
-  it('tells how far it is, and from when on it can be played', async () => {
-    const site = makeSite();
-    const load = createInstrumentLoader(site.parts).load(details);
+  it('reports its progress, and when it becomes playable', async () => {
+    const server = makeServer();
+    const load = createInstrumentLoader(server.options).load(details);
     expect(load.state()).toEqual({ status: 'loading', loaded: 0, total: 0, playable: false });
     const seen: InstrumentLoadState[] = [];
     load.onChange((state) => seen.push(state));
@@ -50,57 +52,57 @@ describe('loading an instrument', () => {
     expect(load.instrument.strike(60, 80)[0]?.buffer).toMatchObject({ name: '60-1.ogg' });
   });
 
-  it('is silent before the first sample, and does not mind', () => {
-    const load = createInstrumentLoader(makeSite().parts).load(details);
+  it('is silent before the first sample', () => {
+    const load = createInstrumentLoader(makeServer().options).load(details);
     expect(load.instrument.strike(60, 80)).toEqual([]);
   });
 
-  it('happens once, however many players chose it', async () => {
-    const site = makeSite();
-    const loader = createInstrumentLoader(site.parts);
+  it('happens once, however many players use the instrument', async () => {
+    const server = makeServer();
+    const loader = createInstrumentLoader(server.options);
     expect(loader.load(details).instrument).toBe(loader.load(details).instrument);
     await done(loader.load(details));
-    expect(site.asked).toHaveLength(total + 1);
+    expect(server.requested).toHaveLength(total + 1);
   });
 
-  it('leaves the last layers out where memory is scarce', async () => {
-    const site = makeSite(1);
-    const load = createInstrumentLoader(site.parts).load(details);
+  it('omits the last layers where memory is scarce', async () => {
+    const server = makeServer(1);
+    const load = createInstrumentLoader(server.options).load(details);
     await done(load);
     expect(load.state().total).toBe(15);
     expect(load.instrument.strike(60, 127)[0]?.buffer).toMatchObject({ name: '60-1.ogg' });
   });
 });
 
-describe('as much of an instrument as a phrase needs', () => {
+describe('the recordings of a phrase', () => {
   const phrase = [
     { note: 60, velocity: 80 },
     { note: 61, velocity: 80 },
     { note: 72, velocity: 127 },
   ];
 
-  it('is loaded alone, and sounds as the whole would', async () => {
-    const site = makeSite();
-    const load = createInstrumentLoader(site.parts).loadFor(details, phrase);
+  it('are loaded alone, and sound as in the whole instrument', async () => {
+    const server = makeServer();
+    const load = createInstrumentLoader(server.options).loadFor(details, phrase);
     await done(load);
-    expect(site.asked.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', '60-1.ogg', '72-2.ogg']);
-    const whole = createInstrumentLoader(makeSite().parts).load(details);
+    expect(server.requested.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', '60-1.ogg', '72-2.ogg']);
+    const whole = createInstrumentLoader(makeServer().options).load(details);
     await done(whole);
     for (const { note, velocity } of phrase)
       expect(load.instrument.strike(note, velocity)).toEqual(whole.instrument.strike(note, velocity));
   });
 
-  it('can be played when all of it has come', async () => {
-    const load = createInstrumentLoader(makeSite().parts).loadFor(details, phrase);
+  it('are playable when all have loaded', async () => {
+    const load = createInstrumentLoader(makeServer().options).loadFor(details, phrase);
     const playable: boolean[] = [];
     load.onChange((state) => playable.push(state.playable));
     await done(load);
     expect(playable).toEqual([false, false, true]);
   });
 
-  it('is not kept, and is no reason to leave out the rest when somebody plays it', async () => {
-    const site = makeSite();
-    const loader = createInstrumentLoader(site.parts);
+  it('are not cached, and the rest is loaded when the instrument is played', async () => {
+    const server = makeServer();
+    const loader = createInstrumentLoader(server.options);
     const phraseLoad = loader.loadFor(details, phrase);
     await done(phraseLoad);
     phraseLoad.release();
@@ -110,94 +112,94 @@ describe('as much of an instrument as a phrase needs', () => {
     expect(load.state().total).toBe(total);
   });
 
-  it('is not asked for where the whole is there', async () => {
-    const site = makeSite();
-    const loader = createInstrumentLoader(site.parts);
+  it('are not requested when the instrument is loaded', async () => {
+    const server = makeServer();
+    const loader = createInstrumentLoader(server.options);
     const whole = loader.load(details);
     expect(loader.loadFor(details, phrase).instrument).toBe(whole.instrument);
     await done(whole);
-    expect(site.asked).toHaveLength(total + 1);
+    expect(server.requested).toHaveLength(total + 1);
   });
 });
 
-describe('samples that do not arrive', () => {
-  it('are asked for again after growing pauses; the third failure is shown', async () => {
-    const site = makeSite();
-    site.broken.add('manifest.json');
-    const load = createInstrumentLoader(site.parts).load(details);
-    expect(await passPauses(site.timers, 2)).toEqual([500, 1_000]);
+describe('failing samples', () => {
+  it('are requested again after growing pauses; the third failure is reported', async () => {
+    const server = makeServer();
+    server.broken.add('manifest.json');
+    const load = createInstrumentLoader(server.options).load(details);
+    expect(await passPauses(server.timers, 2)).toEqual([500, 1_000]);
     await expect.poll(() => load.state().status).toBe('error');
-    expect(await passPauses(site.timers, 6)).toEqual([2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
-    site.broken.clear();
-    await passPauses(site.timers, 1);
+    expect(await passPauses(server.timers, 6)).toEqual([2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
+    server.broken.clear();
+    await passPauses(server.timers, 1);
     await done(load);
   });
 
-  it('do not keep the others from coming', async () => {
-    const site = makeSite();
-    site.broken.add('24-1.ogg');
-    const load = createInstrumentLoader(site.parts).load(details);
+  it('do not block the others', async () => {
+    const server = makeServer();
+    server.broken.add('24-1.ogg');
+    const load = createInstrumentLoader(server.options).load(details);
     await expect.poll(() => load.state().loaded).toBe(total - 1);
     expect(load.state()).toMatchObject({ status: 'loading', playable: false });
-    await passPauses(site.timers, 2);
+    await passPauses(server.timers, 2);
     await expect.poll(() => load.state()).toMatchObject({ status: 'error', playable: true });
     expect(load.instrument.strike(24, 80)[0]?.buffer).toMatchObject({ name: '24-2.ogg' });
-    site.broken.clear();
+    server.broken.clear();
     load.retry();
     await done(load);
     expect(load.state().playable).toBe(true);
   });
 
-  it('may be many, and still do not keep the others from coming', async () => {
-    const site = makeSite();
+  it('may be many without blocking the others', async () => {
+    const server = makeServer();
     const missing = manifest.samples.slice(0, 20).map(({ file }) => file);
-    for (const file of missing) site.broken.add(file);
-    const load = createInstrumentLoader(site.parts).load(details);
+    for (const file of missing) server.broken.add(file);
+    const load = createInstrumentLoader(server.options).load(details);
     await expect.poll(() => load.state().loaded).toBe(total - 20);
-    site.broken.clear();
+    server.broken.clear();
     load.retry();
     await done(load);
   });
 
-  it('are no longer asked for once the loader has stopped', async () => {
-    const site = makeSite();
-    site.broken.add('*');
-    const loader = createInstrumentLoader(site.parts);
+  it('are no longer requested after the loader has stopped', async () => {
+    const server = makeServer();
+    server.broken.add('*');
+    const loader = createInstrumentLoader(server.options);
     loader.load(details);
-    await expect.poll(() => site.timers.waiting).toBe(1);
+    await expect.poll(() => server.timers.waiting).toBe(1);
     loader.stop();
-    expect(site.timers.waiting).toBe(0);
+    expect(server.timers.waiting).toBe(0);
     await Promise.resolve();
-    expect(site.asked).toHaveLength(1);
+    expect(server.requested).toHaveLength(1);
   });
 
-  it.each(['manifest.json', '60-1.ogg'])('are not taken again from what the browser has kept: %s', async (broken) => {
-    const site = makeSite();
+  it.each(['manifest.json', '60-1.ogg'])('are requested again past the browser’s cache: %s', async (broken) => {
+    const server = makeServer();
     const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
       new TextDecoder().decode(bytes).endsWith('.ogg')
-        ? site.parts.decode(bytes, 0)
+        ? server.options.decode(bytes, 0)
         : Promise.reject(new Error('not a sound'));
     const hows: string[] = [];
     const load = createInstrumentLoader({
-      ...site.parts,
+      ...server.options,
       decode,
       fetch: (url, signal, cache) => {
-        if (!url.endsWith(broken)) return site.parts.fetch(url, signal, cache);
+        if (!url.endsWith(broken)) return server.options.fetch(url, signal, cache);
         hows.push(cache);
-        return cache === 'default' ? Promise.resolve(new Response('<p>')) : site.parts.fetch(url, signal, cache);
+        return cache === 'default' ? Promise.resolve(new Response('<p>')) : server.options.fetch(url, signal, cache);
       },
     }).load(details);
-    await passPauses(site.timers, 1);
+    await passPauses(server.timers, 1);
     await done(load);
     expect(hows).toEqual(['default', 'reload']);
   });
 
-  it('may also be samples that cannot be decoded', async () => {
-    const site = makeSite();
+  it('include samples that cannot be decoded', async () => {
+    const server = makeServer();
     let refused = 0;
     const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
-      refused++ < 2 ? Promise.reject(new Error('not a sound')) : site.parts.decode(bytes, 0);
-    const load = createInstrumentLoader({ ...site.parts, decode }).load(details);
+      refused++ < 2 ? Promise.reject(new Error('not a sound')) : server.options.decode(bytes, 0);
+    const load = createInstrumentLoader({ ...server.options, decode }).load(details);
     await expect.poll(() => load.state().loaded).toBe(total - 2);
     load.retry();
     await done(load);

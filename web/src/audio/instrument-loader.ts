@@ -1,54 +1,58 @@
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import type { Stop } from '../platform/timers.ts';
-import { Loading, type InstrumentLoadState, type LoadParts } from './instrument-load.ts';
+import { LoadingInstrument, type InstrumentLoadState, type InstrumentLoadOptions } from './instrument-load.ts';
 import type { LoadedInstrument, Struck } from './instrument.ts';
-import { Stopped } from './persistence.ts';
+import { Stopped } from './retries.ts';
 
 const MEGABYTE = 1e6;
-/** Decoded sound that is kept in memory, in bytes; beyond it instruments that nobody plays are given up. */
+/** Limit of decoded sound in memory, bytes; beyond it, unused instruments are dropped. */
 export const DECODED = { desktop: 500 * MEGABYTE, phone: 200 * MEGABYTE } as const;
 
-/** Somebody's hold on an instrument. `instrument` can be played at once; it sounds as soon and as well as it can. */
+/** A handle to a loading instrument. `instrument` can be played at once and improves while it loads. */
 export interface InstrumentLoad {
   readonly instrument: LoadedInstrument;
   state(): InstrumentLoadState;
   onChange(listener: (state: InstrumentLoadState) => void): Stop;
-  /** Tries again now what has failed. */
+  /** Retries failed requests now. */
   retry(): void;
-  /** Gives it back. What is still on its way for nobody else is given up; what has come is kept while there is room. */
+  /** Releases the handle. Requests without other handles are aborted; loaded files are entry while memory allows. */
   release(): void;
 }
 
-export interface LoaderParts extends LoadParts {
-  /** Bytes of decoded sound to keep; those of a desktop unless said. */
+export interface InstrumentLoaderOptions extends InstrumentLoadOptions {
+  /** Limit of decoded sound, bytes; the desktop's by default. */
   readonly mostBytes?: number;
 }
 
-/** Loads instruments, each once, whoever plays it. */
+/** Loads each instrument once for all its players. */
 export interface InstrumentLoader {
   load(details: InstrumentDetails): InstrumentLoad;
-  /** Only as much of it as these keys sound with, unless it is there anyway. */
+  /** Loads only the recordings of these notes, unless the instrument is already loaded. */
   loadFor(details: InstrumentDetails, struck: readonly Struck[]): InstrumentLoad;
-  /** Bytes of decoded sound in memory. */
+  /** Decoded bytes in memory. */
   bytes(): number;
   stop(): void;
 }
 
-interface Kept {
-  readonly loading: Loading;
+interface CacheEntry {
+  readonly loading: LoadingInstrument;
   holders: number;
 }
 
-function beginLoading(parts: LoadParts, details: InstrumentDetails, onBytes: () => void): Loading {
-  const loading = new Loading(parts, details, onBytes);
+function beginLoading(
+  options: InstrumentLoadOptions,
+  details: InstrumentDetails,
+  onBytes: () => void,
+): LoadingInstrument {
+  const loading = new LoadingInstrument(options, details, onBytes);
   loading.load().catch((reason: unknown) => {
     if (!(reason instanceof Stopped)) reportError(reason);
   });
   return loading;
 }
 
-/** One hold on it, which can be given back once. */
-function hold(loading: Loading, giveBack: () => void): InstrumentLoad {
+/** A handle that can be released once. */
+function hold(loading: LoadingInstrument, release: () => void): InstrumentLoad {
   const stops = new Set<Stop>();
   let isHeld = true;
   return {
@@ -66,95 +70,95 @@ function hold(loading: Loading, giveBack: () => void): InstrumentLoad {
       if (!isHeld) return;
       isHeld = false;
       for (const stop of stops) stop();
-      giveBack();
+      release();
     },
   };
 }
 
 const keyOf = ({ id, path }: InstrumentDetails): string => `${String(id)} ${path}`;
 
-/** The instruments in memory, those that were used last at the end. */
-class Shelf {
-  readonly #parts: LoaderParts;
-  /** By id and path: of an instrument that the server is still preparing, the first part has a path of its own. */
-  readonly #kept = new Map<string, Kept>();
+/** The instruments in memory, least recently used first. */
+class InstrumentCache {
+  readonly #options: InstrumentLoaderOptions;
+  /** By id and path: while the server prepares an instrument, its first part has another path. */
+  readonly #entries = new Map<string, CacheEntry>();
 
-  constructor(parts: LoaderParts) {
-    this.#parts = parts;
+  constructor(options: InstrumentLoaderOptions) {
+    this.#options = options;
   }
 
   get bytes(): number {
-    return Array.from(this.#kept.values()).reduce((sum, { loading }) => sum + loading.bytes, 0);
+    return Array.from(this.#entries.values()).reduce((sum, { loading }) => sum + loading.bytes, 0);
   }
 
-  #begin(details: InstrumentDetails): Kept {
-    const loading = beginLoading(this.#parts, details, () => {
-      this.#makeRoom();
+  #begin(details: InstrumentDetails): CacheEntry {
+    const loading = beginLoading(this.#options, details, () => {
+      this.#freeMemory();
     });
     return { loading, holders: 0 };
   }
 
   has(details: InstrumentDetails): boolean {
-    return this.#kept.has(keyOf(details));
+    return this.#entries.has(keyOf(details));
   }
 
-  take(details: InstrumentDetails): Loading {
+  take(details: InstrumentDetails): LoadingInstrument {
     const key = keyOf(details);
-    const kept = this.#kept.get(key) ?? this.#begin(details);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    kept.holders++;
-    return kept.loading;
+    const entry = this.#entries.get(key) ?? this.#begin(details);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    entry.holders++;
+    return entry.loading;
   }
 
-  giveBack(details: InstrumentDetails): void {
+  release(details: InstrumentDetails): void {
     const key = keyOf(details);
-    const kept = this.#kept.get(key);
-    if (kept === undefined || --kept.holders > 0) return;
-    if (kept.loading.state.status !== 'success') this.#giveUp(key, kept);
-    this.#makeRoom();
+    const entry = this.#entries.get(key);
+    if (entry === undefined || --entry.holders > 0) return;
+    if (entry.loading.state.status !== 'success') this.#drop(key, entry);
+    this.#freeMemory();
   }
 
-  #giveUp(key: string, { loading }: Kept): void {
-    this.#kept.delete(key);
+  #drop(key: string, { loading }: CacheEntry): void {
+    this.#entries.delete(key);
     loading.stop();
   }
 
-  #makeRoom(): void {
-    const most = this.#parts.mostBytes ?? DECODED.desktop;
+  #freeMemory(): void {
+    const most = this.#options.mostBytes ?? DECODED.desktop;
     let bytes = this.bytes;
-    for (const [key, kept] of this.#kept) {
+    for (const [key, entry] of this.#entries) {
       if (bytes <= most) return;
-      if (kept.holders > 0) continue;
-      bytes -= kept.loading.bytes;
-      this.#giveUp(key, kept);
+      if (entry.holders > 0) continue;
+      bytes -= entry.loading.bytes;
+      this.#drop(key, entry);
     }
   }
 
   clear(): void {
-    for (const { loading } of this.#kept.values()) loading.stop();
-    this.#kept.clear();
+    for (const { loading } of this.#entries.values()) loading.stop();
+    this.#entries.clear();
   }
 }
 
-export function createInstrumentLoader(parts: LoaderParts): InstrumentLoader {
-  const shelf = new Shelf(parts);
+export function createInstrumentLoader(options: InstrumentLoaderOptions): InstrumentLoader {
+  const cache = new InstrumentCache(options);
   const load = (details: InstrumentDetails): InstrumentLoad =>
-    hold(shelf.take(details), () => {
-      shelf.giveBack(details);
+    hold(cache.take(details), () => {
+      cache.release(details);
     });
   return {
     load,
     loadFor: (details, struck) => {
-      if (shelf.has(details)) return load(details);
-      const loading = beginLoading({ ...parts, struck }, details, () => undefined);
+      if (cache.has(details)) return load(details);
+      const loading = beginLoading({ ...options, struck }, details, () => undefined);
       return hold(loading, () => {
         loading.stop();
       });
     },
-    bytes: () => shelf.bytes,
+    bytes: () => cache.bytes,
     stop: () => {
-      shelf.clear();
+      cache.clear();
     },
   };
 }

@@ -2,52 +2,52 @@ import type { Envelope, InstrumentSelection, Region } from '@quatremains/protoco
 import { NOTE } from '@quatremains/protocol/limits';
 import { instrumentOf } from '@quatremains/rules/instruments/split';
 
-/** Filter and place of a sound. The voices of a channel that have the same one share its nodes. */
+/** Filter and pan of a sound. Voices of a channel with equal tones share the nodes. */
 export interface Tone {
-  /** −1 left to 1 right; in the middle both sides sound as they are. */
+  /** −1 left to 1 right; 0 leaves both sides unchanged. */
   readonly pan: number;
   readonly lowpass: Region['lowpass'];
-  /** Raises or lowers what is above a frequency. */
+  /** Amplifies or attenuates above a frequency (high shelf). */
   readonly shelf?: { readonly hertz: number; readonly decibels: number };
 }
 
-/** How a recording is played, the same for all its notes. */
+/** How a recording is played, equal for all its notes. */
 export interface Shape {
-  /** Where in the recording it starts, in seconds. */
+  /** Start position in the recording, seconds. */
   readonly start: number;
   readonly loop: Region['loop'];
   readonly envelope: Envelope;
-  /** Null for the recording as it is. */
+  /** Null for the unfiltered recording. */
   readonly tone: Tone | null;
-  /** Voices with the same group cut each other off. */
+  /** Voices of the same group cut each other off. */
   readonly group: object | null;
-  /** Rings on when its key goes up. */
+  /** Keeps sounding after the key is released. */
   readonly oneShot: boolean;
 }
 
-/** A key that is struck. */
+/** A struck key. */
 export interface Struck {
   readonly note: number;
   readonly velocity: number;
 }
 
-/** What one voice plays. Without a shape: the recording from its beginning to its end. */
+/** The recording of one voice. Without a shape it plays from start to end. */
 export interface Strike {
   readonly buffer: AudioBuffer;
   readonly rate: number;
   readonly gain: number;
-  /** From the key's release to silence; Infinity where there is no damper. */
+  /** Release time; Infinity for strings without damper. */
   readonly releaseSeconds: number;
   readonly shape?: Shape;
 }
 
-/** What a channel plays on. It may still be loading: then it answers with the best it has. */
+/** An instrument of a channel. While it loads, it plays the best available recordings. */
 export interface LoadedInstrument {
-  /** The voices of one note: none where it is silent. */
+  /** The voices of one note; none where it is silent. */
   strike(note: number, velocity: number): readonly Strike[];
 }
 
-/** No sound. */
+/** No voices. */
 export const NO_STRIKES: readonly Strike[] = [];
 
 /** Several instruments that share the keyboard, from the lowest key up. */

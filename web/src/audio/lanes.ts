@@ -6,13 +6,13 @@ function createLowpass(context: BaseAudioContext, { lowpass }: Tone): AudioNode[
   return [new BiquadFilterNode(context, { type: 'lowpass', frequency: hertz, Q: resonance })];
 }
 
-function createShelf(context: BaseAudioContext, { shelf }: Tone): AudioNode[] {
+function createHighShelf(context: BaseAudioContext, { shelf }: Tone): AudioNode[] {
   if (shelf === undefined) return [];
   return [new BiquadFilterNode(context, { type: 'highshelf', frequency: shelf.hertz, gain: shelf.decibels })];
 }
 
-/** The two sides apart, each with its gain, and together again: a mono sound goes to its place, a stereo one leans over. */
-function createPlace(context: BaseAudioContext, { pan }: Tone): AudioNode[] {
+/** Separates both sides, applies their gains and merges them: mono sounds are panned, stereo sounds are balanced. */
+function createPanner(context: BaseAudioContext, { pan }: Tone): AudioNode[] {
   if (pan === 0) return [];
   const angle = ((pan + 1) * Math.PI) / 4;
   const input = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
@@ -33,11 +33,11 @@ class Lane {
 
   constructor(output: AudioNode, tone: Tone) {
     const { context } = output;
-    const [place, placed] = createPlace(context, tone);
-    const ways = [...createLowpass(context, tone), ...createShelf(context, tone), ...(place ? [place] : [])];
-    this.input = ways[0] ?? new GainNode(context);
-    for (const [index, next] of ways.slice(1).entries()) ways[index]?.connect(next);
-    this.#last = placed ?? ways.at(-1) ?? this.input;
+    const [panner, panned] = createPanner(context, tone);
+    const nodes = [...createLowpass(context, tone), ...createHighShelf(context, tone), ...(panner ? [panner] : [])];
+    this.input = nodes[0] ?? new GainNode(context);
+    for (const [index, next] of nodes.slice(1).entries()) nodes[index]?.connect(next);
+    this.#last = panned ?? nodes.at(-1) ?? this.input;
     this.#last.connect(output);
   }
 
@@ -46,10 +46,10 @@ class Lane {
   }
 }
 
-/** More than an instrument has tones; those that no voice uses any more are then given up. */
-const KEPT = 32;
+/** More than the tones of an instrument; unused lanes beyond it are removed. */
+const MOST_LANES = 32;
 
-/** The ways of a channel's voices to its output, one for each tone. */
+/** The signal paths from a channel's voices to its output, one for each tone. */
 export class Lanes {
   readonly #output: AudioNode;
   readonly #lanes = new Map<Tone, Lane>();
@@ -59,13 +59,13 @@ export class Lanes {
   }
 
   #open(tone: Tone): Lane {
-    if (this.#lanes.size >= KEPT) this.#tidy();
+    if (this.#lanes.size >= MOST_LANES) this.#removeUnused();
     const lane = new Lane(this.#output, tone);
     this.#lanes.set(tone, lane);
     return lane;
   }
 
-  #tidy(): void {
+  #removeUnused(): void {
     for (const [tone, lane] of this.#lanes) {
       if (lane.voices > 0) continue;
       lane.close();
@@ -73,7 +73,7 @@ export class Lanes {
     }
   }
 
-  /** Where a voice of this tone goes in; to be left when it has ended. */
+  /** The input for voices of this tone; must be left when the voice has ended. */
   enter(tone: Tone | null): AudioNode {
     if (tone === null) return this.#output;
     const lane = this.#lanes.get(tone) ?? this.#open(tone);

@@ -6,7 +6,7 @@ import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
 import { details, makeManifest } from './testing/manifest.ts';
 
 const manifest = makeManifest();
-/** Buffers are only handed through here: each is known by its identity. */
+/** Buffers are only passed through; each is identified by its object. */
 const buffers = new Map(manifest.samples.map((sample) => [sample, { name: sample.file } as unknown as AudioBuffer]));
 
 function instrumentWith(count: number, decibels = 0): LayeredInstrument {
@@ -19,7 +19,7 @@ function fileOf(instrument: LayeredInstrument, note: number, velocity: number): 
   return (instrument.strike(note, velocity)[0]?.buffer as unknown as { name: string } | undefined)?.name;
 }
 
-/** The loudness at which a strike sounds, dB. */
+/** The level of a strike, dB. */
 function soundingLoudness(instrument: LayeredInstrument, note: number, velocity: number): number {
   const [strike] = instrument.strike(note, velocity);
   const sample = manifest.samples.find((candidate) => buffers.get(candidate) === strike?.buffer);
@@ -44,20 +44,20 @@ describe('an instrument of layers', () => {
     expect(instrument.strike(58, 80)[0]?.rate).toBeCloseTo(2 ** (-2 / 12));
   });
 
-  it('plays the nearest recording there is while others are on their way', () => {
+  it('plays the nearest loaded recording while others load', () => {
     expect(fileOf(instrumentWith(1), 90, 127)).toBe('24-1.ogg');
     expect(fileOf(instrumentWith(15), 60, 127)).toBe('60-1.ogg');
     expect(fileOf(instrumentWith(16), 24, 127)).toBe('24-2.ogg');
     expect(fileOf(instrumentWith(16), 60, 127)).toBe('60-1.ogg');
   });
 
-  it('is silent without recordings and on keys it has not', () => {
+  it('is silent without recordings and outside its keys', () => {
     expect(instrumentWith(0).strike(60, 80)).toEqual([]);
     expect(instrumentWith(45).strike(20, 80)).toEqual([]);
     expect(instrumentWith(45).strike(109, 80)).toEqual([]);
   });
 
-  it.each([15, 45])('is louder the harder a key is struck, without steps, with %s recordings', (count) => {
+  it.each([15, 45])('is louder at higher velocities, without steps, with %s recordings', (count) => {
     const instrument = instrumentWith(count);
     for (let note = 21; note <= 108; note++) {
       const levels = Array.from({ length: 127 }, (_, index) => soundingLoudness(instrument, note, index + 1));
@@ -78,13 +78,13 @@ describe('an instrument of layers', () => {
     expect(soundingLoudness(instrumentWith(15), 60, 127)).toBeCloseTo(soundingLoudness(instrumentWith(45), 60, 127), 3);
   });
 
-  it('is raised or lowered by its level', () => {
+  it('is scaled by its level', () => {
     const difference = soundingLoudness(instrumentWith(45, -6), 60, 80) - soundingLoudness(instrumentWith(45), 60, 80);
     expect(difference).toBeCloseTo(-6);
   });
 });
 
-/** The same instrument with recordings that are brighter the harder they were struck: 12 and 18 dB from layer to layer. */
+/** The same instrument with recordings that are brighter at higher velocities: 12 and 18 dB from layer to layer. */
 function brightManifest(): LayeredManifest {
   const samples = manifest.samples.map((sample) => ({
     ...sample,
@@ -93,7 +93,7 @@ function brightManifest(): LayeredManifest {
   return { ...manifest, samples };
 }
 
-/** An instrument whose buffers are known by their samples. */
+/** An instrument whose buffers are identified by their samples. */
 function instrumentOf(played: LayeredManifest): {
   instrument: LayeredInstrument;
   sampleOf: (strike?: Strike) => Sample | undefined;
@@ -108,8 +108,8 @@ function instrumentOf(played: LayeredManifest): {
   return { instrument, sampleOf: (strike) => samples.get(strike?.buffer) };
 }
 
-describe('an instrument whose layers differ in brightness', () => {
-  it('becomes brighter the harder a key is struck, without steps', () => {
+describe('an instrument with layers of different brightness', () => {
+  it('becomes brighter at higher velocities, without steps', () => {
     const { instrument, sampleOf } = instrumentOf(brightManifest());
     for (const note of [21, 50, 60, 75, 108]) {
       const heard = Array.from({ length: 127 }, (_, index) => {
@@ -123,14 +123,14 @@ describe('an instrument whose layers differ in brightness', () => {
     }
   });
 
-  it('shares its tones, so that voices can share their filters', () => {
+  it('shares its tones, so that voices can share filters', () => {
     const { instrument } = instrumentOf(brightManifest());
     const tones = Array.from({ length: 88 }, (_, key) => instrument.strike(key + 21, 70)[0]?.shape?.tone);
     expect(new Set(tones).size).toBe(1);
     expect(tones[0]?.shelf).toEqual({ hertz: 2_600, decibels: -3 });
   });
 
-  it('brightens no recording by more than 10 dB while others are on their way', () => {
+  it('brightens no recording by more than 10 dB while others load', () => {
     const bright = brightManifest();
     const instrument = new LayeredInstrument(bright, details);
     const [first] = bright.samples;
@@ -140,7 +140,7 @@ describe('an instrument whose layers differ in brightness', () => {
 });
 
 describe('a recording', () => {
-  it('that is sharper than its key is played slower', () => {
+  it('sharper than its key is played slower', () => {
     const sharp = manifest.samples.map((sample) => (sample.root === 108 ? { ...sample, cents: 57 } : sample));
     const { instrument } = instrumentOf({ ...manifest, samples: sharp });
     expect(instrument.strike(108, 80)[0]?.rate).toBeCloseTo(2 ** (-57 / 1_200));
@@ -148,7 +148,7 @@ describe('a recording', () => {
     expect(instrument.strike(102, 80)[0]?.rate).toBe(1);
   });
 
-  it('of a long string goes round in its end, and falls from there', () => {
+  it('of a long string is looped and then decays', () => {
     const tail = { start: 5, end: 7.4, decay: 30 };
     const long = manifest.samples.map((sample) => (sample.root === 24 ? { ...sample, tail } : sample));
     const { instrument } = instrumentOf({ ...manifest, samples: long });
@@ -159,13 +159,13 @@ describe('a recording', () => {
   });
 });
 
-it('has no dampers from the key on that its manifest says', () => {
+it('has no damper from the manifest’s first undamped key on', () => {
   const { instrument } = instrumentOf({ ...manifest, undampedFrom: 90 });
   expect(instrument.strike(89, 80)[0]?.releaseSeconds).toBe(0.3);
   expect(instrument.strike(90, 80)[0]?.releaseSeconds).toBe(Infinity);
 });
 
-it('takes the loudness of the layer where a recording was not measured', () => {
+it('without measured loudness uses the loudness of its layer', () => {
   const samples = manifest.samples.map(({ file, root, layer }) => ({ file, root, layer }));
   const table = new LoudnessTable({ ...manifest, samples });
   expect(table.at(60, 80)).toBeCloseTo(amplitude(-24));

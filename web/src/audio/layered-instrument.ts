@@ -6,7 +6,7 @@ import { PLAIN_ENVELOPE } from './envelope.ts';
 import { amplitude, LoudnessTable, loudnessOf } from './loudness.ts';
 
 const NOTES = NOTE.highest + 1;
-/** A wrong layer is as bad as a recording this many semitones away. */
+/** A wrong layer costs as much as a recording this many semitones away. */
 const LAYER_COST = 4;
 
 interface Recorded {
@@ -17,7 +17,7 @@ interface Recorded {
   readonly amplitude: number;
 }
 
-/** How a recording is played that is dulled or brightened, or goes round in its end; as it is, it needs no shape. */
+/** The shape of a filtered or looped recording; null for an unchanged one. */
 function shapeOf({ tail }: Sample, tone: Tone | null, rate: number, release: number): Shape | undefined {
   if (tone === null && tail === undefined) return undefined;
   const plain = { start: 0, loop: undefined, tone, group: null, oneShot: false };
@@ -31,7 +31,7 @@ function layerOfVelocity(velocity: number, { layers }: LayeredManifest): number 
   return distances.indexOf(Math.min(...distances));
 }
 
-/** An instrument of velocity layers whose recordings arrive one by one. */
+/** An instrument of velocity layers that loads its recordings one by one. */
 export class LayeredInstrument implements LoadedInstrument {
   readonly #manifest: LayeredManifest;
   readonly #gain: number;
@@ -39,7 +39,7 @@ export class LayeredInstrument implements LoadedInstrument {
   readonly #loudness: LoudnessTable;
   readonly #brightness: Brightness;
   readonly #layers: readonly number[];
-  /** The best recording there is, by layer and note. */
+  /** The best loaded recording, by layer and note. */
   readonly #best: (Recorded | undefined)[];
 
   constructor(manifest: LayeredManifest, { decibels, availableNotes }: InstrumentDetails) {
@@ -75,13 +75,13 @@ export class LayeredInstrument implements LoadedInstrument {
   }
 }
 
-/** The recording a key sounds with when all have come. */
+/** The recording a key plays when everything is loaded. */
 export function sampleFor(manifest: LayeredManifest, { note, velocity }: Struck): Sample | undefined {
   const place = layerOfVelocity(velocity, manifest) * NOTES + note;
   return manifest.samples.toSorted((one, other) => cost(one, place) - cost(other, place))[0];
 }
 
-/** How far a recording is from a note and layer. */
+/** The distance of a recording from a note and layer. */
 function cost({ root, layer }: Pick<Sample, 'root' | 'layer'>, place: number): number {
   const note = place % NOTES;
   const wanted = (place - note) / NOTES;

@@ -3,7 +3,7 @@ import { CEILING, Limiter, LOOK_AHEAD } from './limiter.ts';
 
 const rate = 48_000;
 
-/** Sends mono sound through, block by block, and answers with both sides. */
+/** Processes mono sound block by block and returns both sides. */
 function limit(left: Float32Array, right = left): [Float32Array, Float32Array] {
   const limiter = new Limiter(rate);
   const out: [Float32Array, Float32Array] = [new Float32Array(left.length), new Float32Array(left.length)];
@@ -24,20 +24,20 @@ function sine(amplitude: number, seconds = 0.5): Float32Array {
   );
 }
 
-it('leaves what is soft enough as it is, 64 frames later', () => {
+it('leaves soft sound unchanged, 64 frames later', () => {
   const sound = sine(0.8);
   const [out] = limit(sound);
   expect(out.subarray(LOOK_AHEAD)).toEqual(sound.subarray(0, sound.length - LOOK_AHEAD));
   expect(peak(out.subarray(0, LOOK_AHEAD))).toBe(0);
 });
 
-it.each([1, 2, 10, 100])('never passes the ceiling, at %s times full scale', (amplitude) => {
+it.each([1, 2, 10, 100])('never exceeds the ceiling, at %s times full scale', (amplitude) => {
   const [out] = limit(sine(amplitude));
   expect(peak(out)).toBeLessThanOrEqual(CEILING);
   expect(peak(out)).toBeGreaterThan(CEILING * 0.95);
 });
 
-it('never passes the ceiling, whatever comes', () => {
+it('never exceeds the ceiling for any input', () => {
   let seed = 1;
   const sound = Float32Array.from({ length: 128 * 400 }, (_, at) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -48,7 +48,7 @@ it('never passes the ceiling, whatever comes', () => {
   expect(peak(out)).toBeLessThanOrEqual(CEILING);
 });
 
-it('comes down before the peak and not by cutting it off: a loud sine stays a sine', () => {
+it('reduces the gain before the peak instead of clipping: a loud sine stays a sine', () => {
   const [out] = limit(sine(2));
   const sound = sine(2);
   const ratios = Array.from(out.subarray(4_800, 9_600), (value, at) => value / (sound[at + 4_800 - LOOK_AHEAD] ?? 1));
@@ -64,7 +64,7 @@ it('recovers after a peak', () => {
   expect(peak(out.subarray(38_400))).toBeCloseTo(0.5, 2);
 });
 
-it('treats both sides alike, so that the picture of the sound stays in its place', () => {
+it('treats both sides equally, which keeps the stereo image', () => {
   const [left, right] = limit(sine(4), sine(1));
   const ratio = peak(left) / peak(right);
   expect(ratio).toBeCloseTo(4, 3);

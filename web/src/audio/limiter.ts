@@ -1,4 +1,4 @@
-/** Frames by which the limiter looks ahead, and so delays: 1.3 ms at 48 kHz. */
+/** Look-ahead of the limiter in frames, which delays the sound: 1.3 ms at 48 kHz. */
 export const LOOK_AHEAD = 64;
 
 /** −1 dBFS, as a 32-bit float. */
@@ -6,7 +6,7 @@ export const CEILING = Math.fround(10 ** (-1 / 20));
 
 const RELEASE_SECONDS = 0.08;
 
-/** The least of the last `LOOK_AHEAD + 1` gains: a queue of candidates, each less than all that came before it. */
+/** The minimum of the last `LOOK_AHEAD + 1` gains, by a queue of ascending candidates. */
 class SlidingMinimum {
   readonly #size = LOOK_AHEAD + 1;
   readonly #gains = new Float64Array(this.#size);
@@ -32,8 +32,8 @@ class SlidingMinimum {
 }
 
 /**
- * Keeps both sides together under the ceiling. The sound waits 64 frames; the gain it will need is taken as the minimum over
- * that time, recovers slowly, and is averaged over 64 frames, so that it has come down smoothly when the peak leaves.
+ * Keeps both sides under the ceiling. The sound is delayed by 64 frames. The needed gain is the minimum over that time,
+ * recovers slowly and is averaged over 64 frames, so that it has fallen smoothly when the peak is output.
  */
 export class Limiter {
   readonly #left = new Float32Array(LOOK_AHEAD);
@@ -49,7 +49,7 @@ export class Limiter {
     this.#recovery = 1 - Math.exp(-1 / (RELEASE_SECONDS * sampleRate));
   }
 
-  /** The averaged gain after one more frame of this peak. */
+  /** The averaged gain after one more frame with this peak. */
   #gainAfter(peak: number): number {
     const lowest = this.#minimum.push(peak > CEILING ? CEILING / peak : 1, this.#frame);
     this.#held = Math.min(lowest, this.#held + (1 - this.#held) * this.#recovery);
@@ -59,7 +59,7 @@ export class Limiter {
     return this.#sum / LOOK_AHEAD;
   }
 
-  /** Reads one block and writes one of the same length, 64 frames later in time. */
+  /** Processes one block, delayed by 64 frames. */
   process(left: Float32Array, right: Float32Array, outLeft: Float32Array, outRight: Float32Array): void {
     for (let at = 0; at < outLeft.length; at++) {
       const l = left[at] ?? 0;

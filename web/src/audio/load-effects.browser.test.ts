@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A context whose worklet fails so often, and then loads. */
+/** A context whose worklet fails this often, and then loads. */
 function aContext(reason: Error, failures: number) {
   const asked: string[] = [];
   const addModule = (address: string): Promise<void> => {
@@ -20,7 +20,7 @@ function aContext(reason: Error, failures: number) {
 
 const away = new DOMException("Unable to load a worklet's module.", 'AbortError');
 
-it('asks again for effects that did not come, by another address', async () => {
+it('retries with another URL after a failed request', async () => {
   const { asked, context } = aContext(away, 2);
   const loaded = loadEffects(context);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -28,7 +28,7 @@ it('asks again for effects that did not come, by another address', async () => {
   expect(new Set(asked).size).toBe(3);
 });
 
-it('gives up after a while', async () => {
+it('gives up after several retries', async () => {
   const { asked, context } = aContext(away, 100);
   const loaded = loadEffects(context);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -36,7 +36,7 @@ it('gives up after a while', async () => {
   expect(asked).toHaveLength(5);
 });
 
-it('gives up at once where they do not run', async () => {
+it('gives up at once where the code does not run', async () => {
   const { asked, context } = aContext(new SyntaxError('unexpected token'), 100);
   expect(await loadEffects(context)).toBe(false);
   expect(asked).toHaveLength(1);

@@ -3,7 +3,7 @@ import { browserTimers } from '../platform/timers.ts';
 // oxlint-disable-next-line import/default -- Vite answers with the built file's address.
 import workletUrl from './effects-worklet.ts?worker&url';
 
-/** Before each further try, ms: the server may be away for a while. */
+/** Pauses before each retry, ms. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000] as const;
 
 function passed(delay: number): Promise<void> {
@@ -12,12 +12,12 @@ function passed(delay: number): Promise<void> {
   });
 }
 
-/** Whether the code did not come, rather than not run. */
+/** Whether the code could not be fetched, as opposed to failing to run. */
 function didNotCome(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError';
 }
 
-/** Each try by an address of its own, since browsers remember what did not come. */
+/** Each retry uses another URL, because browsers cache failed modules. */
 async function load(context: BaseAudioContext, tries = 0): Promise<boolean> {
   try {
     await context.audioWorklet.addModule(tries === 0 ? workletUrl : `${workletUrl}#${tries}`);
@@ -34,7 +34,7 @@ async function load(context: BaseAudioContext, tries = 0): Promise<boolean> {
   }
 }
 
-/** Makes reverbs, compressors and limiters possible; false where there are no worklets (old browsers, pages that did not come by https), or where they do not load. */
+/** Loads the worklets of reverbs, compressors and limiters; false where worklets are unsupported (old browsers, pages without https) or fail. */
 export async function loadEffects(context: BaseAudioContext): Promise<boolean> {
   const worklet = context.audioWorklet as AudioWorklet | undefined;
   return worklet !== undefined && load(context);

@@ -12,27 +12,27 @@ import { LayeredInstrument, sampleFor } from './layered-instrument.ts';
 import { firstSet, ofLayers } from './loading-set.ts';
 import { RegionInstrument } from './region-instrument.ts';
 
-/** One recording: its file, or one for the left and one for the right side, and where it goes. */
+/** One recording: its file, or a file for each side, and its regions. */
 export interface Piece {
   readonly files: readonly string[];
-  /** How long it must be at least: up to the end of its loop. */
+  /** Least length: up to the end of its loop. */
   readonly leastSeconds: number;
   add(buffer: AudioBuffer): void;
 }
 
-/** What an instrument is made of, in the order of loading. */
+/** The recordings of an instrument, in loading order. */
 export interface LoadPlan {
   readonly instrument: LoadedInstrument;
   readonly pieces: readonly Piece[];
-  /** With these every key sounds, if not yet at its best. */
+  /** With these every key sounds, though not at its best. */
   readonly first: readonly Piece[];
 }
 
-/** How much of an instrument is wanted. */
+/** How much of an instrument to load. */
 export interface Wanted {
-  /** So many velocity layers at most, where memory is scarce. */
+  /** Greatest number of velocity layers, where memory is scarce. */
   readonly layers?: number;
-  /** Only what these sound with. */
+  /** Only the recordings of these notes. */
   readonly struck?: readonly Struck[];
 }
 
@@ -66,7 +66,7 @@ function soundsFor({ notes, velocities }: Region, { note, velocity }: Struck): b
   return lowest <= note && note <= highest && softest <= velocity && velocity <= loudest;
 }
 
-/** Each recording once, however many regions share it; those for the usual velocity first. */
+/** Each recording once, shared by its regions; those for the usual velocity first. */
 function planRegions(manifest: RegionManifest, details: InstrumentDetails, { struck }: Wanted): LoadPlan {
   const instrument = new RegionInstrument(manifest, details);
   const recordings = new Map<string, Set<Region>>();

@@ -3,9 +3,9 @@ import type { LayeredManifest, Sample, VelocityLayer } from '@quatremains/protoc
 
 const NOTES = NOTE.highest + 1;
 const VELOCITIES = NOTE.velocityHighest + 1;
-/** How far the loudness of the neighbours counts, in semitones. */
+/** Range of neighbouring recordings that influence the loudness, semitones. */
 const REACH = 5;
-/** The softest touch, below the softest layer. */
+/** Level of the softest velocity below the softest layer. */
 const BELOW_SOFTEST_DB = 14;
 
 export function amplitude(decibels: number): number {
@@ -16,7 +16,7 @@ export function loudnessOf(sample: Sample, layers: readonly VelocityLayer[]): nu
   return sample.loudness ?? layers[sample.layer]?.loudness ?? 0;
 }
 
-/** A straight line through the recordings, the near ones counting most, read at this note. */
+/** Linear regression over the recordings, weighted by distance, evaluated at this note. */
 function evened(note: number, points: readonly (readonly [root: number, loudness: number])[]): number {
   let [weight, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (const [root, loudness] of points) {
@@ -31,7 +31,7 @@ function evened(note: number, points: readonly (readonly [root: number, loudness
   return spread < 1e-9 ? y / weight : (y * xx - x * xy) / spread;
 }
 
-/** Decibels between two layers, or below the first, at a velocity. */
+/** Decibels at a velocity, between two layers or below the first. */
 function between(velocity: number, layers: readonly VelocityLayer[], levels: readonly number[]): number {
   const above = layers.findIndex((layer) => layer.velocity >= velocity);
   const high = levels.at(above) ?? 0;
@@ -41,7 +41,7 @@ function between(velocity: number, layers: readonly VelocityLayer[], levels: rea
   return low + ((high - low) * (velocity - from)) / ((layers[above]?.velocity ?? 0) - from);
 }
 
-/** How loud each layer is at a note: its recordings, evened over the neighbouring keys, never softer than the layer below. */
+/** The loudness of each layer at a note, smoothed over neighbouring keys, never softer than the layer below. */
 function levelsAt(note: number, { layers, samples }: LayeredManifest): number[] {
   const levels: number[] = [];
   for (const index of layers.keys()) {
@@ -54,7 +54,7 @@ function levelsAt(note: number, { layers, samples }: LayeredManifest): number[] 
   return levels;
 }
 
-/** The amplitude every note shall have at every velocity: rising with the velocity, even over the keyboard. */
+/** The target amplitude of every note at every velocity: rises with the velocity, even over the keyboard. */
 export class LoudnessTable {
   readonly #amplitudes = new Float32Array(NOTES * VELOCITIES);
 

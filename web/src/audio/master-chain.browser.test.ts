@@ -23,20 +23,20 @@ function peak(samples: Float32Array): number {
   return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
 
-describe('what everything goes through', () => {
-  it.each([2, 6, 60])('keeps a sound of %s times full scale at −1 dBFS, with no sample over', async (amplitude) => {
+describe('the master chain', () => {
+  it.each([2, 6, 60])('limits a sound of %s times full scale to −1 dBFS in every sample', async (amplitude) => {
     const [left, right] = await renderSine(amplitude);
     expect(left.filter((value) => Math.abs(value) > CEILING)).toHaveLength(0);
     expect(20 * Math.log10(peak(left))).toBeCloseTo(-1, 1);
     expect(right).toEqual(left);
   });
 
-  it('takes half of what is above −4 dB', async () => {
+  it('halves the level above −4 dB', async () => {
     const [left] = await renderSine(1);
     expect(20 * Math.log10(peak(left.subarray(sampleRate / 2)))).toBeCloseTo(-2, 1);
   });
 
-  it('only delays what is soft, by 64 frames', async () => {
+  it('only delays soft sound, by 64 frames', async () => {
     const [left] = await renderSine(0.5);
     expect(peak(left)).toBeCloseTo(0.5, 3);
     expect(left.findIndex((value) => value !== 0)).toBeLessThanOrEqual(LOOK_AHEAD + 2);

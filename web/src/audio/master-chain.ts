@@ -1,7 +1,7 @@
 import { LOOK_AHEAD } from './limiter.ts';
 
 const STEREO = { channelCount: 2, channelCountMode: 'explicit' } as const;
-/** Spec: a little compression of everything, then a limiter at −1 dB. */
+/** Specification: slight compression of the mix, then a limiter at −1 dB. */
 const COMPRESSION = { threshold: -4, ratio: 2, knee: 0 };
 
 interface Chain {
@@ -9,7 +9,7 @@ interface Chain {
   readonly last: AudioNode;
 }
 
-/** What everything goes through: nothing leaves it above −1 dBFS. To be made when the worklets have been loaded. */
+/** The chain of the whole mix: its output never exceeds −1 dBFS. Needs loaded worklets. */
 export function createMasterChain(context: BaseAudioContext): Chain {
   const options = { ...STEREO, outputChannelCount: [2] };
   const first = new AudioWorkletNode(context, 'compressor', { ...options, parameterData: COMPRESSION });
@@ -18,13 +18,13 @@ export function createMasterChain(context: BaseAudioContext): Chain {
   return { first, last };
 }
 
-/** Where there are no worklets, the browser's own compressor is better than clipping. */
+/** Without worklets, the browser's compressor is better than clipping. */
 export function createPlainChain(context: BaseAudioContext): Chain {
   const node = new DynamicsCompressorNode(context, { ...STEREO, threshold: -6, knee: 0, ratio: 20, attack: 0.001 });
   return { first: node, last: node };
 }
 
-/** What the limiter adds to the way to the ear, ms. */
+/** Delay added by the limiter, ms. */
 export function limiterDelay(sampleRate: number): number {
   return (1_000 * LOOK_AHEAD) / sampleRate;
 }

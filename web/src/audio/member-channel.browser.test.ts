@@ -14,7 +14,7 @@ describe('a note', () => {
     expect(heard.at(at + 10)).toBeCloseTo(1);
   });
 
-  it('whose time is past sounds at once', async () => {
+  it('with a past time sounds at once', async () => {
     const heard = await render(300, (rendering) => {
       const channel = steadyChannel(rendering);
       rendering.meanwhile(100, () => {
@@ -25,7 +25,7 @@ describe('a note', () => {
     expect(heard.onset()).toBeLessThanOrEqual(100 + 128 * SAMPLE);
   });
 
-  it('is louder the harder it is struck', async () => {
+  it('is louder at higher velocities', async () => {
     const heard = await render(500, (rendering) => {
       const channel = steadyChannel(rendering);
       for (let step = 1; step <= 4; step++) {
@@ -37,7 +37,7 @@ describe('a note', () => {
     expect(levels.every((level, index) => Math.abs(level - (index + 1) / 4) < 0.08)).toBe(true);
   });
 
-  it('ends softly after its key went up', async () => {
+  it('ends softly after its key is released', async () => {
     const heard = await render(500, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
@@ -50,7 +50,7 @@ describe('a note', () => {
     expect(heard.at(302)).toBe(0);
   });
 
-  it('is heard though its end is said to be before its beginning', async () => {
+  it('sounds even if its end is scheduled before its start', async () => {
     const heard = await render(400, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 100);
@@ -60,7 +60,7 @@ describe('a note', () => {
     expect(heard.at(310)).toBe(0);
   });
 
-  it('struck again ends the one before', async () => {
+  it('struck again ends the previous one', async () => {
     const heard = await render(400, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
@@ -81,7 +81,7 @@ describe('a note', () => {
 });
 
 describe('the pedal', () => {
-  it('holds notes whose keys went up, until it goes up itself', async () => {
+  it('sustains released notes until it is released', async () => {
     const heard = await render(600, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
@@ -93,7 +93,7 @@ describe('the pedal', () => {
     expect(heard.at(502)).toBe(0);
   });
 
-  it('going up does not cut a key that is held', async () => {
+  it('released ends no held key', async () => {
     const heard = await render(600, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
@@ -106,7 +106,7 @@ describe('the pedal', () => {
     expect(heard.at(590)).toBeCloseTo(1);
   });
 
-  it('down, a note struck again sounds once, and still needs both key and pedal to end', async () => {
+  it('pressed: a note struck again sounds once, and needs key and pedal released to end', async () => {
     const heard = await render(900, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
@@ -122,7 +122,7 @@ describe('the pedal', () => {
     expect(heard.at(702)).toBe(0);
   });
 
-  it('pressed again after a release holds nothing of before', async () => {
+  it('pressed again after a release sustains no earlier notes', async () => {
     const heard = await render(600, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.noteOn(A, 100, 0);
@@ -134,7 +134,7 @@ describe('the pedal', () => {
 });
 
 describe('silence', () => {
-  it('ends everything at once, what is still to come too', async () => {
+  it('ends all notes at once, scheduled ones too', async () => {
     const heard = await render(800, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
@@ -149,7 +149,7 @@ describe('silence', () => {
     expect(Math.max(...heard.samples.subarray(130 * 48))).toBe(0);
   });
 
-  it('leaves the other players alone', async () => {
+  it('does not affect other players', async () => {
     const heard = await render(300, (rendering) => {
       const [mine, other] = [steadyChannel(rendering), steadyChannel(rendering, 'other')];
       mine.noteOn(A, 100, 0);
@@ -162,7 +162,7 @@ describe('silence', () => {
     expect(heard.at(290)).toBeCloseTo(0.4);
   });
 
-  it('lets go of the pedal, and what is played then sounds', async () => {
+  it('releases the pedal, and later notes sound', async () => {
     const heard = await render(600, (rendering) => {
       const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
@@ -178,7 +178,7 @@ describe('silence', () => {
   });
 });
 
-it('sounds nothing while the device sleeps', async () => {
+it('drops notes while the device is suspended', async () => {
   const heard = await render(
     100,
     (rendering) => {
@@ -189,7 +189,7 @@ it('sounds nothing while the device sleeps', async () => {
   expect(Math.max(...heard.samples)).toBe(0);
 });
 
-it('has a volume in decibels, the lowest of which is silent', async () => {
+it('has a volume in decibels, whose lowest value is silent', async () => {
   const levels = [0, -6, -24, -25].map(async (decibels) => {
     const heard = await render(300, (rendering) => {
       const channel = steadyChannel(rendering);

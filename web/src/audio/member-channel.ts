@@ -8,20 +8,20 @@ import type { VoicePool } from './voice-pool.ts';
 
 const NOTES = NOTE.highest + 1;
 
-/** The sound of one player. `at` is the page clock; what is past sounds at once. Events come in the order of their times. */
+/** The sound of one player. `at` is page time; past events sound at once. Events arrive in the order of their times. */
 export interface MemberChannel {
   noteOn(note: number, velocity: number, at: number): void;
   noteOff(note: number, at: number): void;
   pedal(isDown: boolean, at: number): void;
-  /** Ends everything, what is still to come too, and lets go of keys and pedal. */
+  /** Ends all notes, scheduled ones too, and releases keys and pedal. */
   silence(): void;
   /** −25 dB, the lowest, is silent. */
   setVolume(decibels: number): void;
-  /** Any numbers: they are clamped, and glide. What rings when it is switched off rings out. */
+  /** Clamps the values and glides to them. A reverb that is switched off decays. */
   setReverb(reverb: ReverbInformation): void;
-  /** Any numbers: they are clamped, and glide. */
+  /** Clamps the values and glides to them. */
   setCompressor(compressor: CompressorInformation): void;
-  /** From now on; what sounds of the instrument before rings on until it is let go. */
+  /** Changes the instrument; notes of the previous one sound on until released. */
   play(instrument: LoadedInstrument): void;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
   readonly strip: ChannelStrip;
   readonly clock: AudioClock;
   readonly pool: VoicePool;
-  /** Whether there is sound at all: notes for a sleeping device would all sound when it wakes. */
+  /** Whether the device runs: notes scheduled on a suspended device would all sound on resume. */
   readonly awake: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export class VoiceChannel implements MemberChannel {
   #pedalDown = false;
   #lastTime = 0;
   #closed = false;
-  /** At the lowest volume no voice is spent on what nobody hears. */
+  /** At the lowest volume no voices are used. */
   #muted = false;
   #instrument: LoadedInstrument | undefined;
 
@@ -51,7 +51,7 @@ export class VoiceChannel implements MemberChannel {
     });
   }
 
-  /** In the audio context's seconds, never in its past, never before the event that came before. */
+  /** Audio context time, seconds; never in the past, never before the previous event. */
   #timeOf(at: number): number {
     const { strip, clock } = this.#parts;
     this.#lastTime = Math.max(clock.toContext(at), strip.now, this.#lastTime);
@@ -73,7 +73,7 @@ export class VoiceChannel implements MemberChannel {
     if (this.#closed && this.#sounding.quiet) this.#parts.strip.close();
   }
 
-  /** Silences it and takes it out of the mix. */
+  /** Silences the channel and disconnects it. */
   close(): void {
     this.#closed = true;
     this.silence();

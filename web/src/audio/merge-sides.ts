@@ -1,4 +1,4 @@
-/** One stereo recording of two mono ones; a shorter one ends in silence. A single recording stays as it is. */
+/** Merges two mono recordings into a stereo one, padded with silence. A single recording is returned unchanged. */
 export function mergeSides(sides: readonly AudioBuffer[]): AudioBuffer {
   const [left, right] = sides;
   if (left === undefined) throw new Error('A recording without any file.');
@@ -10,7 +10,7 @@ export function mergeSides(sides: readonly AudioBuffer[]): AudioBuffer {
   return merged;
 }
 
-/** What it takes in memory. */
+/** Memory size of a recording. */
 export function bytesOf({ length, numberOfChannels }: AudioBuffer): number {
   return length * numberOfChannels * Float32Array.BYTES_PER_ELEMENT;
 }

@@ -8,7 +8,7 @@ describe('the master volume', () => {
     [0.5, 1],
     [1, 2],
     [7, 2],
-  ])('of %s makes everything %s times as loud', async (share, gain) => {
+  ])('of %s multiplies the amplitude by %s', async (share, gain) => {
     const heard = await render(300, (rendering) => {
       rendering.mixer.setMasterVolume(share);
       steadyChannel(rendering).noteOn(60, 100, 0);
@@ -17,7 +17,7 @@ describe('the master volume', () => {
   });
 });
 
-describe('a player who goes', () => {
+describe('a player who leaves', () => {
   it('is silent at once, without a click', async () => {
     const heard = await render(300, (rendering) => {
       steadyChannel(rendering).noteOn(60, 100, 0);
@@ -29,7 +29,7 @@ describe('a player who goes', () => {
     expect(heard.at(126)).toBe(0);
   });
 
-  it('and comes back has a fresh channel', async () => {
+  it('and returns gets a new channel', async () => {
     const heard = await render(300, (rendering) => {
       steadyChannel(rendering).setVolume(-25);
       rendering.mixer.removeChannel('me');
@@ -71,7 +71,7 @@ describe('too many notes', () => {
     expect(heard.at(145)).toBeCloseTo(1);
   });
 
-  it('never sound more than is allowed', async () => {
+  it('never exceed the limit', async () => {
     const heard = await render(
       900,
       (rendering) => {
@@ -83,7 +83,7 @@ describe('too many notes', () => {
     expect(heard.at(400)).toBeCloseTo(1.6);
   });
 
-  it('do not count those that have ended', async () => {
+  it('do not include ended ones', async () => {
     const heard = await render(
       900,
       (rendering) => {

@@ -1,7 +1,7 @@
 import { VOLUME } from '@quatremains/protocol/limits';
 import type { AudioClock } from './audio-clock.ts';
 import { ChannelStrip } from './channel-strip.ts';
-import { Company } from './ducking.ts';
+import { OtherPlayers } from './ducking.ts';
 import { VoiceChannel, type MemberChannel } from './member-channel.ts';
 import { Reverbs } from './reverbs.ts';
 import { VoicePool } from './voice-pool.ts';
@@ -16,18 +16,18 @@ interface Parts {
   readonly awake: () => boolean;
 }
 
-interface Place {
+interface MixedPlayer {
   readonly channel: VoiceChannel;
   readonly strip: ChannelStrip;
 }
 
-/** The players' channels, and the master volume they go through. */
+/** Mixes the players' channels with the master volume. */
 export class Mixer {
   readonly output: GainNode;
   readonly #parts: Parts;
   readonly #pool: VoicePool;
-  readonly #company = new Company();
-  readonly #places = new Map<string, Place>();
+  readonly #others = new OtherPlayers();
+  readonly #players = new Map<string, MixedPlayer>();
   #reverbs: Reverbs | null = null;
 
   constructor(parts: Parts) {
@@ -36,41 +36,41 @@ export class Mixer {
     this.output = new GainNode(parts.context);
   }
 
-  /** How many reverbs sound or ring out. */
+  /** Number of reverbs that sound or decay. */
   get reverbs(): number {
     return this.#reverbs?.count ?? 0;
   }
 
-  /** To be called when the worklets have been loaded: reverbs and compressors that were asked for are put in. */
-  equip(): void {
+  /** Must be called when the worklets have loaded: adds reverbs and compressors that were requested before. */
+  enableEffects(): void {
     this.#reverbs ??= new Reverbs(this.output);
-    for (const { strip } of this.#places.values()) strip.equip(this.#reverbs);
+    for (const { strip } of this.#players.values()) strip.enableEffects(this.#reverbs);
   }
 
-  /** The channel of this player, made when first asked for. */
+  /** The channel of this player, created on first use. */
   channel(key: string): MemberChannel {
-    const known = this.#places.get(key);
+    const known = this.#players.get(key);
     if (known !== undefined) return known.channel;
     const { clock, awake } = this.#parts;
-    const strip = new ChannelStrip({ output: this.output, company: this.#company, reverbs: this.#reverbs });
+    const strip = new ChannelStrip({ output: this.output, others: this.#others, reverbs: this.#reverbs });
     const channel = new VoiceChannel({ strip, clock, pool: this.#pool, awake });
-    this.#places.set(key, { channel, strip });
+    this.#players.set(key, { channel, strip });
     return channel;
   }
 
   removeChannel(key: string): void {
-    this.#places.get(key)?.channel.close();
-    this.#places.delete(key);
+    this.#players.get(key)?.channel.close();
+    this.#players.delete(key);
   }
 
-  /** Whether a player who floods is lowered. */
+  /** Whether players with too many notes are ducked. */
   setDucking(isOn: boolean): void {
-    this.#company.ducking = isOn;
+    this.#others.ducking = isOn;
     if (isOn) return;
-    for (const { strip } of this.#places.values()) strip.lift();
+    for (const { strip } of this.#players.values()) strip.lift();
   }
 
-  /** 0 to 1; the half is unity, the whole twice as much. */
+  /** 0 to 1; a half is unity, 1 is twice the amplitude. */
   setMasterVolume(share: number): void {
     const gain = Math.max(0, Math.min(1, share)) / UNITY_SHARE;
     this.output.gain.setTargetAtTime(gain, this.#parts.context.currentTime, GLIDE_SECONDS);

@@ -19,7 +19,7 @@ function aRegion(part: Partial<Region> & { file?: string }): Region {
   });
 }
 
-/** Buffers are only handed through here: each is known by its name. */
+/** Buffers are only passed through; each is identified by its name. */
 function buffer(name: string): AudioBuffer {
   return { name } as unknown as AudioBuffer;
 }
@@ -52,14 +52,14 @@ describe('an instrument of regions', () => {
     expect(filesOf(instrument, 72, 64)).toEqual(['loud', 'bell']);
   });
 
-  it('is silent on keys it has not', () => {
+  it('is silent outside its keys', () => {
     const instrument = anInstrument([aRegion({ notes: [0, 127] })]);
     expect(filesOf(instrument, 20, 80)).toEqual([]);
     expect(filesOf(instrument, 109, 80)).toEqual([]);
     expect(filesOf(instrument, 21, 80)).toEqual(['a.ogg']);
   });
 
-  it('is silent where none of its regions is', () => {
+  it('is silent outside its regions', () => {
     expect(filesOf(anInstrument([soft]), 60, 100)).toEqual([]);
     expect(filesOf(anInstrument([soft]), 59, 30)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('an instrument of regions', () => {
     expect(anInstrument([aRegion({})]).strike(60, velocity)[0]?.gain).toBeCloseTo(gain, 6);
   });
 
-  it('has the level of the instrument and that of the region', () => {
+  it('combines the level of the instrument with that of the region', () => {
     const manifest: RegionManifest = {
       kind: 'regions',
       regions: [aRegion({ decibels: -6 })],
@@ -93,14 +93,14 @@ describe('an instrument of regions', () => {
     expect(anInstrument([aRegion(part)]).strike(note, 100)[0]?.rate).toBeCloseTo(rate);
   });
 
-  it('says how each voice is shaped', () => {
+  it('has the shape of each region', () => {
     const loop = { start: 1, end: 2, untilRelease: true };
     const [strike] = anInstrument([aRegion({ start: 0.1, loop })], { oneShot: true }).strike(60, 100);
     expect(strike?.releaseSeconds).toBe(0.4);
     expect(strike?.shape).toMatchObject({ start: 0.1, loop, envelope, tone: null, group: null, oneShot: true });
   });
 
-  it('has one tone and one group for all voices that have the same', () => {
+  it('has one tone and one group for voices with equal ones', () => {
     const lowpass = { hertz: 800, resonance: 1 };
     const same = { pan: 0.3, lowpass, group: 1 };
     const shapes = anInstrument([aRegion(same), aRegion(same), aRegion({ ...same, pan: 0.4, group: 2 })])
@@ -114,28 +114,28 @@ describe('an instrument of regions', () => {
   });
 });
 
-describe('an instrument that is still on its way', () => {
+describe('an instrument that is loading', () => {
   const low = aRegion({ file: 'low', notes: [21, 59], root: 40 });
   const high = aRegion({ file: 'high', notes: [60, 108], root: 80, velocities: [64, 127] });
   const soft = aRegion({ file: 'soft', notes: [60, 108], root: 80, velocities: [1, 63] });
 
-  it('plays the nearest recording there is, at the right pitch', () => {
+  it('plays the nearest loaded recording, at the right pitch', () => {
     const instrument = anInstrument([low, high, soft], { without: [high, soft] });
     expect(filesOf(instrument, 80, 100)).toEqual(['low']);
     expect(instrument.strike(52, 100)[0]?.rate).toBeCloseTo(2);
     expect(instrument.strike(64, 100)[0]?.rate).toBeCloseTo(4);
   });
 
-  it('prefers another loudness of the same key to another key far away', () => {
+  it('prefers another velocity of the same key to a distant key', () => {
     expect(filesOf(anInstrument([low, high, soft], { without: [high] }), 80, 100)).toEqual(['soft']);
   });
 
-  it('plays what there is of a note of several voices', () => {
+  it('plays the loaded voices of a note with several voices', () => {
     const second = aRegion({ file: 'second', notes: [21, 59] });
     expect(filesOf(anInstrument([low, second], { without: [second] }), 40, 100)).toEqual(['low']);
   });
 
-  it('leaves a drum out rather than play another', () => {
+  it('omits a drum rather than play another', () => {
     const [kick, snare] = [aRegion({ file: 'kick', notes: [36, 36] }), aRegion({ file: 'snare', notes: [38, 38] })];
     expect(filesOf(anInstrument([kick, snare], { oneShot: true, without: [snare] }), 38, 100)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { NOTE } from '@quatremains/protocol/limits';
 import { NO_STRIKES, type LoadedInstrument, type Shape, type Strike, type Tone } from './instrument.ts';
 import { amplitude } from './loudness.ts';
 
-/** Playing it for a velocity it was not recorded for is as bad as this many semitones. */
+/** A velocity outside the recording's range costs as much as this many semitones. */
 const VELOCITY_COST = 4;
 
 interface Recorded {
@@ -17,7 +17,7 @@ function has([first, last]: readonly [number, number], value: number): boolean {
   return first <= value && value <= last;
 }
 
-/** One object for equal ones: voices are brought together by it. */
+/** Returns one object for equal ones, because voices are grouped by identity. */
 class Tones {
   readonly #known = new Map<string, Tone>();
 
@@ -48,10 +48,10 @@ function strikeOf({ region, shape, gain, buffer }: Recorded, note: number, veloc
   return [{ buffer, rate, gain: gain * share, releaseSeconds: region.envelope.release, shape }];
 }
 
-/** An instrument of regions whose recordings arrive one by one; until they are there the nearest ones play. */
+/** An instrument of regions that loads its recordings one by one; meanwhile the nearest loaded ones play. */
 export class RegionInstrument implements LoadedInstrument {
   readonly #recorded: readonly Recorded[];
-  /** The regions of each note it has. */
+  /** The regions of each note. */
   readonly #byNote: readonly (readonly Recorded[])[];
 
   constructor({ regions, oneShot }: RegionManifest, { decibels, availableNotes }: InstrumentDetails) {
@@ -67,7 +67,7 @@ export class RegionInstrument implements LoadedInstrument {
     );
   }
 
-  /** Gives all these regions their recording. */
+  /** Sets the recording of these regions. */
   add(regions: ReadonlySet<Region>, buffer: AudioBuffer): void {
     for (const recorded of this.#recorded) if (regions.has(recorded.region)) recorded.buffer = buffer;
   }
@@ -79,7 +79,7 @@ export class RegionInstrument implements LoadedInstrument {
     return strikes.length > 0 ? strikes : this.#nearest(note, velocity);
   }
 
-  /** What was recorded for other keys is no help where each key is a sound of its own. */
+  /** Where each key is a different sound, recordings of other keys cannot replace it. */
   #nearest(note: number, velocity: number): readonly Strike[] {
     let nearest: Recorded | null = null;
     let least = Infinity;

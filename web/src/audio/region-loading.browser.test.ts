@@ -1,7 +1,7 @@
 import { regionManifest } from '@quatremains/protocol/entities/instrument';
 import { expect, it } from 'vitest';
 import { createInstrumentLoader } from './instrument-loader.ts';
-import { aSite } from './testing/a-site.ts';
+import { aSampleServer } from './testing/a-sample-server.ts';
 import { details } from './testing/manifest.ts';
 import { aBuffer } from './testing/shaped-instrument.ts';
 
@@ -20,23 +20,23 @@ const manifest = regionManifest.parse({
   source: 'computed',
 });
 
-/** Recordings that are constants: 1 left, 2 right (longer), 3 hard. */
+/** Recordings of constants: 1 left, 2 right (longer), 3 hard. */
 function decode(bytes: ArrayBuffer): Promise<AudioBuffer> {
   const file = new TextDecoder().decode(bytes);
   const value = ['left.ogg', 'right.ogg', 'hard.ogg'].indexOf(file) + 1;
   return Promise.resolve(aBuffer(RATE, 100 * value, () => value));
 }
 
-it('an instrument of regions is loaded each recording once, the usual loudness first, two sides as one', async () => {
-  const site = aSite(manifest, { decode });
-  const loader = createInstrumentLoader(site.parts);
+it('loads each recording of the regions once, the usual velocity first, and merges both sides', async () => {
+  const server = aSampleServer(manifest, { decode });
+  const loader = createInstrumentLoader(server.options);
   const load = loader.load(details);
   const playableAt: number[] = [];
   load.onChange(({ loaded, playable }) => {
     if (playable) playableAt.push(loaded);
   });
   await expect.poll(() => load.state()).toEqual({ status: 'success', loaded: 2, total: 2, playable: true });
-  expect(site.asked.map((url) => url.split('/').at(-1))).toEqual([
+  expect(server.requested.map((url) => url.split('/').at(-1))).toEqual([
     'manifest.json',
     'left.ogg',
     'right.ogg',
@@ -54,37 +54,37 @@ it('an instrument of regions is loaded each recording once, the usual loudness f
   expect(loader.bytes()).toBe((2 * 200 + 300) * 4);
 });
 
-it('of an instrument of regions, a phrase needs what its keys sound with', async () => {
-  const site = aSite(manifest, { decode });
-  const load = createInstrumentLoader(site.parts).loadFor(details, [{ note: 60, velocity: 110 }]);
+it('loads the recordings of a phrase', async () => {
+  const server = aSampleServer(manifest, { decode });
+  const load = createInstrumentLoader(server.options).loadFor(details, [{ note: 60, velocity: 110 }]);
   await expect.poll(() => load.state()).toEqual({ status: 'success', loaded: 1, total: 1, playable: true });
-  expect(site.asked.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', 'hard.ogg']);
+  expect(server.requested.map((url) => url.split('/').at(-1))).toEqual(['manifest.json', 'hard.ogg']);
   expect(load.instrument.strike(60, 110)).toHaveLength(1);
 });
 
-it('what goes round is asked to be whole up to the end of its loop', async () => {
+it('requests looped recordings up to the end of their loop', async () => {
   const loops = [0.2, 0.4].map((end) => ({ start: 0.1, end, untilRelease: false }));
   const [first] = manifest.regions;
   const regions = [...loops, undefined].map((loop) => ({ ...first, loop }));
-  const asked: number[] = [];
-  const site = aSite(regionManifest.parse({ ...manifest, regions }), {
+  const requested: number[] = [];
+  const server = aSampleServer(regionManifest.parse({ ...manifest, regions }), {
     decode: (bytes, leastSeconds) => {
-      asked.push(leastSeconds);
+      requested.push(leastSeconds);
       return decode(bytes);
     },
   });
-  const load = createInstrumentLoader(site.parts).load(details);
+  const load = createInstrumentLoader(server.options).load(details);
   await expect.poll(() => load.state().status).toBe('success');
-  expect(asked).toEqual([0.4]);
+  expect(requested).toEqual([0.4]);
 });
 
-it('half a recording is none: the other half is asked for until both are there', async () => {
-  const site = aSite(manifest, { decode });
-  site.broken.add('right.ogg');
-  const load = createInstrumentLoader(site.parts).load(details);
+it('a recording needs both sides: it is requested until both are loaded', async () => {
+  const server = aSampleServer(manifest, { decode });
+  server.broken.add('right.ogg');
+  const load = createInstrumentLoader(server.options).load(details);
   await expect.poll(() => load.state()).toMatchObject({ loaded: 1, playable: false });
   expect(load.instrument.strike(60, 85)[0]?.buffer.getChannelData(0)[0]).toBe(3);
-  site.broken.clear();
+  server.broken.clear();
   load.retry();
   await expect.poll(() => load.state().status).toBe('success');
   expect(load.instrument.strike(60, 85)[0]?.buffer.getChannelData(0)[0]).toBe(1);

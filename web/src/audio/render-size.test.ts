@@ -7,6 +7,6 @@ test.each([
   [20, 256],
   [40, 512],
   [200, 512],
-])('of an output buffer of %s ms, %s frames are worked out at once', (buffer, frames) => {
+])('for an output buffer of %s ms, the render size is %s frames', (buffer, frames) => {
   expect(renderSize(buffer)).toBe(frames);
 });

@@ -1,5 +1,5 @@
 declare global {
-  /** In the standard since 2022; TypeScript does not know it yet. */
+  /** In the standard since 2022; TypeScript does not include it yet. */
   interface AudioContextOptions {
     renderSizeHint?: number;
   }
@@ -13,8 +13,8 @@ const LEAST = 128;
 const MOST = 512;
 
 /**
- * How many frames to work out at once, for an output buffer of so many ms: the more, the less each voice costs. A power of two of no more than
- * half the buffer, so that what is worked out ahead delays nothing much. Browsers that know no other size than 128 take that.
+ * Frames to render at once for an output buffer of this many ms: more frames cost less per voice. A power of two of at most
+ * half the buffer, so that rendering ahead adds little delay. Older browsers always use 128.
  */
 export function renderSize(buffer: number): number {
   const size = 2 ** Math.floor(Math.log2((buffer * FRAMES_A_MILLISECOND) / 2));

@@ -19,7 +19,7 @@ function measureDecay(sound: Float32Array): number {
 }
 
 describe("a player's reverb", () => {
-  it.each([0.5, 1.2, 2.8])('of %s s dies away in that time, and begins after its pre-delay', async (decay) => {
+  it.each([0.5, 1.2, 2.8])('of %s s decays in that time, and starts after its pre-delay', async (decay) => {
     const heard = await render(
       4_500,
       (rendering) => {
@@ -33,7 +33,7 @@ describe("a player's reverb", () => {
     expect(heard.onset()).toBeCloseTo(520, 0);
   });
 
-  it('leaves the way past it open as far as it is not wet, without delay', async () => {
+  it('leaves the dry share without delay', async () => {
     const heard = await render(
       900,
       (rendering) => {
@@ -46,7 +46,7 @@ describe("a player's reverb", () => {
     expect(heard.at(500)).toBeCloseTo(Math.SQRT1_2, 3);
   });
 
-  it('is shared by all who want the same', async () => {
+  it('is shared by players with equal settings', async () => {
     let counts: number[] = [];
     await render(
       1_000,
@@ -62,7 +62,7 @@ describe("a player's reverb", () => {
     expect(counts).toEqual([2, 2]);
   });
 
-  it('is given up when all have left it and it has rung out', async () => {
+  it('is removed when all players have left it and it has decayed', async () => {
     const counts: number[] = [];
     await render(
       3_000,
@@ -82,7 +82,7 @@ describe("a player's reverb", () => {
     expect(counts).toEqual([1, 1, 0]);
   });
 
-  it('that is left twice rings out after the second time', async () => {
+  it('that is left twice decays after the second time', async () => {
     const heard = await render(
       4_000,
       (rendering) => {
@@ -102,11 +102,11 @@ describe("a player's reverb", () => {
       },
       EFFECTS,
     );
-    // A reverb that was taken out is silent to the sample.
+    // A removed reverb is silent to the sample.
     expect(heard.level(3_900, 4_000)).toBeGreaterThan(0);
   });
 
-  it('changes in its place while somebody moves the sliders: no other is made', async () => {
+  it('changes in place while its player moves the sliders', async () => {
     let count = 0;
     await render(
       100,
@@ -120,7 +120,7 @@ describe("a player's reverb", () => {
     expect(count).toBe(1);
   });
 
-  it('of another is not changed by mine', async () => {
+  it('of another player is not changed by the own one', async () => {
     const play = (mine: number) => (rendering: Rendering) => {
       rendering.mixer.channel('me').setReverb(hall);
       const other = channelWith(rendering, click(), 'other');
@@ -142,7 +142,7 @@ describe("a player's reverb", () => {
     ],
     ['the player goes', (rendering: Rendering) => rendering.mixer.removeChannel('me')],
     ['it becomes another', (rendering: Rendering) => rendering.mixer.channel('me').setReverb({ ...hall, wet: 0 })],
-  ])('rings out as ever when %s', async (_, change) => {
+  ])('decays as usual when %s', async (_, change) => {
     const play = (meanwhile: (rendering: Rendering) => void) => (rendering: Rendering) => {
       const channel = channelWith(rendering, click());
       channel.setReverb(hall);

@@ -4,25 +4,25 @@ import { afterSound } from './after-sound.ts';
 import { stopWorklet } from './stop-worklet.ts';
 
 const GLIDE_SECONDS = 0.03;
-/** The decay leads down by 60 dB; so many of them, and nothing is left. */
+/** Each decay time reduces the sound by 60 dB; after this many it is silent. */
 const DECAYS_TO_NOTHING = 1.5;
 
-type Room = Pick<ReverbInformation, 'decay' | 'preDelay'>;
+type ReverbSettings = Pick<ReverbInformation, 'decay' | 'preDelay'>;
 
-/** A room that sounds, and how many play in it. */
-export interface Hall {
+/** A reverb shared by several players. */
+export interface ReverbBus {
   readonly node: AudioNode;
 }
 
-class SoundingHall implements Hall, Room {
+class SharedReverb implements ReverbBus, ReverbSettings {
   readonly node: AudioWorkletNode;
   decay: number;
   preDelay: number;
   players = 0;
-  /** Keeps it from being closed, while it rings out. */
-  stay: Stop = () => undefined;
+  /** Cancels the scheduled removal while it decays. */
+  cancelRemoval: Stop = () => undefined;
 
-  constructor(output: AudioNode, { decay, preDelay }: Room) {
+  constructor(output: AudioNode, { decay, preDelay }: ReverbSettings) {
     this.decay = decay;
     this.preDelay = preDelay;
     this.node = new AudioWorkletNode(output.context, 'reverb', {
@@ -34,11 +34,11 @@ class SoundingHall implements Hall, Room {
     this.node.connect(output);
   }
 
-  is({ decay, preDelay }: Room): boolean {
+  matches({ decay, preDelay }: ReverbSettings): boolean {
     return this.decay === decay && this.preDelay === preDelay;
   }
 
-  become({ decay, preDelay }: Room): void {
+  change({ decay, preDelay }: ReverbSettings): void {
     this.decay = decay;
     this.preDelay = preDelay;
     const now = this.node.context.currentTime;
@@ -51,59 +51,59 @@ class SoundingHall implements Hall, Room {
   }
 }
 
-/** The rooms in which people play: one for all who want the same, so that sixteen players need not have sixteen. */
+/** The reverbs in use: players with equal settings share one. */
 export class Reverbs {
   readonly #output: AudioNode;
-  readonly #halls = new Set<SoundingHall>();
+  readonly #buses = new Set<SharedReverb>();
 
   constructor(output: AudioNode) {
     this.#output = output;
   }
 
-  /** How many sound or ring out. */
+  /** Number of reverbs that sound or decay. */
   get count(): number {
-    return this.#halls.size;
+    return this.#buses.size;
   }
 
-  /** A room like this, to be left in the end. */
-  enter(room: Room): Hall {
-    const hall = this.#like(room) ?? new SoundingHall(this.#output, room);
-    this.#halls.add(hall);
-    hall.players++;
-    hall.stay();
-    return hall;
+  /** The reverb with these settings; must be left later. */
+  acquire(settings: ReverbSettings): ReverbBus {
+    const bus = this.#findBySettings(settings) ?? new SharedReverb(this.#output, settings);
+    this.#buses.add(bus);
+    bus.players++;
+    bus.cancelRemoval();
+    return bus;
   }
 
-  #like(room: Room): SoundingHall | undefined {
-    for (const hall of this.#halls) if (hall.is(room)) return hall;
+  #findBySettings(settings: ReverbSettings): SharedReverb | undefined {
+    for (const bus of this.#buses) if (bus.matches(settings)) return bus;
     return undefined;
   }
 
-  #find(hall: Hall): SoundingHall | undefined {
-    for (const known of this.#halls) if (known === hall) return known;
+  #find(bus: ReverbBus): SharedReverb | undefined {
+    for (const known of this.#buses) if (known === bus) return known;
     return undefined;
   }
 
-  /** Whether the room could be changed into this one: it is so already, or nobody else plays in it and there is none like it. */
-  change(hall: Hall, room: Room): boolean {
-    const known = this.#find(hall);
-    if (known === undefined || known.is(room)) return known !== undefined;
-    if (known.players > 1 || this.#like(room) !== undefined) return false;
-    known.become(room);
+  /** Changes the reverb to these settings; false if other players use it or another reverb already has them. */
+  change(bus: ReverbBus, settings: ReverbSettings): boolean {
+    const known = this.#find(bus);
+    if (known === undefined || known.matches(settings)) return known !== undefined;
+    if (known.players > 1 || this.#findBySettings(settings) !== undefined) return false;
+    known.change(settings);
     return true;
   }
 
-  /** The last one to leave lets it ring out. */
-  leave(hall: Hall): void {
-    const known = this.#find(hall);
+  /** After its last player has left, the reverb decays and is removed. */
+  release(bus: ReverbBus): void {
+    const known = this.#find(bus);
     if (known === undefined || --known.players > 0) return;
-    known.stay = afterSound(this.#output, this.#output.context.currentTime + known.tailSeconds, () => {
+    known.cancelRemoval = afterSound(this.#output, this.#output.context.currentTime + known.tailSeconds, () => {
       this.#close(known);
     });
   }
 
-  #close(hall: SoundingHall): void {
-    this.#halls.delete(hall);
-    stopWorklet(hall.node);
+  #close(bus: SharedReverb): void {
+    this.#buses.delete(bus);
+    stopWorklet(bus.node);
   }
 }

@@ -1,14 +1,14 @@
 import type { AudioEngine } from './audio-engine.ts';
 import type { MemberChannel } from './member-channel.ts';
 
-/** What stands in for sound where the browser gives none: it may be asked everything, and is never heard. */
+/** Replaces the audio engine where the browser provides no sound. */
 export interface SilentEngine extends Omit<AudioEngine, 'context' | 'output' | 'heard'> {
   readonly context: null;
   readonly output: null;
   readonly heard: null;
 }
 
-/** The sound of the page, if there is any. */
+/** The sound of the page, or its silent replacement. */
 export type PageSound = AudioEngine | SilentEngine;
 
 const nothing = (): void => undefined;

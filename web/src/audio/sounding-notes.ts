@@ -4,13 +4,13 @@ import { Lanes } from './lanes.ts';
 import type { VoicePool } from './voice-pool.ts';
 import type { Voice } from './voice.ts';
 
-/** The voices of one channel. Times are those of the audio context, in seconds. */
+/** The voices of one channel. Times are seconds of the audio context. */
 export class SoundingNotes {
   readonly #pool: VoicePool;
   readonly #lanes: Lanes;
   readonly #onQuiet: () => void;
   readonly #voices = new Set<Voice>();
-  /** Those of the last strike of each note. */
+  /** The voices of each note's last strike. */
   readonly #latest: Voice[][] = Array.from({ length: NOTE.highest + 1 }, () => []);
 
   /** `onQuiet` is called when the last voice has ended. */
@@ -59,7 +59,7 @@ export class SoundingNotes {
     }
   }
 
-  /** Ends everything, what is still to come too. */
+  /** Ends all voices, scheduled ones too. */
   silence(now: number): void {
     for (const voice of this.#voices) {
       voice.silence(now);

@@ -10,7 +10,7 @@ const selection = [
   { instrumentId: 9, size: 48 },
 ];
 
-it('gives each part of the keyboard to its instrument', () => {
+it('assigns each range of the keyboard to its instrument', () => {
   const split = new SplitInstrument(selection, (id) => (id === 7 ? low : high));
   expect([0, 21, 60, 61, 108, 127].map((note) => split.strike(note, 80)[0]?.gain)).toEqual([1, 1, 1, 2, 2, 2]);
 });

@@ -1,4 +1,4 @@
-/** Takes a node out and lets its processor end; it would work for ever. */
+/** Disconnects a node and stops its processor, which would otherwise run forever. */
 export function stopWorklet(node: AudioWorkletNode): void {
   node.disconnect();
   node.port.postMessage('stop');

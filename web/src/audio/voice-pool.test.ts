@@ -6,6 +6,6 @@ it.each([
   [256, { phone: false, firefox: true }],
   [128, { phone: true, firefox: false }],
   [128, { phone: true, firefox: true }],
-])('at most %i voices sound at once where a browser bears no more: %o', (most, device) => {
+])('at most %i voices sound at once in a browser with less capacity: %o', (most, device) => {
   expect(voicesFor(device)).toBe(most);
 });

@@ -1,11 +1,11 @@
 import type { Strike } from './instrument.ts';
-import { SpareGains } from './spare-gains.ts';
+import { GainPool } from './gain-pool.ts';
 import { Voice } from './voice.ts';
 
-/** How many voices may sound at once, all players together. */
+/** Greatest number of voices of all players together. */
 export const VOICES = { desktop: 512, firefox: 256, phone: 128 } as const;
 
-/** As many as the browser bears beside everything else: Firefox plays a recording at another rate at 2.7 times the cost of Chromium. */
+/** By the browser's capacity: Firefox needs 2.7 times Chromium's time for a resampled recording. */
 export function voicesFor({ phone, firefox }: { readonly phone: boolean; readonly firefox: boolean }): number {
   if (phone) return VOICES.phone;
   return firefox ? VOICES.firefox : VOICES.desktop;
@@ -16,18 +16,18 @@ function firstOf(voices: ReadonlySet<Voice>): Voice | undefined {
   return undefined;
 }
 
-/** All voices of the page. When there are too many, the one released longest ago makes room, or else the oldest. */
+/** All voices of the page. Beyond the limit, the voice released longest ago ends, or else the oldest. */
 export class VoicePool {
   readonly #most: number;
-  readonly #gains: SpareGains;
-  /** In the order in which they were started. */
+  readonly #gains: GainPool;
+  /** In order of start. */
   readonly #held = new Set<Voice>();
-  /** In the order in which they were let go. Those that were cut are in neither. */
+  /** In order of release. Voices that were cut are in neither list. */
   readonly #released = new Set<Voice>();
 
   constructor(context: BaseAudioContext, most: number) {
     this.#most = most;
-    this.#gains = new SpareGains(context);
+    this.#gains = new GainPool(context);
   }
 
   start(output: AudioNode, strike: Strike, at: number): Voice {

@@ -4,18 +4,18 @@ import { channelWith, RATE, render } from './testing/render.ts';
 import { aBuffer, anInstrument, aStrike } from './testing/shaped-instrument.ts';
 
 const PLAIN: Envelope = { attack: 0, hold: 0, decay: 0, sustain: 1, release: 0.02 };
-/** Frames of so many ms. */
+/** Number of frames. */
 const frames = (time: number): number => (time * RATE) / 1_000;
-/** A recording of ones for so long, ms, on one side. */
+/** A recording of ones with this length, ms, on one side. */
 const ones = (time: number, sides = 1): AudioBuffer => aBuffer(RATE, frames(time), () => 1, sides);
 
 describe('a loop', () => {
-  /** Half as loud where it goes round; the end of the recording a quarter. */
+  /** Half the amplitude in the loop; a quarter at the end of the recording. */
   const recording = (): AudioBuffer =>
     aBuffer(RATE, frames(300), (at) => (at < frames(100) ? 1 : at < frames(200) ? 0.5 : 0.25));
   const loop = { start: 0.1, end: 0.2, untilRelease: false };
 
-  it('holds a note far beyond the end of its recording', async () => {
+  it('sustains a note far beyond the end of its recording', async () => {
     const heard = await render(2_000, (rendering) => {
       channelWith(rendering, anInstrument([aStrike(recording(), { loop })])).noteOn(60, 100, 0);
     });
@@ -33,7 +33,7 @@ describe('a loop', () => {
     expect(heard.at(1_025)).toBe(0);
   });
 
-  it('may be left when the key goes up, to play the recording to its end', async () => {
+  it('may be left when the key is released, to play the recording to its end', async () => {
     const envelope = { ...PLAIN, release: 100 };
     const shape = { envelope, loop: { ...loop, untilRelease: true } };
     const heard = await render(2_000, (rendering) => {
@@ -49,7 +49,7 @@ describe('a loop', () => {
     expect(heard.at(1_250)).toBe(0);
   });
 
-  it('that is none plays the recording once', async () => {
+  it('without length plays the recording once', async () => {
     const heard = await render(600, (rendering) => {
       const empty = { start: 0.2, end: 0.1, untilRelease: false };
       channelWith(rendering, anInstrument([aStrike(recording(), { loop: empty })])).noteOn(60, 100, 0);
@@ -62,7 +62,7 @@ describe('a loop', () => {
 describe('an envelope', () => {
   const envelope: Envelope = { attack: 0.1, hold: 0.1, decay: 0.3, sustain: 0.1, release: 0.3 };
 
-  it('rises in a straight line, holds, falls evenly in decibels to what is sustained', async () => {
+  it('rises linearly, holds, and decays exponentially to the sustain level', async () => {
     const heard = await render(1_000, (rendering) => {
       channelWith(rendering, anInstrument([aStrike(ones(2_000), { envelope })])).noteOn(60, 100, 10);
     });
@@ -84,7 +84,7 @@ describe('an envelope', () => {
     ['while it holds', 160, 1],
     ['in the decay', 260, 10 ** -0.5],
     ['while it is sustained', 700, 0.1],
-  ])('is released from where it is: %s', async (_, at, level) => {
+  ])('is released from its current level: %s', async (_, at, level) => {
     const heard = await render(1_200, (rendering) => {
       const channel = channelWith(rendering, anInstrument([aStrike(ones(2_000), { envelope })]));
       channel.noteOn(60, 100, 10);
@@ -96,7 +96,7 @@ describe('an envelope', () => {
     expect(heard.steepest(at - 5, at + 300)).toBeLessThan(0.03);
   });
 
-  it('that sustains nothing ends by itself, though it goes round', async () => {
+  it('with a sustain of zero ends by itself, also with a loop', async () => {
     const loop = { start: 0, end: 0.1, untilRelease: false };
     const heard = await render(700, (rendering) => {
       const shape = { envelope: { ...envelope, sustain: 0 }, loop };
@@ -106,7 +106,7 @@ describe('an envelope', () => {
     expect(heard.at(501)).toBe(0);
   });
 
-  it('lets a note be heard that is let go at once', async () => {
+  it('keeps a note audible that is released at once', async () => {
     const heard = await render(300, (rendering) => {
       const channel = channelWith(rendering, anInstrument([aStrike(ones(2_000), { envelope })]));
       channel.noteOn(60, 100, 50);
@@ -117,7 +117,7 @@ describe('an envelope', () => {
 });
 
 describe('a note', () => {
-  it('may begin in the midst of its recording', async () => {
+  it('may start within its recording', async () => {
     const recording = aBuffer(RATE, frames(400), (at) => (at < frames(200) ? 0 : 1));
     const heard = await render(300, (rendering) => {
       channelWith(rendering, anInstrument([aStrike(recording, { start: 0.2 })])).noteOn(60, 100, 50);
@@ -127,7 +127,7 @@ describe('a note', () => {
     expect(heard.at(251)).toBe(0);
   });
 
-  it('may be several voices, which are let go together', async () => {
+  it('may have several voices, which are released together', async () => {
     const heard = await render(300, (rendering) => {
       const strikes = [aStrike(ones(1_000), {}, 0.25), aStrike(ones(1_000), {}, 0.5)];
       const channel = channelWith(rendering, anInstrument(strikes));
@@ -143,7 +143,7 @@ describe('a note', () => {
     [0, 1, 1],
     [1, 0, Math.SQRT2],
     [0.5, Math.SQRT2 * Math.cos((3 * Math.PI) / 8), Math.SQRT2 * Math.sin((3 * Math.PI) / 8)],
-  ])('has its place between left and right: %s', async (pan, left, right) => {
+  ])('is panned: %s', async (pan, left, right) => {
     const heard = await render(100, (rendering) => {
       const tone = { pan, lowpass: undefined };
       channelWith(rendering, anInstrument([aStrike(ones(1_000), { tone })])).noteOn(60, 100, 0);
@@ -152,7 +152,7 @@ describe('a note', () => {
     expect(heard.rightAt(50)).toBeCloseTo(right);
   });
 
-  it('of two sides keeps them apart, in any place', async () => {
+  it('of two sides keeps them separate at any pan', async () => {
     const recording = aBuffer(RATE, frames(500), (_, side) => (side === 0 ? 0.5 : 0.1), 2);
     const tone = { pan: -1, lowpass: undefined };
     const [plain, placed] = await Promise.all(
@@ -166,7 +166,7 @@ describe('a note', () => {
     expect([placed?.at(50), placed?.rightAt(50)]).toEqual([expect.closeTo(0.5 * Math.SQRT2), expect.closeTo(0)]);
   });
 
-  it('keeps its pitch and its loop though it was decoded for a device of another rate', async () => {
+  it('keeps its pitch and loop when decoded at another rate', async () => {
     const other = 44_100;
     const recording = aBuffer(other, other / 10, (at) => Math.sin((2 * Math.PI * 440 * at) / other));
     const heard = await render(1_100, (rendering) => {
@@ -177,7 +177,7 @@ describe('a note', () => {
     expect(second.filter((value, at) => value > 0 && (second[at - 1] ?? 0) <= 0)).toHaveLength(440);
   });
 
-  it('loses what is above its low-pass filter, and keeps what is below', async () => {
+  it('is low-pass filtered', async () => {
     const sine = (hertz: number): AudioBuffer =>
       aBuffer(RATE, frames(500), (at) => Math.sin((2 * Math.PI * hertz * at) / RATE));
     const tone = { pan: 0, lowpass: { hertz: 1_000, resonance: 0 } };
@@ -195,7 +195,7 @@ describe('a note', () => {
 });
 
 describe('drums', () => {
-  it('ring on when their key goes up, and when they are struck again', async () => {
+  it('sound on after their key is released and when struck again', async () => {
     const heard = await render(600, (rendering) => {
       const channel = channelWith(rendering, anInstrument([aStrike(ones(300), { oneShot: true })]));
       channel.noteOn(38, 100, 0);
@@ -208,7 +208,7 @@ describe('drums', () => {
     expect(heard.at(401)).toBe(0);
   });
 
-  it('of one group cut each other off; others do not', async () => {
+  it('of one group cut each other off', async () => {
     const [hat, drum] = [{}, {}];
     const heard = await render(600, (rendering) => {
       const channel = channelWith(
@@ -226,7 +226,7 @@ describe('drums', () => {
     expect(heard.at(590)).toBeCloseTo(1.1);
   });
 
-  it('of another player are not cut off', async () => {
+  it('of other players are not cut off', async () => {
     const group = {};
     const heard = await render(300, (rendering) => {
       const instrument = anInstrument([aStrike(ones(1_000), { oneShot: true, group })]);
@@ -248,7 +248,7 @@ describe('drums', () => {
   });
 });
 
-it('another instrument drops no voice: what sounds rings on until it is let go', async () => {
+it('changing the instrument ends no voice: notes sound until released', async () => {
   const heard = await render(900, (rendering) => {
     const channel = channelWith(rendering, anInstrument([aStrike(ones(2_000), {}, 0.5)]));
     channel.pedal(true, 0);

@@ -1,12 +1,12 @@
 import { GainCourse, PLAIN_ENVELOPE } from './envelope.ts';
 import type { Strike } from './instrument.ts';
-import type { SpareGains } from './spare-gains.ts';
+import type { GainPool } from './gain-pool.ts';
 
 const CUT_SECONDS = 0.07;
-/** The hand on the cymbal. */
+/** Choke time, as of a hand on a cymbal. */
 const CHOKE_SECONDS = 0.03;
 const SILENCE_SECONDS = 0.02;
-/** A release without any length would click. */
+/** A release of zero length would click. */
 const LEAST_RELEASE_SECONDS = 0.005;
 
 function createSource(context: BaseAudioContext, { buffer, rate, shape }: Strike): AudioBufferSourceNode {
@@ -17,18 +17,18 @@ function createSource(context: BaseAudioContext, { buffer, rate, shape }: Strike
   return new AudioBufferSourceNode(context, { buffer, playbackRate: rate, ...round });
 }
 
-/** One sounding recording. Times are those of the audio context, in seconds. */
+/** One sounding recording. Times are seconds of the audio context. */
 export class Voice {
   readonly startsAt: number;
   readonly #strike: Strike;
   readonly #source: AudioBufferSourceNode;
-  readonly #gains: SpareGains;
+  readonly #gains: GainPool;
   readonly #gain: GainNode;
   readonly #course: GainCourse;
   #endsAt: number;
   #released = false;
 
-  constructor(output: AudioNode, strike: Strike, startsAt: number, gains: SpareGains) {
+  constructor(output: AudioNode, strike: Strike, startsAt: number, gains: GainPool) {
     const { gain, shape } = strike;
     this.startsAt = startsAt;
     this.#strike = strike;
@@ -42,7 +42,7 @@ export class Voice {
     if (this.#endsAt < Infinity) this.#source.stop(this.#endsAt);
   }
 
-  /** Whether it was let go, or was cut. */
+  /** Whether it was released or cut. */
   get released(): boolean {
     return this.#released;
   }
@@ -51,7 +51,7 @@ export class Voice {
     return this.#strike.shape?.group ?? null;
   }
 
-  /** Whether it rings on when its key goes up, and when the key is struck again. */
+  /** Whether it sounds on when its key is released or struck again. */
   get oneShot(): boolean {
     return this.#strike.shape?.oneShot ?? false;
   }
@@ -72,24 +72,24 @@ export class Voice {
     this.#source.stop(this.#endsAt);
   }
 
-  /** The key went up: the damper falls. */
+  /** Starts the release. */
   release(at: number): void {
     this.#fade(at, Math.max(LEAST_RELEASE_SECONDS, this.#strike.releaseSeconds));
-    // A source cannot be told when to leave its loop: it does now, by the notes' delay too early.
+    // A source cannot end its loop at a given time: it ends now, early by the notes' delay.
     if (this.#strike.shape?.loop?.untilRelease === true) this.#source.loop = false;
   }
 
-  /** Makes room for another voice. */
+  /** Ends the voice for another one. */
   cut(at: number): void {
     this.#fade(at, CUT_SECONDS);
   }
 
-  /** Another of its group was struck. */
+  /** Ends the voice because another one of its group was struck. */
   choke(at: number): void {
     this.#fade(at, CHOKE_SECONDS);
   }
 
-  /** Ends it now, or before it has begun. */
+  /** Ends it now, or before it has started. */
   silence(now: number): void {
     if (this.startsAt <= now) return this.#fade(now, SILENCE_SECONDS);
     this.#endsAt = now;

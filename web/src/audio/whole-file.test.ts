@@ -19,14 +19,14 @@ function aWave(samples: number): Uint8Array {
 test.each([
   ['an Ogg file', tone],
   ['a WAV file', aWave(100)],
-])('%s is whole as it is, and with no part of its end missing', (_, bytes) => {
+])('%s is whole, and detected as truncated without any part of its end', (_, bytes) => {
   expect(isWholeFile(first(bytes, bytes.length))).toBe(true);
   const lengths = Array.from({ length: 40 }, (__, step) => Math.round((bytes.length * (step + 59.9)) / 100));
   for (const length of [bytes.length - 1, ...lengths.filter((one) => one < bytes.length)])
     expect(isWholeFile(first(bytes, length))).toBe(false);
 });
 
-test('what is no recording is left to the decoder', () => {
+test('other files are left to the decoder', () => {
   expect(isWholeFile(new ArrayBuffer(0))).toBe(true);
   expect(isWholeFile(new TextEncoder().encode('<!doctype html><title>Not found</title>').buffer)).toBe(true);
 });

@@ -1,10 +1,10 @@
 const HEADER = 27;
 const [FLAGS, SEGMENTS] = [5, 26];
-/** Of an Ogg page: nothing comes after it. */
+/** Flag of the last page of an Ogg stream. */
 const LAST = 4;
 const RIFF_SIZE = 4;
 const RIFF_HEADER = 8;
-/** A page is no longer than this. */
+/** Greatest size of an Ogg page. */
 const LONGEST_PAGE = HEADER + 255 + 255 * 255;
 
 function nameAt(bytes: Uint8Array, at: number): string {
@@ -24,7 +24,7 @@ function isWholeOgg(bytes: Uint8Array): boolean {
   return page + HEADER + segments.length + segments.reduce((sum, length) => sum + length, 0) <= bytes.length;
 }
 
-/** Whether a recording has its end: decoders make shorter sounds of what was cut off, without a word. What is neither Ogg nor WAV is for them to judge. */
+/** Whether a recording is complete: decoders silently shorten truncated files. Formats other than Ogg and WAV are not checked. */
 export function isWholeFile(file: ArrayBuffer): boolean {
   const bytes = new Uint8Array(file);
   const name = bytes.length < HEADER ? '' : nameAt(bytes, 0);

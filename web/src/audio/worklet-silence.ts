@@ -1,5 +1,5 @@
-/** Part of an AudioWorklet's world where the browser knows other sizes than 128. */
+/** A global of AudioWorkletGlobalScope in browsers with render sizes other than 128. */
 const { renderQuantumSize = 128 } = globalThis as { readonly renderQuantumSize?: number };
 
-/** What an AudioWorklet hears while nothing leads into it. */
+/** The input of a worklet without connections. */
 export const SILENCE = new Float32Array(renderQuantumSize);

@@ -10,7 +10,7 @@ interface BadgeText {
 const MODERATOR = 8;
 const ADMINISTRATOR = 9;
 
-/** What a badge is called in the reader's language; in the server's words where it is not known here. */
+/** A badge's name and description in the reader's language; the server's texts for unknown badges. */
 export function badgeText({ id, name, description }: Omit<BadgeInfo, 'url'>): BadgeText {
   const days = VIP.levels[id - 1];
   if (days === 0) return { name: m.badge_vip({ level: id }), description: m.badge_vip_first() };

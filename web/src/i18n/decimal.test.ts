@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import { decimal, whole } from './decimal.ts';
-import { speak, type Locale } from './locale.ts';
+import { setLocaleSource, type Locale } from './locale.ts';
 
 afterEach(() => {
-  speak(() => 'en');
+  setLocaleSource(() => 'en');
 });
 
 test.each<[Locale, string, string]>([
   ['en', '1.2', '20.0'],
   ['fr', '1,2', '20,0'],
-])('in %s 1.2 is written %s, and twenty %s', (locale, small, large) => {
-  speak(() => locale);
+])('in %s 1.2 is formatted as %s, and twenty as %s', (locale, small, large) => {
+  setLocaleSource(() => locale);
   expect([decimal(1.2), decimal(20)]).toEqual([small, large]);
 });
 
-test('a whole number below 0 has a minus, no hyphen', () => {
+test('an integer below 0 has a minus sign, no hyphen', () => {
   expect([-25, 0, 20].map(whole)).toEqual(['−25', '0', '20']);
 });

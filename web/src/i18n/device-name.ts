@@ -6,12 +6,12 @@ const inputNames: Readonly<Record<string, () => string>> = {
   midi: m.device_midi,
 };
 
-/** What an input is called by people: a way to play in words, a device by its own name. */
+/** An input's translated name, or the name of the MIDI device. */
 export function inputName(input: string): string {
   return inputNames[input]?.() ?? input;
 }
 
-/** What an output is called by people; browsers often keep its name to themselves. */
+/** An output's name; browsers often hide it. */
 export function outputName(output: string): string {
   return output === 'default' ? m.device_output() : output;
 }

@@ -10,21 +10,21 @@ test.each([
   ['Ben', 'Piano de Ben'],
   ['$& Anna', 'Piano de $& Anna'],
   ["A$'", "Piano d'A$'"],
-])('of %s', (name, text) => {
+])('elides %s', (name, text) => {
   expect(elided(m.player_board({ name }, { locale: 'fr' }), name, 'fr')).toBe(text);
 });
 
-test.each(named)('everything that is somebody’s is elided in French', (message) => {
+test.each(named)('every possessive message is elided in French', (message) => {
   const text = elided(message({ name: 'Anna' }, { locale: 'fr' }), 'Anna', 'fr');
   expect(text).toContain("d'Anna");
 });
 
-test('what is quoted stays as it was said', () => {
+test('quoted text is not elided', () => {
   const text = m.chat_quote_jump({ name: 'Anna', text: 'le piano de Anna' }, { locale: 'fr' });
   expect(elided(text, 'Anna', 'fr')).toBe("Au message d'Anna\u00a0: le piano de Anna");
 });
 
-test('English has nothing to leave out', () => {
+test('English is not elided', () => {
   expect(elided(m.player_board({ name: 'Anna' }, { locale: 'en' }), 'Anna', 'en')).toBe("Anna's piano");
   expect(elided('Casa de Anna', 'Anna', 'en')).toBe('Casa de Anna');
 });

@@ -2,7 +2,7 @@ import { m } from './generated/messages.js';
 
 type Text = () => string;
 
-/** The instruments we ship, by the names the server gives them. */
+/** The included instruments, by the server's names. */
 export const instrumentTexts: Readonly<Record<string, Text>> = {
   'Concert grand': m.concert_grand,
   'Tine Electric Piano': m.instrument_tine_electric_piano,
@@ -87,7 +87,7 @@ export const instrumentTexts: Readonly<Record<string, Text>> = {
   'Brush Kit': m.instrument_brush_kit,
 };
 
-/** Their categories, likewise. */
+/** Their categories, by the server's names. */
 export const categoryTexts: Readonly<Record<string, Text>> = {
   Piano: m.instruments_piano,
   Keys: m.instruments_keys,

@@ -10,7 +10,7 @@ const texts: Readonly<Record<LikeEffect, () => string>> = {
   ':star:': m.like_star,
 };
 
-/** What rises with a like, for people. */
+/** The translated name of a like effect. */
 export function likeEffectName(effect: LikeEffect): string {
   return texts[effect]();
 }

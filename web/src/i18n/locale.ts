@@ -3,7 +3,7 @@ import { overwriteGetLocale } from './generated/runtime.js';
 export const locales = ['en', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The first of the reader's languages that is spoken here; English otherwise. */
+/** The first supported language of the reader's; English otherwise. */
 export function pickLocale(preferred: readonly string[]): Locale {
   for (const language of preferred) {
     const known = locales.find((locale) => language.toLowerCase().startsWith(locale));
@@ -12,7 +12,7 @@ export function pickLocale(preferred: readonly string[]): Locale {
   return 'en';
 }
 
-/** Every message is said in what `read` answers at that moment. */
-export function speak(read: () => Locale): void {
+/** Translates every message to the language `read` returns at that moment. */
+export function setLocaleSource(read: () => Locale): void {
   overwriteGetLocale(read);
 }

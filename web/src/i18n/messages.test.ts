@@ -6,7 +6,7 @@ import { locales, pickLocale, type Locale } from './locale.ts';
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = { en: english, fr: french };
 
-/** Everything the site is written in, but for its tests and what is made of the messages themselves. */
+/** All sources of the site except tests and generated files. */
 const sources = Object.values(
   import.meta.glob<string>(
     ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/testing/**', '!./generated/**', '!./messages.test.ts'],
@@ -14,22 +14,22 @@ const sources = Object.values(
   ),
 );
 
-/** The names in braces of a text, or of all its plural forms. */
+/** The placeholders of a text, or of all its plural forms. */
 function blanks(message: unknown): string[] {
   return [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
 }
 
 describe('the messages', () => {
-  it.each(locales)('are all there in %s', (locale) => {
+  it.each(locales)('are complete in %s', (locale) => {
     expect(Object.keys(catalogues[locale]).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it.each(locales)('say something each in %s', (locale) => {
+  it.each(locales)('are not empty in %s', (locale) => {
     const empty = Object.entries(catalogues[locale]).filter(([, message]) => message === '');
     expect(empty).toEqual([]);
   });
 
-  it.each(locales)('leave the same blanks to fill in %s as in English', (locale) => {
+  it.each(locales)('have the same placeholders in %s as in English', (locale) => {
     for (const [key, message] of Object.entries(catalogues[locale])) {
       expect([key, ...blanks(message)]).toEqual([key, ...blanks(catalogues.en[key])]);
     }
@@ -45,7 +45,7 @@ describe('the messages', () => {
     for (const code of refusalCodes) expect(english).toHaveProperty(`refusal_${code.toLowerCase()}`);
   });
 
-  it('never begin a line with a French colon or question mark', () => {
+  it('never start a line with a French colon or question mark', () => {
     const loose = Object.entries(french).filter(([, message]) => / [:?!;»]|« /.test(JSON.stringify(message)));
     expect(loose.map(([key]) => key)).toEqual([]);
   });
@@ -69,11 +69,11 @@ describe('the messages', () => {
 });
 
 describe('the language', () => {
-  it('is the first of the reader that is spoken here', () => {
+  it('is the first supported language of the reader', () => {
     expect(pickLocale(['de-DE', 'fr-CA', 'en'])).toBe('fr');
   });
 
-  it('is English for everybody else', () => {
+  it('is English for all other readers', () => {
     expect(pickLocale(['de-DE'])).toBe('en');
     expect(pickLocale([])).toBe('en');
   });

@@ -4,7 +4,7 @@ import { elided } from './elided.ts';
 import { m } from './generated/messages.js';
 import { locales } from './locale.ts';
 
-test.each(['Guest 4821', 'Anna'])('a guest’s room has a name that the rules know, in every language: %s', (name) => {
+test.each(['Guest 4821', 'Anna'])('a guest’s room has a name known to the rules in every language: %s', (name) => {
   const names = locales.map((locale) => elided(m.create_default_name({ name }, { locale }), name, locale));
   expect([...names].sort()).toEqual([...defaultRoomNames(name)].sort());
 });

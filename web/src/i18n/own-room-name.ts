@@ -2,7 +2,7 @@ import { ROOM } from '@quatremains/protocol/limits';
 import { elided } from './elided.ts';
 import { m } from './generated/messages.js';
 
-/** What a room is called after the one who opens it. */
+/** The default name of a user's room. */
 export function ownRoomName(username: string): string {
   return elided(m.create_default_name({ name: username }), username).slice(0, ROOM.nameLength);
 }

@@ -15,7 +15,7 @@ import { momentInWords } from '../platform/dates.ts';
 import { m } from './generated/messages.js';
 import { getLocale } from './generated/runtime.js';
 
-/** A text about a refusal; how long to wait is said where it is known, and so is the most that is allowed. */
+/** The text for a refusal, with its waiting time or limit where known. */
 type RefusalText = (refusal?: Pick<Refusal, 'wait' | 'ban' | 'most'>) => string;
 
 const SECOND = 1_000;
@@ -24,7 +24,7 @@ function seconds(refusal: Pick<Refusal, 'wait'> = {}): { seconds: number } {
   return { seconds: Math.ceil((refusal.wait ?? SECOND) / SECOND) };
 }
 
-/** Until when and why, where the server says it. */
+/** Names the end and the reason of a ban, where the server sends them. */
 function bannedText({ ban }: Pick<Refusal, 'ban'> = {}): string {
   if (ban === undefined) return m.refusal_banned();
   return m.refusal_banned_until({ end: momentInWords(ban.endsAt / SECOND, getLocale()), reason: ban.reason });
@@ -38,7 +38,7 @@ function roundsText({ most = MODE_LIMITS.roundByPlayer }: Pick<Refusal, 'most'> 
   return m.refusal_rounds_out_of_range({ min: MODE.roundsLowest, max: most });
 }
 
-/** What each refusal is called for people, in their language. */
+/** The translated text of every refusal. */
 export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   UNEXPECTED: m.refusal_unexpected,
   UNKNOWN_EVENT: m.refusal_unknown_event,

@@ -16,7 +16,7 @@ const levels: Readonly<Record<string, () => string>> = {
   master: m.song_level_master,
 };
 
-/** What a style is called for people; an operator's own ones are called what they are. */
+/** The translated name of a style; an operator's own styles keep their names. */
 export function songStyle(style: string): string {
   return styles[style]?.() ?? style;
 }

@@ -1,12 +1,12 @@
 const SECOND = 1_000;
 
-/** Minutes and seconds, as on a tape's counter. */
+/** Formats a duration as minutes and seconds. */
 export function timeText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / SECOND);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The same for what is still to come: nothing is left only when it is over. */
+/** Formats a remaining time: 0:00 appears only at the end. */
 export function timeLeftText(milliseconds: number): string {
   return timeText(Math.ceil(milliseconds / SECOND) * SECOND);
 }

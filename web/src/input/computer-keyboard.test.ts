@@ -46,7 +46,7 @@ function aKeyboard(given: Partial<KeyboardSettings> = {}) {
 }
 
 describe('notes', () => {
-  test('a key plays when it goes down, once however long it is held, and ends when it comes up', () => {
+  test('a key plays once while it is held, and ends when it is released', () => {
     const { down, up, heard } = aKeyboard();
     down('KeyE');
     down('KeyE', { repeat: true });
@@ -54,7 +54,7 @@ describe('notes', () => {
     expect(heard).toEqual(['+60', '-60']);
   });
 
-  test('letting go of Shift first leaves no note behind', () => {
+  test('releasing Shift first leaves no note hanging', () => {
     const { down, up, heard } = aKeyboard();
     down('KeyE', { shiftKey: true });
     up('ShiftLeft');
@@ -62,7 +62,7 @@ describe('notes', () => {
     expect(heard).toEqual(['+72', '-72']);
   });
 
-  test('a transposition in the middle of a note ends the note that began', () => {
+  test('a transposition during a note ends the original note', () => {
     const { down, up, heard } = aKeyboard();
     down('KeyE');
     down('ArrowRight');
@@ -70,7 +70,7 @@ describe('notes', () => {
     expect(heard).toEqual(['+60', '-60']);
   });
 
-  test('where the manuals overlap, a note ends with the last of its keys', () => {
+  test('where the rows overlap, a note ends with the last of its keys', () => {
     const { down, up, take } = aKeyboard();
     down('Slash');
     down('KeyE');
@@ -81,7 +81,7 @@ describe('notes', () => {
     expect(take()).toEqual(['-60']);
   });
 
-  test('a note moved beyond 0 to 127 is not played', () => {
+  test('a note transposed beyond 0 to 127 is not played', () => {
     const { down, up, heard } = aKeyboard({ transposition: 60 });
     down('KeyP');
     up('KeyP');
@@ -90,7 +90,7 @@ describe('notes', () => {
     expect(heard).toEqual(['+105']);
   });
 
-  test('keys without a code are known by their letter', () => {
+  test('keys without a code are recognized by their letter', () => {
     const { down, heard } = aKeyboard();
     down('', { key: 'e' });
     expect(heard).toEqual(['+60']);
@@ -125,14 +125,14 @@ describe('pedal, transposition, velocity', () => {
     expect(heard).toEqual(['pedal down', 'pedal up', 'pedal down']);
   });
 
-  test('always down, no key lifts it', () => {
+  test('with permanent sustain, no key lifts the pedal', () => {
     const { down, up, heard } = aKeyboard({ sustain: true, inverseSustain: true });
     down('Space');
     up('Space');
     expect(heard).toEqual(['pedal down']);
   });
 
-  test('a change of the setting moves the pedal to its resting place', () => {
+  test('changing the setting moves the pedal to its resting position', () => {
     const { settings, keyboard, heard } = aKeyboard();
     settings.inverseSustain = true;
     keyboard.refresh();
@@ -155,14 +155,14 @@ describe('pedal, transposition, velocity', () => {
   test.each([
     ['NumpadAdd', '+', 94],
     ['NumpadSubtract', '-', 76],
-  ])('%s changes the velocity of what follows', (code, key, velocity) => {
+  ])('%s changes the velocity of the following notes', (code, key, velocity) => {
     const { down, velocities } = aKeyboard();
     down(code, { key });
     down('KeyE');
     expect(velocities).toEqual([velocity]);
   });
 
-  test('the + and − of the main board do so where they are no piano keys', () => {
+  test('the main + and − keys change the velocity where the layout has no note for them', () => {
     const piano = aKeyboard({ layout: 'qwertyVp' });
     piano.down('Equal', { key: '+', shiftKey: true });
     expect(piano.settings.velocity).toBe(94);
@@ -172,24 +172,24 @@ describe('pedal, transposition, velocity', () => {
   });
 });
 
-describe('keys that belong to others', () => {
+describe('keys for other elements', () => {
   test.each([
     ['an input', { tagName: 'INPUT', type: 'text' }],
     ['a text area', { tagName: 'TEXTAREA' }],
     ['an editable text', { tagName: 'DIV', isContentEditable: true }],
-  ])('who writes into %s does not play', (_, target) => {
+  ])('typing into %s does not play', (_, target) => {
     const { down, heard } = aKeyboard();
     expect(down('KeyE', { target })).toBe(false);
     expect(heard).toEqual([]);
   });
 
-  test('a slider is not written into: letters play on', () => {
+  test('a focused slider does not stop letters from playing', () => {
     const { down, heard } = aKeyboard();
     down('KeyE', { target: { tagName: 'INPUT', type: 'range' } });
     expect(heard).toEqual(['+60']);
   });
 
-  test('an open dialog has the keys, and a note held before ends all the same', () => {
+  test('an open dialog gets the keys, but a note held before still ends', () => {
     const { down, up, setBusy, heard } = aKeyboard();
     down('KeyE');
     setBusy(true);
@@ -221,11 +221,11 @@ describe('keys that belong to others', () => {
     expect(heard).toEqual([]);
   });
 
-  test.each(['KeyE', 'Space', 'Slash', 'Quote', 'ArrowUp', 'AltLeft'])('%s does nothing else in the page', (code) => {
+  test.each(['KeyE', 'Space', 'Slash', 'Quote', 'ArrowUp', 'AltLeft'])('%s has no other effect in the page', (code) => {
     expect(aKeyboard().down(code)).toBe(true);
   });
 
-  test('a button reached by keyboard keeps Space, a clicked one does not', () => {
+  test('a button focused by keyboard keeps Space, a clicked one does not', () => {
     const { down, window, take } = aKeyboard();
     const button = { tagName: 'BUTTON', matches: () => true };
     const focus = (): void => {
@@ -243,7 +243,7 @@ describe('keys that belong to others', () => {
   });
 });
 
-describe('nothing sounds on', () => {
+describe('no note hangs', () => {
   const endings = {
     'when the window loses the focus': ({ window }: ReturnType<typeof aKeyboard>) => {
       window.dispatchEvent(new Event('blur'));
@@ -271,7 +271,7 @@ describe('nothing sounds on', () => {
     expect(piano.take()).toEqual([]);
   });
 
-  test('a stopped keyboard hears nothing', () => {
+  test('a stopped keyboard ignores keys', () => {
     const { keyboard, down, heard } = aKeyboard();
     keyboard.stop();
     down('KeyE');
@@ -279,7 +279,7 @@ describe('nothing sounds on', () => {
   });
 });
 
-test('a note tells the moment of its key, not of its handling', () => {
+test('a note has the time of its key event, not of its handling', () => {
   const moments: (number | undefined)[] = [];
   const target = new EventTarget();
   createComputerKeyboard({

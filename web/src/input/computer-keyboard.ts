@@ -2,7 +2,7 @@ import { shiftedNote } from '@quatremains/rules/play/range';
 import { transposed, type TranspositionKey } from '@quatremains/rules/play/transposition';
 import { steppedVelocity } from '@quatremains/rules/play/velocity';
 import { createHeldNotes, type HeldNotes } from './held-notes.ts';
-import { isWrittenInto, watchKeyOwner, type KeyOwner } from './key-owner.ts';
+import { takesText, watchKeyOwner, type KeyOwner } from './key-owner.ts';
 import { codeOf, keyboardAction, type KeyboardAction, type KeyPress } from './keyboard-action.ts';
 import type { LayoutName } from './layouts/layout.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -11,7 +11,7 @@ import type { PlayedKeys } from './press.ts';
 export interface KeyboardSettings {
   readonly layout: LayoutName;
   readonly velocity: number;
-  /** Semitones by which everything is moved. */
+  /** Transposition of all notes, semitones. */
   readonly transposition: number;
   /** The pedal is down unless Space is held. */
   readonly inverseSustain: boolean;
@@ -20,21 +20,21 @@ export interface KeyboardSettings {
 }
 
 export interface ComputerKeyboardSetting {
-  /** The window, or whatever hears `keydown`, `keyup` and `blur`. */
+  /** Target of `keydown`, `keyup` and `blur`; usually the window. */
   readonly window: EventTarget;
-  /** The document, or whatever hears `visibilitychange`. */
+  /** Target of `visibilitychange`; usually the document. */
   readonly document: EventTarget;
   readonly played: PlayedKeys;
   /** Read at each key. */
   readonly settings: () => KeyboardSettings;
-  /** Whether the piano must not hear the keys now, as while a dialog is open. */
+  /** Whether keys do not belong to the piano now, as while a dialog is open. */
   readonly isBusy: () => boolean;
   readonly setTransposition: (semitones: number) => void;
   readonly setVelocity: (velocity: number) => void;
 }
 
 export interface ComputerKeyboard {
-  /** To be called when the settings changed, for the pedal's resting place. */
+  /** Must be called when the settings change, because they define the pedal's resting position. */
   refresh(): void;
   releaseAll(): void;
   stop(): void;
@@ -97,7 +97,7 @@ class PlayedKeyboard {
     if (!event.repeat) this.#perform(codeOf(event), action, event.timeStamp);
   }
 
-  /** A key ends what it began, whatever the modifiers are by now. */
+  /** A released key ends the note it started, whatever modifiers are held by now. */
   #onKeyUp(event: KeyEvent): void {
     if (event.key === 'Meta') this.releaseAll();
     this.#held.release(codeOf(event), event.timeStamp);
@@ -108,7 +108,7 @@ class PlayedKeyboard {
   }
 
   #isForOthers(event: KeyEvent): boolean {
-    const taken = event.defaultPrevented || event.isComposing || isWrittenInto(event.target);
+    const taken = event.defaultPrevented || event.isComposing || takesText(event.target);
     return taken || this.#setting.isBusy() || this.#owner.isControls(codeOf(event), event.target);
   }
 
@@ -143,7 +143,7 @@ class PlayedKeyboard {
   }
 }
 
-/** The computer keyboard as an instrument: notes by place, Space as pedal, arrows to transpose, + and − for velocity. */
+/** Plays notes by key position, the pedal with Space, transposition with arrows, and velocity with + and −. */
 export function createComputerKeyboard(setting: ComputerKeyboardSetting): ComputerKeyboard {
   const keyboard = new PlayedKeyboard(setting);
   return {

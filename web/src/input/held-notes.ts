@@ -1,35 +1,35 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
 import type { PlayedKeys, Press } from './press.ts';
 
-/** Which fingers (keys of a computer keyboard, pointers) hold which notes. A note ends with the last finger on it. */
-export interface HeldNotes<Finger> {
-  /** `at` is the page clock of the deed, where it is known. */
-  press(finger: Finger, note: number, press: Pick<Press, 'velocity' | 'at'>): void;
-  release(finger: Finger, at?: number): void;
+/** Tracks which keys or pointers hold which notes. A note ends with the last one that holds it. */
+export interface HeldNotes<Holder> {
+  /** `at` is the page time of the event, where known. */
+  press(holder: Holder, note: number, press: Pick<Press, 'velocity' | 'at'>): void;
+  release(holder: Holder, at?: number): void;
   releaseAll(): void;
-  noteOf(finger: Finger): number | undefined;
+  noteOf(holder: Holder): number | undefined;
 }
 
-export function createHeldNotes<Finger>(played: PlayedKeys, source: NoteSource): HeldNotes<Finger> {
-  const notes = new Map<Finger, number>();
+export function createHeldNotes<Holder>(played: PlayedKeys, source: NoteSource): HeldNotes<Holder> {
+  const notes = new Map<Holder, number>();
 
-  function release(finger: Finger, at?: number): void {
-    const note = notes.get(finger);
+  function release(holder: Holder, at?: number): void {
+    const note = notes.get(holder);
     if (note === undefined) return;
-    notes.delete(finger);
+    notes.delete(holder);
     if (![...notes.values()].includes(note)) played.up({ note, source, at });
   }
 
   return {
-    press: (finger, note, { velocity, at }) => {
-      release(finger, at);
-      notes.set(finger, note);
+    press: (holder, note, { velocity, at }) => {
+      release(holder, at);
+      notes.set(holder, note);
       played.down({ note, velocity, source, at });
     },
     release,
     releaseAll: () => {
-      for (const finger of notes.keys()) release(finger);
+      for (const holder of notes.keys()) release(holder);
     },
-    noteOf: (finger) => notes.get(finger),
+    noteOf: (holder) => notes.get(holder),
   };
 }

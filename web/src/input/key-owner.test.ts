@@ -13,7 +13,7 @@ function aButton() {
   return { page, blur, button, owner, focus };
 }
 
-test('a clicked button gives up the focus to whoever plays on', () => {
+test('a clicked button loses the focus when the player plays on', () => {
   const { page, blur, button, owner, focus } = aButton();
   page.dispatchEvent(new Event('pointerdown'));
   focus();
@@ -21,14 +21,14 @@ test('a clicked button gives up the focus to whoever plays on', () => {
   expect(blur).toHaveBeenCalledOnce();
 });
 
-test('a button reached by keyboard keeps it', () => {
+test('a button focused by keyboard keeps it', () => {
   const { blur, button, owner, focus } = aButton();
   focus();
   owner.takeFocus(button);
   expect(blur).not.toHaveBeenCalled();
 });
 
-test('what is no control keeps it', () => {
+test('an element that is no control keeps it', () => {
   const { page, blur, owner } = aButton();
   page.dispatchEvent(new Event('pointerdown'));
   owner.takeFocus({ tagName: 'MAIN', matches: () => false, blur });

@@ -1,15 +1,15 @@
 import type { Stop } from '../platform/timers.ts';
 
-/** Input types that are not written into. */
+/** Input types that take no text. */
 const BUTTON_LIKE = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
-/** Controls that answer to Space and the arrows. */
+/** Controls that use Space and the arrow keys. */
 const CONTROLS =
   'button, a[href], summary, select, input, [role=button], [role=slider], [role=tab], [role=switch], [role=option], ' +
   '[role=radio], [role=checkbox], [role=combobox], [role=menuitem], [role=menuitemradio], [role=gridcell]';
 const CONTROL_KEYS = new Set(['Space', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
-/** The part of an element that tells whether it takes keys. */
-interface Place {
+/** The properties of an element that decide whether it takes keys. */
+interface ElementLike {
   readonly tagName?: string;
   readonly type?: string;
   readonly isContentEditable?: boolean;
@@ -17,25 +17,25 @@ interface Place {
   blur?(): void;
 }
 
-/** Whether somebody writes there. */
-export function isWrittenInto(target: unknown): boolean {
-  const { tagName, type, isContentEditable } = (target ?? {}) as Place;
+/** Whether an element takes text input. */
+export function takesText(target: unknown): boolean {
+  const { tagName, type, isContentEditable } = (target ?? {}) as ElementLike;
   if (isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT') return true;
   return tagName === 'INPUT' && !BUTTON_LIKE.test(type ?? 'text');
 }
 
-/** Tells the keys of the page's controls from those of the piano. */
+/** Decides whether a key belongs to a control of the page or to the piano. */
 export interface KeyOwner {
-  /** Whether the focused control wants this key for itself. */
+  /** Whether the focused control uses this key. */
   isControls(code: string, target: unknown): boolean;
-  /** Takes the focus from a control that was only clicked: playing on would draw the ring of the keyboard around it. */
+  /** Blurs a control that was only clicked: otherwise the browser would draw its focus ring on the next key. */
   takeFocus(target: unknown): void;
   stop: Stop;
 }
 
 /**
- * A control reached by keyboard (or by a screen reader) keeps Space and the arrows; one that was clicked does not, so
- * that a click on a button does not take the pedal away.
+ * A control focused by keyboard (or a screen reader) keeps Space and the arrows. A clicked control does not, so that
+ * Space stays the pedal after a click on a button.
  */
 export function watchKeyOwner(page: EventTarget): KeyOwner {
   let pointerLast = false;
@@ -51,20 +51,20 @@ export function watchKeyOwner(page: EventTarget): KeyOwner {
   const onFocus = (event: Event): void => {
     reached = pointerLast ? null : event.target;
   };
-  const heard = [
+  const listeners = [
     ['pointerdown', onPointer],
     ['keydown', onKey],
     ['focusin', onFocus],
   ] as const;
-  for (const [name, listener] of heard) page.addEventListener(name, listener, { capture: true });
-  const isControl = (target: unknown): boolean => (target as Place | null)?.matches?.(CONTROLS) ?? false;
+  for (const [name, listener] of listeners) page.addEventListener(name, listener, { capture: true });
+  const isControl = (target: unknown): boolean => (target as ElementLike | null)?.matches?.(CONTROLS) ?? false;
   return {
     isControls: (code, target) => CONTROL_KEYS.has(code) && target === reached && isControl(target),
     takeFocus: (target) => {
-      if (target !== reached && isControl(target)) (target as Place).blur?.();
+      if (target !== reached && isControl(target)) (target as ElementLike).blur?.();
     },
     stop: () => {
-      for (const [name, listener] of heard) page.removeEventListener(name, listener, { capture: true });
+      for (const [name, listener] of listeners) page.removeEventListener(name, listener, { capture: true });
     },
   };
 }

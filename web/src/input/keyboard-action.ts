@@ -2,7 +2,7 @@ import type { TranspositionKey } from '@quatremains/rules/play/transposition';
 import type { VelocityKey } from '@quatremains/rules/play/velocity';
 import type { KeyboardLayout, Modifiers } from './layouts/layout.ts';
 
-/** The part of a `KeyboardEvent` that playing needs. */
+/** The properties of a `KeyboardEvent` used for playing. */
 export interface KeyPress {
   readonly code: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface KeyPress {
   getModifierState(key: string): boolean;
 }
 
-/** What a key of the computer keyboard does. */
+/** The effect of a key of the computer keyboard. */
 export type KeyboardAction =
   | { readonly kind: 'note'; readonly note: number }
   | { readonly kind: 'pedal' }
@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, TranspositionKey>> = {
 const VELOCITY_CODES: Readonly<Record<string, VelocityKey>> = { NumpadAdd: 'louder', NumpadSubtract: 'softer' };
 const VELOCITY_KEYS: Readonly<Record<string, VelocityKey>> = { '+': 'louder', '-': 'softer' };
 
-/** AltGr reports Control too on some systems; it is Alt. */
+/** Some systems report AltGr as Control and Alt; it counts as Alt. */
 function modifiersOf(press: KeyPress): Modifiers {
   const altGraph = press.getModifierState('AltGraph');
   return {
@@ -42,7 +42,7 @@ function modifiersOf(press: KeyPress): Modifiers {
   };
 }
 
-/** The key's place on the board. Some phone and remote keyboards tell only what it types. */
+/** The key's position. Some phone and remote keyboards send only the typed character. */
 export function codeOf({ code, key }: KeyPress): string {
   if (code !== '') return code;
   if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
@@ -61,7 +61,7 @@ function plainAction(code: string): KeyboardAction | null {
   return code === 'Space' ? { kind: 'pedal' } : null;
 }
 
-/** What this key does, or null if it is not ours. Tab and Escape never are. */
+/** The effect of a key; null for keys the piano does not use. Tab and Escape are never used. */
 export function keyboardAction(layout: KeyboardLayout, press: KeyPress): KeyboardAction | null {
   if (press.metaKey) return null;
   const code = codeOf(press);

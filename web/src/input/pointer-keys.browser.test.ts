@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placesBetween, playWithPointers, type PointerSettings } from './pointer-keys.ts';
+import { pointsBetween, playWithPointers, type PointerSettings } from './pointer-keys.ts';
 import { aPlayer, type Player } from './testing/a-player.ts';
 
 /** Ten keys, 20 pixels each, notes 60 to 69. */
@@ -39,14 +39,14 @@ function send(name: string, x: number, y: number, more: PointerEventInit = {}): 
   return event;
 }
 
-test('a click plays its key until the button comes up', () => {
+test('a click plays its key until the button is released', () => {
   send('pointerdown', 10, 50);
   send('pointerup', 10, 50);
   expect(player.heard).toEqual(['+60', '-60']);
   expect(player.velocities).toEqual([85]);
 });
 
-test('a press on the keys selects nothing, one beside them is left to the page', () => {
+test('a press on the keys selects no text, a press elsewhere is left to the page', () => {
   expect(send('pointerdown', 10, 50).defaultPrevented).toBe(true);
   expect(send('pointerdown', 10, 500, { pointerId: 2 }).defaultPrevented).toBe(false);
 });
@@ -56,7 +56,7 @@ test('other mouse buttons do not play', () => {
   expect(player.heard).toEqual([]);
 });
 
-test('a drag too fast for its events still plays every key on the way', () => {
+test('a fast drag plays every key on its way', () => {
   send('pointerdown', 10, 50);
   send(moveName, 190, 50);
   send('pointerup', 190, 50);
@@ -65,7 +65,7 @@ test('a drag too fast for its events still plays every key on the way', () => {
   expect(player.heard.filter((text) => text.startsWith('-'))).toHaveLength(10);
 });
 
-test('without dragging, the first key sounds on', () => {
+test('without dragging, the first key keeps sounding', () => {
   settings = { ...settings, allowDragClick: false };
   send('pointerdown', 10, 50);
   send(moveName, 190, 50);
@@ -74,7 +74,7 @@ test('without dragging, the first key sounds on', () => {
   expect(player.take()).toEqual(['-60']);
 });
 
-test('several fingers play at once and end each by itself', () => {
+test('several pointers play and end independently', () => {
   send('pointerdown', 10, 50, { pointerId: 1, pointerType: 'touch' });
   send('pointerdown', 50, 50, { pointerId: 2, pointerType: 'touch' });
   send(moveName, 70, 50, { pointerId: 2, pointerType: 'touch' });
@@ -84,7 +84,7 @@ test('several fingers play at once and end each by itself', () => {
   expect(player.take()).toEqual(['-63']);
 });
 
-test('two fingers on one key end it with the second', () => {
+test('two pointers on one key end it with the second', () => {
   send('pointerdown', 8, 50, { pointerId: 1 });
   send('pointerdown', 12, 50, { pointerId: 2 });
   send('pointerup', 8, 50, { pointerId: 1 });
@@ -93,7 +93,7 @@ test('two fingers on one key end it with the second', () => {
   expect(player.take()).toEqual(['-60']);
 });
 
-test('a pointer that leaves ends its note, and plays again when it comes back pressed', () => {
+test('a pointer that leaves ends its note, and plays again when it returns pressed', () => {
   send('pointerdown', 10, 50);
   send('pointerleave', 10, -5);
   expect(player.take()).toEqual(['+60', '-60']);
@@ -102,7 +102,7 @@ test('a pointer that leaves ends its note, and plays again when it comes back pr
   expect(player.take()).toEqual(['+65']);
 });
 
-test('a button let go outside the window does not play on return', () => {
+test('a button released outside the window does not play on return', () => {
   send('pointerdown', 10, 50);
   send('pointerleave', 10, -5);
   player.take();
@@ -111,13 +111,13 @@ test('a button let go outside the window does not play on return', () => {
   expect(player.take()).toEqual([]);
 });
 
-test('nothing sounds on when the window loses the focus', () => {
+test('notes end when the window loses the focus', () => {
   send('pointerdown', 10, 50);
   window.dispatchEvent(new Event('blur'));
   expect(player.heard).toEqual(['+60', '-60']);
 });
 
-test('who touches the keys is no longer writing', () => {
+test('touching the keys blurs a text field', () => {
   const input = document.createElement('input');
   document.body.append(input);
   input.focus();
@@ -126,8 +126,8 @@ test('who touches the keys is no longer writing', () => {
   input.remove();
 });
 
-test('places between two points are never further apart than a stride', () => {
-  const places = placesBetween({ x: 0, y: 0 }, { x: 100, y: 0 });
-  expect(places.at(-1)).toEqual({ x: 100, y: 0 });
-  expect(Math.max(...places.map((place, index) => place.x - (places[index - 1]?.x ?? 0)))).toBeLessThan(4.001);
+test('interpolated points are never further apart than the stride', () => {
+  const points = pointsBetween({ x: 0, y: 0 }, { x: 100, y: 0 });
+  expect(points.at(-1)).toEqual({ x: 100, y: 0 });
+  expect(Math.max(...points.map((place, index) => place.x - (points[index - 1]?.x ?? 0)))).toBeLessThan(4.001);
 });

@@ -1,34 +1,34 @@
 import type { Stop } from '../platform/timers.ts';
 import { createHeldNotes, type HeldNotes } from './held-notes.ts';
-import { isWrittenInto } from './key-owner.ts';
+import { takesText } from './key-owner.ts';
 import type { PlayedKeys } from './press.ts';
 
-/** Between two places of a fast drag, keys are looked for this often, in CSS pixels. */
+/** Distance between interpolated points of a fast drag, CSS pixels. */
 const STRIDE = 4;
 
 export interface PointerSettings {
   readonly velocity: number;
-  /** Whether a drag plays the keys it passes over. */
+  /** Whether a drag plays the keys it passes. */
   readonly allowDragClick: boolean;
 }
 
 export interface PointerKeysSetting {
-  /** Lies over the keys. */
+  /** The element over the keys. */
   readonly element: HTMLElement;
   readonly played: PlayedKeys;
-  /** The key at a place of the element, in CSS pixels from its top left corner. */
+  /** The key at a point of the element, in CSS pixels from its top left corner. */
   readonly noteAt: (x: number, y: number) => number | null;
   /** Read at each touch. */
   readonly settings: () => PointerSettings;
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The places on the way from one to the other, the last included. */
-export function placesBetween(from: Place, to: Place): Place[] {
+/** Interpolated points between two points, the last included. */
+export function pointsBetween(from: Point, to: Point): Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STRIDE));
   return Array.from({ length: steps }, (_, index) => {
     const share = (index + 1) / steps;
@@ -36,9 +36,9 @@ export function placesBetween(from: Place, to: Place): Place[] {
   });
 }
 
-/** Who touches the keys is no longer writing. */
-function leaveText({ activeElement }: Document): void {
-  if (activeElement instanceof HTMLElement && isWrittenInto(activeElement)) activeElement.blur();
+/** Blurs a focused text field. */
+function blurTextField({ activeElement }: Document): void {
+  if (activeElement instanceof HTMLElement && takesText(activeElement)) activeElement.blur();
 }
 
 type Listening = readonly (readonly [EventTarget, string, (event: Event) => void])[];
@@ -50,7 +50,7 @@ function listen(listening: Listening): Stop {
   };
 }
 
-/** Hears only pointers; what else comes under these names is a mistake. */
+/** Adapts a pointer listener to event targets, which are typed for any event. */
 function onPointer(listener: (event: PointerEvent) => void): (event: Event) => void {
   return (event) => {
     if (event instanceof PointerEvent) listener(event);
@@ -60,10 +60,10 @@ function onPointer(listener: (event: PointerEvent) => void): (event: Event) => v
 class PlayingPointers {
   readonly #setting: PointerKeysSetting;
   readonly #held: HeldNotes<number>;
-  readonly #pointers = new Map<number, Place>();
+  readonly #pointers = new Map<number, Point>();
   readonly #window: EventTarget;
   readonly #stop: Stop;
-  #corner: Place = { x: 0, y: 0 };
+  #corner: Point = { x: 0, y: 0 };
   #stopMoves: Stop | null = null;
 
   constructor(setting: PointerKeysSetting) {
@@ -91,18 +91,18 @@ class PlayingPointers {
     const { element, noteAt } = this.#setting;
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     this.#corner = element.getBoundingClientRect();
-    const place = this.#placeOf(event);
-    if (noteAt(place.x, place.y) === null) return;
+    const point = this.#placeOf(event);
+    if (noteAt(point.x, point.y) === null) return;
     event.preventDefault();
-    leaveText(element.ownerDocument);
+    blurTextField(element.ownerDocument);
     if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
-    this.#stopMoves ??= this.#hearMoves();
-    this.#pointers.set(event.pointerId, place);
-    this.#touch(event.pointerId, place, event.timeStamp);
+    this.#stopMoves ??= this.#observeMoves();
+    this.#pointers.set(event.pointerId, point);
+    this.#touch(event.pointerId, point, event.timeStamp);
   }
 
-  /** Raw moves come without waiting for a frame; heard only while a pointer is down, since they cost. */
-  #hearMoves(): Stop {
+  /** Raw moves arrive without waiting for a frame. They are expensive, so they are observed only while a pointer is down. */
+  #observeMoves(): Stop {
     const { element } = this.#setting;
     const onEnd = onPointer((event) => this.#onEnd(event));
     return listen([
@@ -123,7 +123,7 @@ class PlayingPointers {
       this.#dragTo(event.pointerId, this.#placeOf(move), move.timeStamp);
   }
 
-  /** A pointer that left may come back, still pressed. */
+  /** A pointer may return while still pressed. */
   #onEnter(event: PointerEvent): void {
     if (!this.#pointers.has(event.pointerId)) return;
     if (event.buttons === 0) this.#onEnd(event);
@@ -136,19 +136,19 @@ class PlayingPointers {
     if (this.#pointers.size === 0) this.#ignoreMoves();
   }
 
-  #placeOf(event: PointerEvent): Place {
+  #placeOf(event: PointerEvent): Point {
     return { x: event.clientX - this.#corner.x, y: event.clientY - this.#corner.y };
   }
 
-  #dragTo(pointer: number, place: Place, at: number): void {
+  #dragTo(pointer: number, point: Point, at: number): void {
     const before = this.#pointers.get(pointer);
     if (before === undefined) return;
-    for (const between of placesBetween(before, place)) this.#touch(pointer, between, at);
-    this.#pointers.set(pointer, place);
+    for (const between of pointsBetween(before, point)) this.#touch(pointer, between, at);
+    this.#pointers.set(pointer, point);
   }
 
-  #touch(pointer: number, place: Place, at: number): void {
-    const note = this.#setting.noteAt(place.x, place.y);
+  #touch(pointer: number, point: Point, at: number): void {
+    const note = this.#setting.noteAt(point.x, point.y);
     if (note === (this.#held.noteOf(pointer) ?? null)) return;
     if (note === null) this.#held.release(pointer, at);
     else this.#held.press(pointer, note, { velocity: this.#setting.settings().velocity, at });
@@ -166,7 +166,7 @@ class PlayingPointers {
   }
 }
 
-/** Mouse, pen and fingers on the keys, several at once, with glissando. */
+/** Plays with mouse, pen and fingers, several at once, with glissando. */
 export function playWithPointers(setting: PointerKeysSetting): Stop {
   const pointers = new PlayingPointers(setting);
   return () => {

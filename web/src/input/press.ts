@@ -1,15 +1,15 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
 
-/** A key that goes down, wherever it is. */
+/** A key press of any input. */
 export interface Press {
   readonly note: number;
   readonly velocity: number;
   readonly source: NoteSource;
-  /** Page clock of the deed (`event.timeStamp`), where it is known: a busy page hears of it later. */
+  /** Page time of the event (`event.timeStamp`), where known: a busy page handles events late. */
   readonly at?: number | undefined;
 }
 
-/** What playing is, for every way to play. Called in the handler of the event itself, so that sound comes at once. */
+/** Receives the events of every input. Called in the handler of the DOM event itself, so that sound starts at once. */
 export interface PlayedKeys {
   down(press: Press): void;
   up(press: Pick<Press, 'note' | 'source' | 'at'>): void;

@@ -26,7 +26,7 @@ beforeEach(() => {
     played: player,
     velocity: () => 85,
     nameOf: (note) => `note ${note}${note === silent ? ', no sound' : ''}`,
-    placeOf: (note) => (note === 21 ? null : { x: note * 4, y: 0, width: 4, height: 60 }),
+    rectangleOf: (note) => (note === 21 ? null : { x: note * 4, y: 0, width: 4, height: 60 }),
   });
   const settings = { layout: 'qwertyMpp', velocity: 85, inverseSustain: false, sustain: false } as const;
   const keyboard = createComputerKeyboard({
@@ -48,7 +48,7 @@ afterEach(() => {
   group.remove();
 });
 
-test('Tab reaches one key of the piano, arrows lead along the keys', async () => {
+test('Tab focuses one key of the piano, arrows move along the keys', async () => {
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('note 60');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -57,7 +57,7 @@ test('Tab reaches one key of the piano, arrows lead along the keys', async () =>
   expect(transposition).toBe(0);
 });
 
-test('Enter and Space play the key while they are held, and Space is no pedal there', async () => {
+test('Enter and Space play the key while held, and Space is not the pedal there', async () => {
   await userEvent.keyboard('{Tab}{Enter>}');
   expect(player.take()).toEqual(['+60']);
   await userEvent.keyboard('{/Enter}');
@@ -66,28 +66,28 @@ test('Enter and Space play the key while they are held, and Space is no pedal th
   expect(player.take()).toEqual(['+60', '-60']);
 });
 
-test('letters play on while a key has the focus', async () => {
+test('letters still play while a key has the focus', async () => {
   await userEvent.keyboard('{Tab}{r}');
   expect(player.take()).toEqual(['+62', '-62']);
 });
 
-test('moving on ends the note, so nothing hangs', async () => {
+test('moving the focus ends the note', async () => {
   await userEvent.keyboard('{Tab}{Enter>}{ArrowRight}{/Enter}');
   expect(player.take()).toEqual(['+60', '-60']);
 });
 
-test('keys lie where the picture has them, and those out of sight are not offered', () => {
+test('keys lie over the drawn keys, and hidden keys are not focusable', () => {
   const key = group.querySelector<HTMLElement>('[data-note="64"]');
   expect(key?.style.left).toBe('256px');
   expect(group.querySelector<HTMLElement>('[data-note="21"]')?.hidden).toBe(true);
 });
 
-test('a click without a pointer, as screen readers send it, strikes the key', () => {
+test('a click without a pointer, as screen readers send it, plays the key', () => {
   group.querySelector<HTMLElement>('[data-note="64"]')?.click();
   expect(player.take()).toEqual(['+64', '-64']);
 });
 
-test('a key that has become silent says so, and keeps the focus', async () => {
+test('a key without sound says so, and keeps the focus', async () => {
   await userEvent.keyboard('{Tab}');
   silent = 60;
   piano.rename();

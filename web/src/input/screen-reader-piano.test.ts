@@ -13,6 +13,6 @@ test.each([
   [21, 'ArrowLeft', 21],
   [100, 'PageUp', 108],
   [60, 'a', null],
-])('from key %i, %s leads to %s', (note, key, next) => {
+])('from key %i, %s moves to %s', (note, key, next) => {
   expect(nextKey(note, key, piano)).toBe(next);
 });

@@ -3,7 +3,7 @@ import { createHeldNotes, type HeldNotes } from './held-notes.ts';
 import type { PlayedKeys } from './press.ts';
 
 /** CSS pixels from the group's top left corner. */
-interface KeyPlace {
+interface KeyRectangle {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -11,31 +11,31 @@ interface KeyPlace {
 }
 
 export interface ScreenReaderPianoSetting {
-  /** Gets the keys; whoever owns it gives it `role="group"` and its name. */
+  /** Contains the keys; its owner sets `role="group"` and the name. */
   readonly group: HTMLElement;
   readonly firstNote: number;
   readonly lastNote: number;
-  /** Where one starts, such as middle C. */
+  /** The first focused key, such as middle C. */
   readonly startNote: number;
   readonly played: PlayedKeys;
   readonly velocity: () => number;
-  /** As it is read out: "C4", "C sharp 4". */
+  /** The spoken name: "C4", "C sharp 4". */
   readonly nameOf: (note: number) => string;
-  /** Where the key is, so that the focus ring shows there; null hides it. */
-  readonly placeOf: (note: number) => KeyPlace | null;
+  /** The position of the key, where the focus ring is drawn; null hides the key. */
+  readonly rectangleOf: (note: number) => KeyRectangle | null;
 }
 
 export interface ScreenReaderPiano {
-  /** Puts the keys where they are now. */
+  /** Updates the positions of all keys. */
   layout: () => void;
-  /** Says anew what the keys are called. */
+  /** Updates the names of all keys. */
   rename: () => void;
   stop: Stop;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -12, PageUp: 12 };
 
-/** The key that a key press moves to, or null if it does not move. */
+/** The key that a key press moves the focus to; null where it does not move. */
 export function nextKey(note: number, key: string, range: { firstNote: number; lastNote: number }): number | null {
   if (key === 'Home') return range.firstNote;
   if (key === 'End') return range.lastNote;
@@ -85,7 +85,7 @@ class RovingPiano {
 
   layout(): void {
     for (const [note, key] of this.#keys) {
-      const place = this.#setting.placeOf(note);
+      const place = this.#setting.rectangleOf(note);
       key.hidden = place === null;
       if (place === null) continue;
       const { x, y, width, height } = place;

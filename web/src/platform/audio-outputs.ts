@@ -1,11 +1,11 @@
 import type { Stop } from './timers.ts';
 
 function devices(): MediaDevices | undefined {
-  // Pages without TLS have none, whatever the types say.
+  // Pages without TLS have no media devices, contrary to the types.
   return 'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
 }
 
-/** What the output is called that sounds by default; null where the browser keeps that to itself. */
+/** The name of the default output; null where the browser hides it. */
 export async function readOutputName(): Promise<string | null> {
   const all =
     (await devices()
@@ -16,7 +16,7 @@ export async function readOutputName(): Promise<string | null> {
   return first?.label.slice(0, 200) ?? null;
 }
 
-/** Says when a device comes or goes. */
+/** Calls the listener when a device is connected or removed. */
 export function onDevicesChange(listener: () => void): Stop {
   const known = devices();
   known?.addEventListener('devicechange', listener);

@@ -7,11 +7,11 @@ test.each([
   ['fr', ['fr', 'fr-CA', 'en-US'], 'fr-CA'],
   ['en', ['de'], 'en-DE'],
   ['fr', [], 'fr'],
-])('a site in %s is written for the browser languages %j as %s', (language, preferred, locale) => {
+])('a site in %s with browser languages %j uses %s', (language, preferred, locale) => {
   expect(regional(language, preferred)).toBe(locale);
 });
 
-test('dates and hours are written as the region of the browser writes them', () => {
+test('dates and hours follow the region of the browser', () => {
   const afternoon = Date.UTC(2025, 10, 2, 15, 4);
   const written = (...languages: string[]): string[] => {
     vi.stubGlobal('navigator', { languages });

@@ -1,6 +1,6 @@
 const regionals = new Map<string, string>();
 
-/** The language as the region of the browser writes it: English becomes en-GB, or en-DE where the browser's first region is Germany. */
+/** The language with the region of the browser: English becomes en-GB, or en-DE where the browser's first region is Germany. */
 export function regional(language: string, preferred: readonly string[] = navigator.languages): string {
   const key = `${language} ${preferred.join()}`;
   const known = regionals.get(key);
@@ -12,12 +12,12 @@ export function regional(language: string, preferred: readonly string[] = naviga
   return found;
 }
 
-/** A day in words, of seconds since the epoch. */
+/** Formats a date given in seconds since the epoch. */
 export function dayInWords(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(regional(language), { dateStyle: 'long' }).format(seconds * 1_000);
 }
 
-/** A day and time in words, of seconds since the epoch. */
+/** Formats a date and time given in seconds since the epoch. */
 export function momentInWords(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(regional(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     seconds * 1_000,
@@ -26,7 +26,7 @@ export function momentInWords(seconds: number, language: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Hours and minutes, of ms since the epoch. */
+/** Formats hours and minutes of a time given in ms since the epoch. */
 export function timeOfDay(time: number, language: string): string {
   const locale = regional(language);
   const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
@@ -34,7 +34,7 @@ export function timeOfDay(time: number, language: string): string {
   return clock.format(time);
 }
 
-/** Whether the moment, in seconds since the epoch, is still to come. */
+/** Whether a time in seconds since the epoch lies in the future. */
 export function isToCome(seconds: number): boolean {
   return seconds * 1_000 > Date.now();
 }

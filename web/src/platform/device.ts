@@ -3,11 +3,11 @@ import type { Stop } from './timers.ts';
 
 type Orientation = 'portrait' | 'landscape';
 
-/** What the screen is like. */
+/** Size, orientation and input of the screen. */
 export interface Device {
   readonly phone: boolean;
   readonly orientation: Orientation;
-  /** Played with the fingers: there is no computer keyboard to speak of. */
+  /** The device is played by touch and has no computer keyboard. */
   readonly touch: boolean;
 }
 
@@ -28,11 +28,11 @@ function onChange(query: string, listener: () => void): Stop {
 
 let known: Device = { phone: false, orientation: 'landscape', touch: false };
 
-/** The same object until something changes. */
+/** Returns the same object until something changes. */
 export function readDevice(): Device {
   const phone = matchMedia(queries.phone).matches;
   const orientation = matchMedia(queries.portrait).matches ? 'portrait' : 'landscape';
-  // A low window of a desktop counts as a phone, yet has letters to play with.
+  // A low desktop window counts as a phone, but has a keyboard.
   const touch = phone && (orientation === 'portrait' || matchMedia(queries.finger).matches);
   const same = phone === known.phone && orientation === known.orientation && touch === known.touch;
   if (!same) known = { phone, orientation, touch };
@@ -46,7 +46,7 @@ export function onDevice(listener: () => void): Stop {
   };
 }
 
-/** By a property that only its engine knows. */
+/** Detected by a property that only Gecko supports. */
 export function isFirefox(): boolean {
   return CSS.supports('-moz-appearance', 'none');
 }

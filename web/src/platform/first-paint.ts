@@ -1,9 +1,9 @@
-/** A tab that is not seen paints nothing: it waits so long, in ms. */
+/** A hidden tab never paints: it waits for this time instead, ms. */
 const UNSEEN = 500;
 
 let painted: Promise<void> = Promise.resolve();
 
-/** Makes `firstPaint` wait until what is drawn now has been painted. */
+/** Makes `firstPaint` wait until the current content has been painted. */
 export function awaitFirstPaint(): void {
   painted = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -11,7 +11,7 @@ export function awaitFirstPaint(): void {
   });
 }
 
-/** Resolves when the page can be seen: what the first picture does without is fetched then. */
+/** Resolves after the first paint. Code the first paint does not need is fetched then. */
 export function firstPaint(): Promise<void> {
   return painted;
 }

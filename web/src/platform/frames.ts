@@ -1,12 +1,12 @@
 import type { Stop } from './timers.ts';
 
-/** The display's rhythm. `at` is the page clock in ms. */
+/** Animation frames of the display. `at` is page time in ms. */
 export interface Frames {
-  /** Calls once, before the next picture. */
+  /** Calls once, before the next frame. */
   next(draw: (at: number) => void): Stop;
 }
 
-/** Some browsers give their workers none. */
+/** Some browsers provide no animation frames in workers. */
 export function hasFrames(): boolean {
   return typeof requestAnimationFrame === 'function';
 }

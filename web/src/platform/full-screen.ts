@@ -1,6 +1,6 @@
 import type { Stop } from './timers.ts';
 
-/** Asked for by a page, or by the reader with F11. */
+/** Matches full screen requested by a page or by the F11 key. */
 const byReader = '(display-mode: fullscreen)';
 
 export function isFullScreen(): boolean {
@@ -17,12 +17,12 @@ export function onFullScreen(listener: () => void): Stop {
   };
 }
 
-/** Telephones of Apple offer none. */
+/** Safari on iPhones has no full screen mode. */
 export function offersFullScreen(): boolean {
   return document.fullscreenEnabled;
 }
 
-/** To be called from a gesture; harmless where the browser refuses. */
+/** Must be called from a user gesture. Does nothing where the browser refuses. */
 export async function enterFullScreen(): Promise<void> {
   await document.documentElement.requestFullscreen().catch(() => undefined);
 }

@@ -1,11 +1,11 @@
-/** For work nobody waits for: what goes wrong in it is a bug, and is reported as one. */
+/** Runs work without awaiting it. A failure is a bug and is reported. */
 export function letRun(work: Promise<unknown>): void {
   work.catch((reason: unknown) => {
     reportError(reason);
   });
 }
 
-/** For work ahead of its need: where it fails, whoever needs it asks again, and hears then what is wrong. */
+/** Prefetches without awaiting. A failure is ignored: the actual request repeats the work and handles its error. */
 export function letTry(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

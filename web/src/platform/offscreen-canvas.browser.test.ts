@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a browser that cannot draw out of sight draws on a canvas that is nowhere', () => {
+test('a browser without OffscreenCanvas draws on a detached canvas element', () => {
   const own = OffscreenCanvas;
   vi.stubGlobal('OffscreenCanvas', own);
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
@@ -17,7 +17,7 @@ test('a browser that cannot draw out of sight draws on a canvas that is nowhere'
   expect(pen?.getImageData(29, 19, 1, 1).data[3]).toBe(255);
 });
 
-test('a browser that can keeps its own', () => {
+test('a browser with OffscreenCanvas keeps it', () => {
   const own = OffscreenCanvas;
   provideOffscreenCanvas();
   expect(OffscreenCanvas).toBe(own);

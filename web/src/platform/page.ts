@@ -1,17 +1,17 @@
 import type { Stop } from './timers.ts';
 
-/** The page itself: where it is, what languages its reader prefers, and how it is started again. */
+/** Access to the page: location, languages, reload, visibility and closing. */
 
 export function reloadPage(): void {
   location.reload();
 }
 
-/** The site's own address, without a closing slash. */
+/** The origin of the site, without a trailing slash. */
 export function siteOrigin(): string {
   return location.origin;
 }
 
-/** Name and port of the site's own server. */
+/** Host name and port of the site. */
 export function siteHost(): string {
   return location.host;
 }
@@ -20,12 +20,12 @@ export function preferredLanguages(): readonly string[] {
   return navigator.languages;
 }
 
-/** Leaves the page for another address. */
+/** Navigates to another address. */
 export function goTo(address: string): void {
   location.assign(address);
 }
 
-/** Offers a text to be saved as a file. */
+/** Downloads a text as a JSON file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -34,12 +34,12 @@ export function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A line for those who look into the console. */
+/** Logs a line to the console. */
 export function logLine(text: string): void {
   console.info(text);
 }
 
-/** Whether the text reached the clipboard. */
+/** Copies a text; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -49,19 +49,19 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Says whether the page can be seen, now and whenever that changes. */
+/** Calls the listener with the visibility of the page, now and on each change. */
 export function onPageSeen(listener: (seen: boolean) => void): Stop {
-  const tell = (): void => {
+  const notify = (): void => {
     listener(!document.hidden);
   };
-  tell();
-  document.addEventListener('visibilitychange', tell);
+  notify();
+  document.addEventListener('visibilitychange', notify);
   return () => {
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
   };
 }
 
-/** Says when the browser has a network again. */
+/** Calls the listener when the browser is online again. */
 export function onNetworkBack(listener: () => void): Stop {
   addEventListener('online', listener);
   return () => {
@@ -69,7 +69,7 @@ export function onNetworkBack(listener: () => void): Stop {
   };
 }
 
-/** Says whenever a key or the pointer goes down, whoever else takes it. */
+/** Calls the listener for every key and pointer press, even where another listener stops it. */
 export function onAnyPress(listener: () => void): Stop {
   const options = { capture: true, passive: true } as const;
   for (const name of ['keydown', 'pointerdown'] as const) addEventListener(name, listener, options);
@@ -78,7 +78,7 @@ export function onAnyPress(listener: () => void): Stop {
   };
 }
 
-/** Says when the page may be gone for good: it closes, reloads, or is put away (phones end such pages without a word). */
+/** Calls the listener when the page may be discarded: it closes, reloads or is hidden (phones discard hidden pages without notice). */
 export function onPageLeave(listener: () => void): Stop {
   const putAway = (): void => {
     if (document.hidden) listener();
@@ -91,7 +91,7 @@ export function onPageLeave(listener: () => void): Stop {
   };
 }
 
-/** Says when the page closes or reloads. */
+/** Calls the listener when the page closes or reloads. */
 export function onPageClose(listener: () => void): Stop {
   addEventListener('pagehide', listener);
   return () => {
@@ -99,28 +99,35 @@ export function onPageClose(listener: () => void): Stop {
   };
 }
 
-const atStake = new Set<object>();
+const unsavedWork = new Set<object>();
 
-/** Has the browser ask whether the page may really close, for as long as there is something to lose. */
+/** Makes the browser ask before closing the page, while there is unsaved work. */
 export function askBeforeClose(): Stop {
   const ask = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
   };
   addEventListener('beforeunload', ask);
-  atStake.add(ask);
+  unsavedWork.add(ask);
   return () => {
     removeEventListener('beforeunload', ask);
-    atStake.delete(ask);
+    unsavedWork.delete(ask);
   };
 }
 
-/** Whether nothing is lost with the page. */
-export function closesFreely(): boolean {
-  return atStake.size === 0;
+/** Whether closing the page loses nothing. */
+export function isSafeToClose(): boolean {
+  return unsavedWork.size === 0;
 }
 
-/** Whether the site's server answers. */
-export async function siteAnswers(): Promise<boolean> {
+/** Whether the site's server responds. */
+export async function isSiteReachable(): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.ok === true;
+}
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether the browser handles this click by opening another tab or window. */
+export function opensNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

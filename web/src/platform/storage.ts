@@ -1,21 +1,21 @@
-/** A shelf of texts that may be missing (private windows, blocked cookies): then nothing is found and nothing is kept. */
-export interface Shelf {
+/** Stores texts by key. Where the browser refuses (private windows, blocked cookies), reads return null and writes do nothing. */
+export interface KeyValueStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** Whether what is written can be read again. */
+  /** Whether written texts can be read again. */
   works(): boolean;
 }
 
-function attempt<T>(deed: () => T, otherwise: T): T {
+function attempt<T>(action: () => T, otherwise: T): T {
   try {
-    return deed();
+    return action();
   } catch {
     return otherwise;
   }
 }
 
-function shelf(open: () => Storage): Shelf {
+function createStorage(open: () => Storage): KeyValueStorage {
   return {
     read: (key) => attempt(() => open().getItem(key), null),
     write: (key, text) => {
@@ -33,14 +33,14 @@ function shelf(open: () => Storage): Shelf {
   };
 }
 
-/** Kept in this browser. */
-export const browserStorage: Shelf = shelf(() => localStorage);
+/** Persists in this browser. */
+export const browserStorage: KeyValueStorage = createStorage(() => localStorage);
 
-/** Kept in this tab, over reloads. */
-export const tabStorage: Shelf = shelf(() => sessionStorage);
+/** Persists in this tab across reloads. */
+export const tabStorage: KeyValueStorage = createStorage(() => sessionStorage);
 
-/** Kept nowhere longer than this page; for tests too. */
-export function memoryShelf(texts = new Map<string, string>()): Shelf {
+/** Persists until the page closes; also for tests. */
+export function memoryStorage(texts = new Map<string, string>()): KeyValueStorage {
   return {
     read: (key) => texts.get(key) ?? null,
     write: (key, text) => {

@@ -1,8 +1,8 @@
-/** How long a reloading page may take to let go of its locks, on a busy machine too. A copied tab waits so long before it is somebody new. */
+/** How long a reloading page may take to release its locks, ms, on a busy machine too. A duplicated tab waits this long before it starts a new session. */
 const PATIENCE = 2_000;
 
-/** Holds a name for as long as this page lives; the answer is false where another page of this browser holds it. */
-export function holdName(name: string, answer: (isHeld: boolean) => void): void {
+/** Acquires a lock until the page closes; answers false where another page of this browser holds it. */
+export function acquireTabLock(name: string, answer: (isHeld: boolean) => void): void {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) {
     answer(true);

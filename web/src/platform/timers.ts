@@ -1,7 +1,7 @@
-/** Stops what was started. */
+/** Stops a timer, subscription or process. */
 export type Stop = () => void;
 
-/** Wakes one up later. Times in ms. */
+/** Calls an action later, once or repeatedly. Times are ms. */
 export interface Timers {
   after(delay: number, action: () => void): Stop;
   every(period: number, action: () => void): Stop;

@@ -2,7 +2,7 @@ import type { ServerEventBody } from '@quatremains/protocol/realtime/server-even
 import type { UserId } from '@quatremains/protocol/ids';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { expect, test } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { createResumeToken } from './resume-token.ts';
@@ -29,7 +29,7 @@ interface Opened {
   readonly time: ReturnType<typeof createFakeTime>;
 }
 
-function openConnection(shelf = memoryShelf(), isFree = true): Opened {
+function openConnection(shelf = memoryStorage(), isFree = true): Opened {
   const time = createFakeTime();
   const sockets: FakeSocket[] = [];
   const connection = createConnection({
@@ -49,14 +49,14 @@ function openConnection(shelf = memoryShelf(), isFree = true): Opened {
   return { connection, socket: sockets[0]!, states, time };
 }
 
-test('a connection is there when the server has said who one is', () => {
+test('is connected once the server has sent the user', () => {
   const { connection, socket, states } = openConnection();
   expect(connection.state()).toBe('connecting');
   socket.receive('initUser', ME);
   expect(states).toEqual(['connected']);
 });
 
-test('a lost connection comes back by itself', () => {
+test('reconnects automatically', () => {
   const { socket, states } = openConnection();
   socket.receive('initUser', ME);
   socket.receive('disconnect', 'transport close');
@@ -64,7 +64,7 @@ test('a lost connection comes back by itself', () => {
   expect(states).toEqual(['connected', 'lost', 'connected']);
 });
 
-test('a connection that the server ended is tried again after a while', () => {
+test('reconnects after a while when the server closed the connection', () => {
   const { socket, time } = openConnection();
   socket.receive('initUser', ME);
   socket.active = false;
@@ -74,7 +74,7 @@ test('a connection that the server ended is tried again after a while', () => {
   expect(socket.handshakes).toHaveLength(2);
 });
 
-test('somebody who comes back says who they were', () => {
+test('sends the resume token when it reconnects', () => {
   const { socket } = openConnection();
   expect(socket.handshakes[0]).toEqual({ version: PROTOCOL_VERSION, notes: 'binary', resume: undefined });
   socket.receive('initUser', ME);
@@ -82,14 +82,14 @@ test('somebody who comes back says who they were', () => {
   expect(socket.handshakes[1]?.resume).toBe('token-1');
 });
 
-test('a reloaded tab is the same person, a duplicated one is not', () => {
-  const shelf = memoryShelf(new Map([['resume', 'token-1']]));
+test('a reloaded tab resumes its session, a duplicated tab does not', () => {
+  const shelf = memoryStorage(new Map([['resume', 'token-1']]));
   expect(openConnection(shelf).socket.handshakes[0]?.resume).toBe('token-1');
   expect(openConnection(shelf, false).socket.handshakes[0]?.resume).toBeUndefined();
   expect(shelf.read('resume')).toBeNull();
 });
 
-test('a connection that was taken over stays away', () => {
+test('stays closed after being replaced', () => {
   const { socket, states, time } = openConnection();
   socket.receive('initUser', ME);
   socket.receive('replaced', {});
@@ -102,8 +102,8 @@ test('a connection that was taken over stays away', () => {
 
 const MISMATCH = Object.assign(new Error('other version'), { data: { code: 'VERSION_MISMATCH' } });
 
-test('a page of another version is loaded again once, never in a loop', () => {
-  const shelf = memoryShelf();
+test('a page of another version is reloaded once, never in a loop', () => {
+  const shelf = memoryStorage();
   let reloads = 0;
   for (let load = 0; load < 3; load++) {
     const { connection, socket } = openConnection();
@@ -117,7 +117,7 @@ test('a page of another version is loaded again once, never in a loop', () => {
 
 const refusalOf = (data: object) => Object.assign(new Error('refused'), { data });
 
-test('a page that is refused keeps the reason, and is let in when the server has room', () => {
+test('keeps the reason of a refusal, and connects when the server has capacity', () => {
   const { connection, socket, states, time } = openConnection();
   socket.active = false;
   socket.receive('connect_error', refusalOf({ code: 'TOO_MANY_CONNECTIONS' }));
@@ -128,7 +128,7 @@ test('a page that is refused keeps the reason, and is let in when the server has
   expect(states).toEqual(['refused', 'connected']);
 });
 
-test.each(['on connecting', 'later'])('somebody who is banned %s stays away, and the reason is kept', (when) => {
+test.each(['on connecting', 'later'])('stays closed when the user is banned %s, and keeps the reason', (when) => {
   const { connection, socket, time } = openConnection();
   const ban = { reason: 'Be kind', endsAt: 1_700_000_000_000 };
   socket.active = false;
@@ -142,7 +142,7 @@ test.each(['on connecting', 'later'])('somebody who is banned %s stays away, and
   expect(socket.handshakes).toHaveLength(1);
 });
 
-test('notes are sent while there is a connection, and forgotten otherwise', () => {
+test('sends notes while connected, and drops them otherwise', () => {
   const { connection, socket } = openConnection();
   const frame = new Uint8Array([1]);
   connection.sendNotes(frame);
@@ -155,7 +155,7 @@ test('notes are sent while there is a connection, and forgotten otherwise', () =
   expect(socket.emitted).toHaveLength(1);
 });
 
-test('a stopped connection does not come back', () => {
+test('does not reconnect after stopping', () => {
   const { connection, socket, time } = openConnection();
   socket.receive('initUser', ME);
   connection.stop();
@@ -165,30 +165,30 @@ test('a stopped connection does not come back', () => {
   expect(socket.handshakes).toHaveLength(1);
 });
 
-test('a lost connection is tried at once where it is told so, but no try under way is disturbed', () => {
+test('reconnects at once on request, without disturbing an attempt in progress', () => {
   const { connection, socket } = openConnection();
-  connection.tryNow();
+  connection.reconnectNow();
   expect(socket.handshakes).toHaveLength(1);
   socket.receive('initUser', ME);
-  connection.tryNow(true);
+  connection.reconnectNow(true);
   expect(socket.handshakes).toHaveLength(1);
   socket.receive('disconnect', 'transport close');
-  connection.tryNow();
+  connection.reconnectNow();
   expect(socket.handshakes).toHaveLength(2);
-  connection.tryNow();
+  connection.reconnectNow();
   expect(socket.handshakes).toHaveLength(2);
   socket.receive('connect_error', new Error('no network'));
   socket.beginTry();
-  connection.tryNow();
+  connection.reconnectNow();
   expect(socket.handshakes).toHaveLength(2);
-  connection.tryNow(true);
+  connection.reconnectNow(true);
   expect(socket.handshakes).toHaveLength(3);
 });
 
-test('a connection that was taken over stays away whatever is pressed', () => {
+test('stays closed after being replaced, whatever is pressed', () => {
   const { connection, socket } = openConnection();
   socket.receive('initUser', ME);
   socket.receive('replaced', {});
-  connection.tryNow(true);
+  connection.reconnectNow(true);
   expect(socket.handshakes).toHaveLength(1);
 });

@@ -4,35 +4,35 @@ import { refusalCodes, type Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { firstPaint } from '../platform/first-paint.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
-import { lateSocket } from './late-socket.ts';
+import { lazySocket } from './lazy-socket.ts';
 import type { ResumeToken } from './resume-token.ts';
 
 /**
- * `lost` comes back by itself; `replaced` (this person is connected elsewhere), `banned` and `outdated` (the server speaks
- * another version: the page must be loaded again) do not. `refused` tries again.
+ * `lost` and `refused` reconnect automatically. `replaced` (the same user connected elsewhere), `banned` and `outdated`
+ * (the server speaks another version: the page must be reloaded) are final.
  */
 export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused' | 'replaced' | 'banned' | 'outdated';
 
 export interface Connection extends Conversation {
   state(): ConnectionState;
   onState(listener: (state: ConnectionState) => void): Stop;
-  /** Tries at once where the connection is lost and the next try would only come later; `anew` also where one is under way. */
-  tryNow(anew?: boolean): void;
-  /** Why the server did not let this page in, while it is `refused` or `banned`. */
+  /** Reconnects now instead of waiting for the next attempt. `anew` also restarts an attempt in progress. */
+  reconnectNow(anew?: boolean): void;
+  /** Why the server refused the connection, while the state is `refused` or `banned`. */
   refusal(): Refusal | null;
   stop(): void;
 }
 
-/** A Socket.IO client socket as far as it is used here. */
+/** The used parts of a Socket.IO client socket. */
 export interface ReconnectingSocket extends Socket {
-  /** Whether it tries again by itself. */
+  /** Whether the library reconnects automatically. */
   readonly active: boolean;
   connect(): unknown;
-  /** Says when a try begins that the library makes by itself. */
+  /** Calls the listener when the library starts a reconnection attempt. */
   readonly io: { on(name: 'reconnect_attempt', listener: () => void): unknown };
 }
 
-/** Gives the handshake anew for each attempt to connect. */
+/** Provides the handshake for each connection attempt. */
 export type GiveHandshake = (give: (handshake: Handshake) => void) => void;
 
 export interface ConnectionOptions {
@@ -43,7 +43,7 @@ export interface ConnectionOptions {
   readonly open?: (url: string, auth: GiveHandshake) => ReconnectingSocket;
 }
 
-/** After a refusal of the server, which Socket.IO takes as final. */
+/** Delay before reconnecting after a refusal, ms. Socket.IO does not reconnect by itself then. */
 const RETRY_AFTER_REFUSAL = 3_000;
 
 async function loadSocket(url: string, auth: GiveHandshake): Promise<ReconnectingSocket> {
@@ -52,13 +52,13 @@ async function loadSocket(url: string, auth: GiveHandshake): Promise<Reconnectin
   return openSocket(url, auth);
 }
 
-/** The server's refusal of a connection; null where it did not answer at all. */
+/** The server's refusal; null where the server did not respond. */
 function refusalIn(reason: Error & { data?: unknown }): Refusal | null {
   const data = (reason.data ?? {}) as Partial<Refusal>;
   return refusalCodes.some((code) => code === data.code) ? (data as Refusal) : null;
 }
 
-/** The state that follows a refusal. */
+/** The state after this refusal. */
 function stateAfter({ code }: Refusal): ConnectionState {
   if (code === 'VERSION_MISMATCH') return 'outdated';
   return code === 'BANNED' ? 'banned' : 'refused';
@@ -68,8 +68,8 @@ type StateListener = (state: ConnectionState) => void;
 
 const FINAL: readonly ConnectionState[] = ['replaced', 'banned', 'outdated'];
 
-/** The state and those who follow it; a final one stays. */
-function stateOfConnection() {
+/** Holds the state and its listeners. A final state never changes. */
+function createConnectionState() {
   const listeners = new Set<StateListener>();
   let state: ConnectionState = 'connecting';
   let refused: Refusal | null = null;
@@ -97,28 +97,28 @@ function stateOfConnection() {
   };
 }
 
-/** When it is tried to connect. */
-function triesOf(socket: ReconnectingSocket, timers: Timers) {
+/** Starts connection attempts. */
+function connectAttempts(socket: ReconnectingSocket, timers: Timers) {
   let stopRetry: Stop = () => undefined;
-  let isTrying = false;
+  let isConnecting = false;
   function begin(): void {
-    isTrying = true;
+    isConnecting = true;
     socket.connect();
   }
   socket.io.on('reconnect_attempt', () => {
-    isTrying = true;
+    isConnecting = true;
   });
   return {
     begin,
-    /** One try has failed, or the connection is lost: the library tries again later, unless it takes that as final. */
+    /** Handles a failed attempt or a lost connection: retries where the library does not, unless the state is final. */
     failed: (isFinal: boolean) => {
-      isTrying = false;
+      isConnecting = false;
       stopRetry();
       if (!socket.active && !isFinal) stopRetry = timers.after(RETRY_AFTER_REFUSAL, begin);
     },
     now: (anew: boolean) => {
-      if (isTrying && !anew) return;
-      // Ends the library's own waiting: only then does it begin at once.
+      if (isConnecting && !anew) return;
+      // Cancels the library's waiting, so that the new attempt starts at once.
       socket.disconnect();
       stopRetry();
       begin();
@@ -130,25 +130,25 @@ function triesOf(socket: ReconnectingSocket, timers: Timers) {
   };
 }
 
-/** The one connection of the page. Connects at once, and again whenever it is lost. */
+/** Opens the page's only connection, and reopens it when it is lost. */
 export function createConnection({ url, timers, token, open }: ConnectionOptions): Connection {
-  const state = stateOfConnection();
+  const state = createConnectionState();
   const auth: GiveHandshake = (give) => {
     token.claim((resume) => {
       give({ version: PROTOCOL_VERSION, notes: 'binary', resume });
     });
   };
-  const socket = open?.(url, auth) ?? lateSocket(() => loadSocket(url, auth), timers);
+  const socket = open?.(url, auth) ?? lazySocket(() => loadSocket(url, auth), timers);
   const talk = conversation(socket);
-  const tries = triesOf(socket, timers);
+  const attempts = connectAttempts(socket, timers);
 
   function lose(): void {
     if (state.get() === 'connected') state.become('lost');
-    tries.failed(state.isFinal());
+    attempts.failed(state.isFinal());
   }
 
   talk.on('initUser', (me) => {
-    token.keep(me.resume);
+    token.save(me.resume);
     state.become('connected');
   });
   talk.on('replaced', () => {
@@ -165,7 +165,7 @@ export function createConnection({ url, timers, token, open }: ConnectionOptions
     if (found !== null) state.refuse(found);
     lose();
   });
-  tries.begin();
+  attempts.begin();
 
   return {
     ...talk,
@@ -174,13 +174,13 @@ export function createConnection({ url, timers, token, open }: ConnectionOptions
     },
     state: state.get,
     onState: state.listen,
-    tryNow: (anew = false) => {
-      if (state.get() !== 'connected' && !state.isFinal()) tries.now(anew);
+    reconnectNow: (anew = false) => {
+      if (state.get() !== 'connected' && !state.isFinal()) attempts.now(anew);
     },
     refusal: state.refusal,
     stop: () => {
       socket.off('disconnect', lose);
-      tries.stop();
+      attempts.stop();
     },
   };
 }

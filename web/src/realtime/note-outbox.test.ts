@@ -1,6 +1,6 @@
 import { NOTES } from '@quatremains/protocol/limits';
 import { describe, expect, test } from 'vitest';
-import { createNoteOutbox, type NoteDeed } from './note-outbox.ts';
+import { createNoteOutbox, type NoteAction } from './note-outbox.ts';
 import { createFakeConnection } from './testing/fake-connection.ts';
 import { createFakeTime } from './testing/fake-time.ts';
 
@@ -15,19 +15,19 @@ function openOutbox() {
   return { time, connection, sync, outbox, now };
 }
 
-function deed(note: number, kind: NoteDeed['kind'] = 'on'): NoteDeed {
+function deed(note: number, kind: NoteAction['kind'] = 'on'): NoteAction {
   return { kind, note, velocity: 85, source: 'keyboard' };
 }
 
-describe('notes on their way out', () => {
-  test('the first note of a silence goes at once', () => {
+describe('the note outbox', () => {
+  test('sends the first note after a silence at once', () => {
     const { outbox, connection, now } = openOutbox();
     outbox.add(deed(60), now());
     expect(connection.frames).toHaveLength(1);
     expect(connection.sentEvents()[0]).toMatchObject({ note: 60, at: 10_000 + SERVER_AHEAD });
   });
 
-  test('what follows within 5 ms goes in one frame, in order', () => {
+  test('sends notes within 5 ms in one frame, in order', () => {
     const { outbox, connection, now, time } = openOutbox();
     for (const note of [60, 64, 67]) outbox.add(deed(note), now());
     time.advance(4);
@@ -38,7 +38,7 @@ describe('notes on their way out', () => {
     expect(connection.sentEvents().map(({ note }) => note)).toEqual([60, 64, 67, 72]);
   });
 
-  test('somebody who goes on playing sends a frame each 5 ms at most', () => {
+  test('sends at most one frame per 5 ms while notes continue', () => {
     const { outbox, connection, now, time } = openOutbox();
     for (let step = 0; step < 100; step++) {
       outbox.add(deed(60 + (step % 12)), now());
@@ -49,7 +49,7 @@ describe('notes on their way out', () => {
     expect(connection.frames.length).toBeLessThanOrEqual(21);
   });
 
-  test('after a silence the first note goes at once again', () => {
+  test('sends the first note after another silence at once', () => {
     const { outbox, connection, now, time } = openOutbox();
     outbox.add(deed(60), now());
     time.advance(5);
@@ -57,7 +57,7 @@ describe('notes on their way out', () => {
     expect(connection.frames).toHaveLength(2);
   });
 
-  test('a note carries the moment of its press, not that of its sending, and never one before the last', () => {
+  test('sends the time of the press, never before the previous one', () => {
     const { outbox, connection, now } = openOutbox();
     outbox.add(deed(60), now() - 3);
     outbox.add(deed(62), now() - 8);
@@ -65,7 +65,7 @@ describe('notes on their way out', () => {
     expect(connection.sentEvents().map(({ at }) => at - SERVER_AHEAD)).toEqual([9_997, 9_997]);
   });
 
-  test('what begins too long ago is not sent, what ends is', () => {
+  test('drops old note-ons, but sends old note-offs', () => {
     const { outbox, connection, now } = openOutbox();
     outbox.add(deed(60), now() - NOTES.oldest);
     expect(connection.frames).toHaveLength(0);
@@ -74,7 +74,7 @@ describe('notes on their way out', () => {
     expect(connection.sentEvents()[0]!.at - SERVER_AHEAD).toBeGreaterThan(now() - NOTES.oldest);
   });
 
-  test('without a connection or a known clock nothing is sent, then or later', () => {
+  test('drops events without a connection or a synchronised clock', () => {
     const { outbox, connection, sync, now, time } = openOutbox();
     connection.become('lost');
     outbox.add(deed(60), now());
@@ -85,7 +85,7 @@ describe('notes on their way out', () => {
     expect(connection.frames).toHaveLength(0);
   });
 
-  test('a thousand notes at once lose none', () => {
+  test('loses none of a thousand simultaneous notes', () => {
     const { outbox, connection, now, time } = openOutbox();
     for (let step = 0; step < 1_000; step++) outbox.add(deed(step % 128), now());
     time.advance(5);

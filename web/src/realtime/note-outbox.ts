@@ -6,16 +6,16 @@ import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from './connection.ts';
 
-/** What a key or the pedal did, without its moment. */
-export type NoteDeed = Omit<NoteEvent, 'slot' | 'at'>;
+/** A note or pedal event without its time. */
+export type NoteAction = Omit<NoteEvent, 'slot' | 'at'>;
 
-/** A note may be on its way for so long before it is too old for the server. */
+/** Transit time that is subtracted from the server's age limit for notes, ms. */
 const ALLOWED_ON_THE_WAY = 500;
 
 export interface NoteOutbox {
-  /** Sends what was done at `at` (page clock), in the order of the calls. Without a connection nothing is sent, then or later. */
-  add(deed: NoteDeed, at: number): void;
-  /** Forgets what was not sent yet. */
+  /** Sends an event of `at` (page time), in the order of the calls. Events without a connection are dropped. */
+  add(action: NoteAction, at: number): void;
+  /** Drops unsent events. */
   discard(): void;
   stop(): void;
 }
@@ -27,7 +27,7 @@ export interface NoteOutboxOptions {
   readonly timers: Timers;
 }
 
-/** The first note of a silence goes at once; what follows within 5 ms goes in one frame. */
+/** Sends the first note after a silence at once, and collects following notes for 5 ms per frame. */
 export function createNoteOutbox({ connection, sync, clock, timers }: NoteOutboxOptions): NoteOutbox {
   const writer = new NoteFrameWriter();
   const event: NoteEvent = { slot: 0, at: 0, kind: 'on', note: 0, velocity: 0, source: 'keyboard' };
@@ -48,25 +48,25 @@ export function createNoteOutbox({ connection, sync, clock, timers }: NoteOutbox
     if (!gathering) gather();
   }
 
-  /** The server's time of the deed, or null where it happened too long ago to be played; what ends a sound is never too old. */
-  function stamp(deed: NoteDeed, at: number): number | null {
+  /** The event's server time; null where a note-on is too old to be played. Ends of sounds are never too old. */
+  function stamp(action: NoteAction, at: number): number | null {
     const oldest = sync.toServer(clock.now()) - NOTES.oldest + ALLOWED_ON_THE_WAY;
     const time = sync.toServer(at);
-    const begins = deed.kind === 'on' || deed.kind === 'pedalDown';
+    const begins = action.kind === 'on' || action.kind === 'pedalDown';
     if (begins && time < oldest) return null;
-    // Where the clock was set back, the past is no measure.
+    // After the clock was set back, the previous time does not limit the next one.
     const after = last - time > NOTES.newest ? oldest : last;
     return Math.max(time, oldest, after);
   }
 
   return {
-    add: (deed, at) => {
-      if (connection.state() !== 'connected') connection.tryNow();
+    add: (action, at) => {
+      if (connection.state() !== 'connected') connection.reconnectNow();
       if (connection.state() !== 'connected' || !sync.isSynced) return;
-      const time = stamp(deed, at);
+      const time = stamp(action, at);
       if (time === null) return;
       last = time;
-      Object.assign(event, deed).at = time;
+      Object.assign(event, action).at = time;
       if (!writer.add(event)) {
         send();
         writer.add(event);

@@ -21,7 +21,7 @@ function inRoom() {
   return { connection, pedals };
 }
 
-test('a pedal is where the server said it is, until it is heard to move', () => {
+test('a pedal has the position sent by the server until it moves', () => {
   const { connection, pedals } = inRoom();
   expect([0, 1].map((slot) => pedals.isDown(slot))).toEqual([false, true]);
   connection.hearNotes(aFrame(1, 'pedalUp'));
@@ -29,7 +29,7 @@ test('a pedal is where the server said it is, until it is heard to move', () => 
   expect([0, 1].map((slot) => pedals.isDown(slot))).toEqual([true, false]);
 });
 
-test('whoever takes somebody’s seat comes with a pedal of their own', () => {
+test('a new member in a slot has their own pedal position', () => {
   const { connection, pedals } = inRoom();
   connection.say('userJoinedRoom', { user: aRoomUser('cleo', { channel: 1 }) });
   expect(pedals.isDown(1)).toBe(false);
@@ -41,7 +41,7 @@ test('another room has other pedals', () => {
   expect(pedals.isDown(1)).toBe(false);
 });
 
-test('nothing is followed any more when it is stopped', () => {
+test('ignores events after stopping', () => {
   const { connection, pedals } = inRoom();
   pedals.stop();
   connection.hearNotes(aFrame(1, 'pedalUp'));

@@ -4,7 +4,7 @@ import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from './connection.ts';
 
-/** Whose pedal is down in the room one is in, by slot. */
+/** The pedal positions of all members of the room, by slot. */
 export interface Pedals {
   isDown(slot: number): boolean;
   stop(): void;
@@ -12,7 +12,7 @@ export interface Pedals {
 
 const SLOTS = 256;
 
-/** Takes what the server says of each member, and follows what is played from then on, before anybody can listen to it. */
+/** Takes pedal positions from the server's member data and then from the notes, before any other listener. */
 export function followPedals(connection: Pick<Connection, 'on' | 'onNotes'>): Pedals {
   const down = new Uint8Array(SLOTS);
   const take = ({ user: { channel, sustain } }: { readonly user: Pick<RoomUser, 'channel' | 'sustain'> }): void => {

@@ -15,7 +15,7 @@ function openPing() {
 
 const answered = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-test('asks five times quickly and then every five seconds', async () => {
+test('pings five times quickly, then every five seconds', async () => {
   const { time, connection, ping } = openPing();
   for (let step = 0; step < 4; step++) {
     await answered();
@@ -29,7 +29,7 @@ test('asks five times quickly and then every five seconds', async () => {
   ping.stop();
 });
 
-test('learns the clock of the server and tells the link it found', async () => {
+test('learns the server’s clock and reports the link', async () => {
   const { time, connection, ping, roundTrips } = openPing();
   await answered();
   expect(ping.sync.toServer(1_000)).toBe(91_000);
@@ -47,7 +47,7 @@ test('learns nothing from a refusal', async () => {
   expect(ping.sync.link(1_200)?.roundTrip).toBe(0);
 });
 
-test('is silent without a connection, and begins anew with the next', async () => {
+test('pauses without a connection and restarts with the next', async () => {
   const { time, connection, ping } = openPing();
   await answered();
   connection.become('lost');

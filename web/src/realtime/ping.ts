@@ -8,22 +8,22 @@ export interface PingOptions {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Told each round trip in ms. */
+  /** Called with each round trip, ms. */
   readonly onRoundTrip?: (roundTrip: number) => void;
 }
 
 export interface Ping {
-  /** The server's clock as this page knows it. */
+  /** The synchronised server clock. */
   readonly sync: ClockSync;
   stop(): void;
 }
 
-/** Asks for the time as long as there is a connection, keeps the clocks together and tells the server how far away one is. */
+/** Pings while connected: synchronises the clocks and reports the link's delay to the server. */
 export function createPing({ connection, clock, timers, onRoundTrip }: PingOptions): Ping {
   const sync = new ClockSync();
   let stopNext: Stop = () => undefined;
 
-  async function ask(isFirst: boolean): Promise<void> {
+  async function measure(isFirst: boolean): Promise<void> {
     const link = sync.link(clock.now());
     const sentAt = clock.now();
     const result = await connection.request('latency', link === null ? {} : { link });
@@ -34,10 +34,10 @@ export function createPing({ connection, clock, timers, onRoundTrip }: PingOptio
     onRoundTrip?.(receivedAt - sentAt);
   }
 
-  function goOn(done: number): void {
-    ask(done < QUICK_PINGS).catch(() => undefined);
+  function pingAgain(done: number): void {
+    measure(done < QUICK_PINGS).catch(() => undefined);
     stopNext = timers.after(nextPingAfter(done + 1, sync.link(clock.now())), () => {
-      goOn(done + 1);
+      pingAgain(done + 1);
     });
   }
 
@@ -45,7 +45,7 @@ export function createPing({ connection, clock, timers, onRoundTrip }: PingOptio
     stopNext();
     if (connection.state() !== 'connected') return;
     sync.restart();
-    goOn(0);
+    pingAgain(0);
   }
 
   const stopFollowing = connection.onState(follow);

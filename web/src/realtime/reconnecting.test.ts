@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { browserTimers } from '../platform/timers.ts';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createConnection, type ReconnectingSocket } from './connection.ts';
 import { createResumeToken } from './resume-token.ts';
 
 const FOREVER = 1e9;
 
 let http: Server;
-/** Tells of each try that reaches the server; every one is refused. */
+/** Reports each attempt that reaches the server; all are refused. */
 let onTry: () => void;
 beforeEach(async () => {
   onTry = () => undefined;
@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-test('the library tries at once where it would have waited for hours', async () => {
+test('the library reconnects at once instead of waiting for hours', async () => {
   const nextTry = () => new Promise<void>((resolve) => void (onTry = resolve));
   const first = nextTry();
   let sock: ReconnectingSocket | undefined;
   const connection = createConnection({
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     timers: browserTimers,
-    token: createResumeToken(memoryShelf(), (_, answer) => answer(true)),
+    token: createResumeToken(memoryStorage(), (_, answer) => answer(true)),
     open: (url, auth) => {
       const delay = { reconnectionDelay: FOREVER, reconnectionDelayMax: FOREVER };
       const options = { transports: ['websocket'], autoConnect: false, forceNew: true, auth, ...delay };
@@ -42,7 +42,7 @@ test('the library tries at once where it would have waited for hours', async () 
   await first;
   await failed;
   const second = nextTry();
-  connection.tryNow();
+  connection.reconnectNow();
   await expect(second).resolves.toBeUndefined();
   connection.stop();
 });

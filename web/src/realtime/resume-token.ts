@@ -1,16 +1,16 @@
-import type { Shelf } from '../platform/storage.ts';
-import { holdName } from '../platform/tab-lock.ts';
+import type { KeyValueStorage } from '../platform/storage.ts';
+import { acquireTabLock } from '../platform/tab-lock.ts';
 
 const KEY = 'resume';
 
-/** The token by which this tab comes back as the same person after a reload. */
+/** The token with which this tab resumes its session after a reload. */
 export interface ResumeToken {
-  /** Undefined where there is none, and where another tab lives by it (a duplicated tab is somebody else). */
+  /** Passes undefined where no token is saved or another tab uses it (a duplicated tab gets a new session). */
   claim(take: (token: string | undefined) => void): void;
-  keep(token: string): void;
+  save(token: string): void;
 }
 
-export function createResumeToken(shelf: Shelf, hold: typeof holdName = holdName): ResumeToken {
+export function createResumeToken(storage: KeyValueStorage, hold: typeof acquireTabLock = acquireTabLock): ResumeToken {
   let held: string | undefined;
 
   function holdOnce(token: string, answer: (isHeld: boolean) => void): void {
@@ -26,18 +26,18 @@ export function createResumeToken(shelf: Shelf, hold: typeof holdName = holdName
 
   return {
     claim: (take) => {
-      const token = shelf.read(KEY);
+      const token = storage.read(KEY);
       if (token === null) {
         take(undefined);
         return;
       }
       holdOnce(token, (isHeld) => {
-        if (!isHeld) shelf.remove(KEY);
+        if (!isHeld) storage.remove(KEY);
         take(isHeld ? token : undefined);
       });
     },
-    keep: (token) => {
-      shelf.write(KEY, token);
+    save: (token) => {
+      storage.write(KEY, token);
       holdOnce(token, () => undefined);
     },
   };

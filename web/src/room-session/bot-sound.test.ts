@@ -10,7 +10,7 @@ const ADA = aRoomUser('ada', { channel: 0 });
 const BOB = aRoomUser('bob', { channel: 1 });
 const BOT = aBot({ metronomeEnabled: true });
 
-/** Ada's page in a room with Bob, a bot, and a loop that begins a second from now. */
+/** Ada's page in a room with Bob, a bot, and a loop that starts in a second. */
 function inRoom(options: Parameters<typeof aRoomSession>[0] = {}) {
   const page = aRoomSession(options);
   const starts = page.time.clock.now() + page.serverAhead + 1_000;
@@ -30,10 +30,10 @@ function inRoom(options: Parameters<typeof aRoomSession>[0] = {}) {
   return { ...page, loop, starts, enter };
 }
 
-const loopOnly = ({ heard }: ReturnType<typeof inRoom>) => heard.filter(({ whose }) => whose.startsWith('loop'));
+const loopOnly = ({ heard }: ReturnType<typeof inRoom>) => heard.filter(({ playerId }) => playerId.startsWith('loop'));
 
 describe('the loop of a room', () => {
-  test('sounds on a channel of its own, with the instruments and effects of its player', () => {
+  test('plays on its own channel, with the instruments and effects of its player', () => {
     const page = inRoom();
     const reverbInformation = { enabled: true, wet: 0.4, decay: 2, preDelay: 0 };
     const instruments = [{ instrumentId: 12, size: 88 }];
@@ -41,31 +41,31 @@ describe('the loop of a room', () => {
     page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [track] } });
     page.time.advance(2_000);
     expect(loopOnly(page)).toMatchObject([
-      { what: 'on', note: 60, at: 11_000 },
-      { what: 'off', note: 60, at: 11_500 },
+      { kind: 'on', note: 60, at: 11_000 },
+      { kind: 'off', note: 60, at: 11_500 },
     ]);
-    const [whose = ''] = loopOnly(page).map((happening) => happening.whose);
-    expect(page.sounds.get(whose)).toMatchObject({ instrument: '12×88', reverb: reverbInformation });
+    const [playerId = ''] = loopOnly(page).map((event) => event.playerId);
+    expect(page.sounds.get(playerId)).toMatchObject({ instrument: '12×88', reverb: reverbInformation });
   });
 
-  test('is seen at the piano of whoever played it, while they sit there', () => {
+  test('is drawn on the keyboard of its player while they play in the room', () => {
     const page = inRoom();
     const gone = aTrack([[0, 100]], { playerId: 'cem' as UserId });
     page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [...page.loop.tracks, gone] } });
     page.time.advance(1_400);
-    expect(page.seen.map(({ what, whose }) => [what, whose])).toEqual([
+    expect(page.seen.map(({ kind, playerId }) => [kind, playerId])).toEqual([
       ['on', 'bob'],
       ['off', 'bob'],
     ]);
   });
 
-  test('leaves a key lit that its player presses themselves', () => {
+  test('keeps a key lit that its player presses at the same time', () => {
     const page = inRoom();
     page.connection.say('loopUpdated', { loop: page.loop });
     page.time.advance(900);
     page.connection.hearNotes(aFrame({ at: page.starts - 100, note: 60 }));
     page.time.advance(600);
-    expect(page.seen.map(({ what }) => what)).toEqual(['on', 'on']);
+    expect(page.seen.map(({ kind }) => kind)).toEqual(['on', 'on']);
   });
 
   test.each([
@@ -83,23 +83,23 @@ describe('the loop of a room', () => {
       },
     ],
     [
-      'the session closes',
+      'the session stops',
       ({ session }: ReturnType<typeof inRoom>) => {
         session.stop();
       },
     ],
-  ])('falls silent when %s', (_, deed) => {
+  ])('falls silent when %s', (_, action) => {
     const page = inRoom();
     page.connection.say('loopUpdated', { loop: page.loop });
     page.time.advance(1_200);
-    deed(page);
+    action(page);
     const before = loopOnly(page).length;
-    expect(loopOnly(page).map(({ what }) => what)).toContain('silence');
+    expect(loopOnly(page).map(({ kind }) => kind)).toContain('silence');
     page.time.advance(10_000);
     expect(loopOnly(page)).toHaveLength(before);
   });
 
-  test('goes on after a lost connection as the server then says', () => {
+  test('restarts after reconnecting, as the server sends it', () => {
     const page = inRoom();
     page.connection.say('loopUpdated', { loop: page.loop });
     page.time.advance(1_200);
@@ -112,7 +112,7 @@ describe('the loop of a room', () => {
     expect(loopOnly(page).length).toBeGreaterThan(before);
   });
 
-  test('gives back the instruments when there is none any more', () => {
+  test('releases the instruments when it is removed', () => {
     const page = inRoom();
     const before = page.borrowed.length;
     page.connection.say('loopUpdated', { loop: page.loop });
@@ -121,13 +121,13 @@ describe('the loop of a room', () => {
     expect(page.borrowed.length).toBe(before);
   });
 
-  test('is heard by devices and recorders, and all that goes down comes up', () => {
+  test('is sent to devices and recorders, with an end for every note and pedal', () => {
     const page = inRoom();
-    const told: [string, string][] = [];
+    const events: [string, string][] = [];
     page.listeners.add({
-      noteOn: (whose) => told.push(['on', whose]),
-      noteOff: (whose) => told.push(['off', whose]),
-      pedal: (whose, isDown) => told.push([isDown ? 'down' : 'up', whose]),
+      noteOn: (playerId) => events.push(['on', playerId]),
+      noteOff: (playerId) => events.push(['off', playerId]),
+      pedal: (playerId, isDown) => events.push([isDown ? 'down' : 'up', playerId]),
     });
     page.connection.say('loopUpdated', { loop: aLoop([aTrack([[0, 3_000]], { pedals: [100, 3_000] })], page.loop) });
     page.connection.say('loopUpdated', {
@@ -135,21 +135,21 @@ describe('the loop of a room', () => {
     });
     page.time.advance(2_000);
     page.connection.say('loopUpdated', { loop: null });
-    expect(told.map(([what]) => what)).toEqual(['on', 'down', 'off', 'up']);
-    expect(new Set(told.map(([, whose]) => whose)).size).toBe(1);
+    expect(events.map(([kind]) => kind)).toEqual(['on', 'down', 'off', 'up']);
+    expect(new Set(events.map(([, playerId]) => playerId)).size).toBe(1);
   });
 
-  test('is as loud as one wants to hear the bot', () => {
+  test('follows the listener’s volume for the bot', () => {
     const volumes: [string, number][] = [];
-    const page = inRoom({ onVolume: (whose, decibels) => volumes.push([whose, decibels]) });
+    const page = inRoom({ onVolume: (playerId, decibels) => volumes.push([playerId, decibels]) });
     page.connection.say('loopUpdated', { loop: page.loop });
     page.ears.change({ id: BOT.id, internalId: null }, { decibels: -12 });
     expect(volumes.at(-1)).toEqual([expect.stringContaining('loop'), -12]);
   });
 
-  test('holds of each player as much as one wants to hear of them', () => {
+  test('combines the volume of the bot with the volume of each player', () => {
     const volumes = new Map<string, number>();
-    const page = inRoom({ onVolume: (whose, decibels) => volumes.set(whose, decibels) });
+    const page = inRoom({ onVolume: (playerId, decibels) => volumes.set(playerId, decibels) });
     const gone = aTrack([[0, 100]], { playerId: 'cem' as UserId });
     page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [...page.loop.tracks, gone] } });
     page.ears.change({ id: BOT.id, internalId: null }, { decibels: -4 });
@@ -161,9 +161,9 @@ describe('the loop of a room', () => {
     expect(volumes.get('loop 1 of cem')).toBe(-4);
   });
 
-  test('lacks from the beginning whose account was muted before', () => {
+  test('is silent for players playerId account was muted before', () => {
     const volumes = new Map<string, number>();
-    const page = inRoom({ onVolume: (whose, decibels) => volumes.set(whose, decibels) });
+    const page = inRoom({ onVolume: (playerId, decibels) => volumes.set(playerId, decibels) });
     const account = 'account of Bob' as InternalId;
     page.ears.change({ id: null, internalId: account }, { notesMuted: true });
     page.connection.say('loopUpdated', { loop: page.loop });
@@ -173,20 +173,20 @@ describe('the loop of a room', () => {
 });
 
 describe('the metronome of a room', () => {
-  test('sounds what was announced, and is told to whoever shows it', () => {
+  test('plays announced beats and notifies its listeners', () => {
     const page = inRoom();
     const seen: number[] = [];
     page.session.onBeat(({ number }) => seen.push(number));
     page.connection.say('beat', someBeats({ number: 4, time: page.starts, count: 2 }));
     expect(page.clicked).toMatchObject([
-      { what: 'accent', note: 4, at: 11_000 },
-      { what: 'beat', note: 5, at: 12_000 },
+      { kind: 'accent', note: 4, at: 11_000 },
+      { kind: 'beat', note: 5, at: 12_000 },
     ]);
     page.time.advance(3_000);
     expect(seen).toEqual([4, 5]);
   });
 
-  test('is quiet once it is switched off', () => {
+  test('is silent after it is switched off', () => {
     const page = inRoom();
     page.connection.say('beat', someBeats({ time: page.starts }));
     page.connection.say('botUpdated', { bot: aBot() });
@@ -194,7 +194,7 @@ describe('the metronome of a room', () => {
   });
 });
 
-test('while the bot keeps time the clock does not jump, however quiet the players are', () => {
+test('does not jump the clock while the bot plays', () => {
   const page = inRoom();
   const error = (): number => page.sync.toServer(page.time.clock.now()) - page.time.clock.now() - page.serverAhead;
   const ask = (roundTrip: number): void => {

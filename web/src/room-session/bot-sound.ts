@@ -19,24 +19,24 @@ export type BotSoundOptions = Omit<LoopAudio, 'volumeOf'> &
     readonly sync: LoopAudio['sync'] & { toServer(pageTime: number): number };
   };
 
-/** What the room's bot gives to hear: its metronome and its loop. */
+/** The sound of the room's bot: metronome and loop. */
 export interface BotSound extends Pick<Metronome, 'onBeat'> {
-  /** Whether something sounds whose rhythm a jump of the clock would break. */
+  /** Whether a beat or loop is playing, whose rhythm a clock correction would break. */
   isSounding(): boolean;
   stop(): void;
 }
 
 const WAKE_EVERY = 100;
 
-/** Keeps a loop going while there is one. */
-function keepLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }: BotSoundOptions): Stop[] {
+/** Plays the loop of the room's state. */
+function followLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }: BotSoundOptions): Stop[] {
   const now = (): number => sync.toServer(clock.now());
   player.follow(mode.getState().loop, now());
   return [
     mode.subscribe(({ loop }, before) => {
       if (loop !== before.loop) player.follow(loop, now());
     }),
-    // Its end would be missed; with the next connection the server says anew what plays.
+    // The end of the loop would be missed. After reconnecting, the server sends the loop again.
     connection.onState((state) => {
       if (state !== 'connected') player.follow(null, now());
     }),
@@ -46,39 +46,39 @@ function keepLoop(player: LoopPlayer, { connection, mode, sync, clock, timers }:
   ];
 }
 
-/** How loud the bot is wanted, decibels; as it is where there is none. */
+/** The listener's volume for the bot, decibels; 0 without a bot. */
 function botVolume({ mode, ears }: BotSoundOptions): number {
   const { bot } = mode.getState();
   return bot === null ? 0 : volumeFor({ id: bot.id, internalId: null }, ears.getState());
 }
 
-/** What somebody gave to a loop is no louder than they are themselves, here or gone. */
-function partVolume(parts: BotSoundOptions, id: UserId): number {
-  const player = parts.roomStore.getState().users.find((user) => user.id === id) ?? { id, internalId: null };
-  return bothVolumes(botVolume(parts), volumeFor(player, parts.ears.getState()));
+/** A track is never louder than its player, present or not. */
+function trackVolume(options: BotSoundOptions, id: UserId): number {
+  const player = options.roomStore.getState().users.find((user) => user.id === id) ?? { id, internalId: null };
+  return bothVolumes(botVolume(options), volumeFor(player, options.ears.getState()));
 }
 
-/** What a bot sounds like to this listener. */
-function keepVolume(parts: BotSoundOptions, loop: LoopSound): Stop[] {
-  const { mode, ears, audio, roomStore } = parts;
+/** Applies the listener's volumes to the clicks and the loop. */
+function followVolumes(options: BotSoundOptions, loop: LoopSound): Stop[] {
+  const { mode, ears, audio, roomStore } = options;
   const tune = (): void => {
     loop.tune();
   };
   const set = (): void => {
     tune();
     if (mode.getState().bot === null) return;
-    audio.clicks.setVolume(botVolume(parts));
+    audio.clicks.setVolume(botVolume(options));
     audio.clicks.prepare();
   };
   set();
   return [mode.subscribe(set), ears.subscribe(set), roomStore.subscribe(tune)];
 }
 
-export function createBotSound(parts: BotSoundOptions): BotSound {
-  const metronome = createMetronome(parts);
-  const sound = createLoopSound({ ...parts, volumeOf: (playerId) => partVolume(parts, playerId) });
+export function createBotSound(options: BotSoundOptions): BotSound {
+  const metronome = createMetronome(options);
+  const sound = createLoopSound({ ...options, volumeOf: (playerId) => trackVolume(options, playerId) });
   const player = new LoopPlayer(sound);
-  const stops = [...keepVolume(parts, sound), ...keepLoop(player, parts)];
+  const stops = [...followVolumes(options, sound), ...followLoop(player, options)];
   return {
     onBeat: (listener) => metronome.onBeat(listener),
     isSounding: () => metronome.isRunning() || player.plays,

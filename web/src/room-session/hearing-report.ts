@@ -1,7 +1,7 @@
 import type { Hearing, HearingState } from '../state/hearing-store.ts';
 import type { RemotePlayer } from './remote-player.ts';
 
-/** How everybody is heard; the same object as before where nothing changed. */
+/** The delay of every player; the previous object where nothing changed. */
 export function reportHearing(players: readonly RemotePlayer[], before: HearingState): HearingState {
   const entries = players.map(({ id, report }): [string, Hearing] => {
     const known = before[id];

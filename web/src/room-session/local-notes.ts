@@ -7,21 +7,21 @@ import type { NoteOutbox } from '../realtime/note-outbox.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 
-/** Oneself as a player. */
+/** The own player and its sound channel. */
 interface LocalPlayer {
   readonly id: string;
   readonly channel: MemberChannel;
 }
 
 export interface LocalNotes extends PlayedKeys {
-  /** Who plays from now on; null while one may not. The one before falls silent here; the server says so to the others. */
+  /** Sets the own player; null while the member may not play. The previous player falls silent here; the server informs the other members. */
   become(player: LocalPlayer | null): void;
-  /** Lets go of all keys and the pedal, and tells the others. */
+  /** Releases all keys and the pedal, and sends their ends. */
   releaseAll(): void;
-  /** Tells the others once more of a pedal that is down. */
+  /** Sends a pressed pedal once more. */
   resendPedal(): void;
   readonly playerId: string | null;
-  /** The page clock of the last thing that was done. */
+  /** Page time of the last own event. */
   readonly lastAt: number;
 }
 
@@ -34,10 +34,10 @@ export interface LocalNotesOptions {
 
 const bitOf = (source: NoteSource): number => 1 << noteSources.indexOf(source);
 
-/** What the own player plays: sounded, sent and drawn, in this order. A key held from two places ends with the last of them. */
-class Playing implements LocalNotes {
+/** Sounds, sends and draws own notes, in this order. A note held by several sources ends with the last of them. */
+class OwnNotes implements LocalNotes {
   readonly #options: LocalNotesOptions;
-  /** A bit for each source that holds the note. */
+  /** One bit for each source that holds the note. */
   readonly #held = new Uint8Array(NOTE.highest + 1);
   #pedals = 0;
   #player: LocalPlayer | null = null;
@@ -67,7 +67,7 @@ class Playing implements LocalNotes {
     this.#player = player;
   }
 
-  /** The moment of the deed, never before the last one. */
+  /** The time of an event, never before the previous one. */
   #moment(at: number | undefined): number {
     const now = this.#options.clock.now();
     this.#lastAt = Math.max(this.#lastAt, Math.min(at ?? now, now));
@@ -124,5 +124,5 @@ class Playing implements LocalNotes {
 }
 
 export function createLocalNotes(options: LocalNotesOptions): LocalNotes {
-  return new Playing(options);
+  return new OwnNotes(options);
 }

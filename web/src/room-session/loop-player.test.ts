@@ -5,14 +5,14 @@ import { LoopPlayer } from './loop-player.ts';
 import { aLoop, aTrack } from './testing/a-track.ts';
 
 interface Deed {
-  readonly what: 'strike' | 'lift' | 'down' | 'up' | 'silence';
+  readonly kind: 'strike' | 'lift' | 'down' | 'up' | 'silence';
   readonly note: number;
   readonly at: number;
 }
 
 const START = 100_000;
 
-/** A player that writes down what it does, and a time that passes. */
+/** Records output, with a clock that can be advanced. */
 class Rehearsal {
   readonly deeds: Deed[] = [];
   #now: number;
@@ -28,15 +28,15 @@ class Rehearsal {
     this.#now = now;
   }
 
-  #note(what: Deed['what'], note: number, at: number): void {
-    this.deeds.push({ what, note, at });
+  #note(kind: Deed['kind'], note: number, at: number): void {
+    this.deeds.push({ kind, note, at });
   }
 
   follow(loop: Loop | null): void {
     this.player.follow(loop, this.#now);
   }
 
-  /** Time passes, and the player is woken every so often. */
+  /** Advances the time and wakes the player at intervals. */
   pass(time: number, every = 100): void {
     for (const until = this.#now + time; this.#now < until;) {
       this.#now += Math.min(every, until - this.#now);
@@ -44,13 +44,13 @@ class Rehearsal {
     }
   }
 
-  times(what: Deed['what'] = 'strike'): number[] {
-    return this.deeds.filter((deed) => deed.what === what).map(({ at }) => at - START);
+  times(kind: Deed['kind'] = 'strike'): number[] {
+    return this.deeds.filter((action) => action.kind === kind).map(({ at }) => at - START);
   }
 }
 
 describe('a loop', () => {
-  test('plays over and over from its start on, each round as long as the other', () => {
+  test('repeats from its start, in rounds of equal length', () => {
     const rehearsal = new Rehearsal();
     rehearsal.follow(
       aLoop([
@@ -65,7 +65,7 @@ describe('a loop', () => {
     expect(rehearsal.times('lift').slice(0, 3)).toEqual([200, 1_500, 4_200]);
   });
 
-  test('is handed on before it sounds, in the order of its times', () => {
+  test('is scheduled ahead, sorted by time', () => {
     const rehearsal = new Rehearsal(START - 50);
     rehearsal.follow(
       aLoop([
@@ -81,17 +81,17 @@ describe('a loop', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
-  test('ends at once when it is switched off', () => {
+  test('stops at once when it is switched off', () => {
     const rehearsal = new Rehearsal();
     rehearsal.follow(aLoop([aTrack([[0, 3_000]])]));
     rehearsal.pass(500);
     rehearsal.follow(aLoop([aTrack([[0, 3_000]])], { startedAt: null }));
     rehearsal.pass(10_000);
-    expect(rehearsal.deeds.map(({ what }) => what)).toEqual(['strike', 'silence']);
+    expect(rehearsal.deeds.map(({ kind }) => kind)).toEqual(['strike', 'silence']);
     expect(rehearsal.player.plays).toBe(false);
   });
 
-  test('is joined in its midst by who comes later, with the pedal that is down', () => {
+  test('starts in the middle for members who join later, with the pressed pedal', () => {
     const rehearsal = new Rehearsal(START + 9_500);
     rehearsal.follow(
       aLoop([
@@ -111,7 +111,7 @@ describe('a loop', () => {
     expect(rehearsal.times('up')).toEqual([11_500]);
   });
 
-  test('whose last notes come later is complete without playing any twice', () => {
+  test('plays added notes without repeating any', () => {
     const rehearsal = new Rehearsal(START - 200);
     const preview = aLoop([
       aTrack([
@@ -134,7 +134,7 @@ describe('a loop', () => {
     expect(rehearsal.times().filter((at) => at < 8_000)).toEqual([0, 50, 3_990, 4_000, 4_050, 7_990]);
   });
 
-  test('over which something is laid goes on without a break', () => {
+  test('continues without a break when a track is added', () => {
     const rehearsal = new Rehearsal();
     const first = aTrack([
       [0, 100],
@@ -152,25 +152,25 @@ describe('a loop', () => {
       ]),
     );
     rehearsal.pass(4_000);
-    expect(rehearsal.deeds.some(({ what }) => what === 'silence')).toBe(false);
+    expect(rehearsal.deeds.some(({ kind }) => kind === 'silence')).toBe(false);
     expect(rehearsal.times().filter((at) => at < 6_000)).toEqual([0, 1_000, 3_000, 4_000, 4_500, 5_000]);
     expect(rehearsal.times('lift')).toContain(3_500);
   });
 
-  test('that another one replaces falls silent first', () => {
+  test('falls silent before another loop replaces it', () => {
     const rehearsal = new Rehearsal();
     rehearsal.follow(aLoop([aTrack([[0, 3_000]])]));
     rehearsal.pass(1_000);
     rehearsal.follow(aLoop([aTrack([[0, 500, 48]])], { startedAt: START + 2_000, length: 1_000 }));
     rehearsal.pass(2_500);
-    expect(rehearsal.deeds.slice(0, 3).map(({ what, note }) => [what, note])).toEqual([
+    expect(rehearsal.deeds.slice(0, 3).map(({ kind, note }) => [kind, note])).toEqual([
       ['strike', 60],
       ['silence', -1],
       ['strike', 48],
     ]);
   });
 
-  test('goes on after a sleep of five minutes, without what was slept through', () => {
+  test('continues after a sleep of five minutes, without the missed notes', () => {
     const rehearsal = new Rehearsal();
     rehearsal.follow(
       aLoop([
@@ -183,12 +183,12 @@ describe('a loop', () => {
     rehearsal.pass(1_000);
     rehearsal.deeds.length = 0;
     rehearsal.pass(300_000, 300_000);
-    expect(rehearsal.deeds.map(({ what }) => what)).toEqual(['silence']);
+    expect(rehearsal.deeds.map(({ kind }) => kind)).toEqual(['silence']);
     rehearsal.pass(4_000);
     expect(rehearsal.times()).toHaveLength(2);
   });
 
-  test('misses nothing in a page that is woken once a second', () => {
+  test('misses no note in a page with timers once a second', () => {
     const rehearsal = new Rehearsal();
     const notes = Array.from({ length: 40 }, (_, place) => [100 * place, 50, 40 + place] as const);
     rehearsal.follow(aLoop([aTrack(notes)]));
@@ -199,7 +199,7 @@ describe('a loop', () => {
     expect(new Set(rehearsal.times()).size).toBe(rehearsal.times().length);
   });
 
-  test('a millisecond long does not keep a page busy', () => {
+  test('of one millisecond does not keep the page busy', () => {
     const rehearsal = new Rehearsal();
     rehearsal.follow(aLoop([aTrack(Array.from({ length: 88 }, (_, note) => [0, 1, note] as const))], { length: 1 }));
     rehearsal.pass(10_000);
@@ -208,7 +208,7 @@ describe('a loop', () => {
   });
 });
 
-test('whatever is played, every key that goes down comes up, and none is struck before it is up', () => {
+test('every struck key is released before it is struck again', () => {
   const note = fc.tuple(
     fc.double({ min: 0, max: 3_000, noNaN: true }),
     fc.integer({ min: 0, max: 4_000 }),
@@ -220,10 +220,10 @@ test('whatever is played, every key that goes down comes up, and none is struck 
       rehearsal.follow(aLoop([aTrack(notes)], { length: 3_001 }));
       rehearsal.pass(10_000, every);
       const down = new Set<number>();
-      for (const deed of rehearsal.deeds) {
-        if (deed.what === 'strike') expect(down.has(deed.note)).toBe(false);
-        if (deed.what === 'strike') down.add(deed.note);
-        if (deed.what === 'lift') expect(down.delete(deed.note)).toBe(true);
+      for (const action of rehearsal.deeds) {
+        if (action.kind === 'strike') expect(down.has(action.note)).toBe(false);
+        if (action.kind === 'strike') down.add(action.note);
+        if (action.kind === 'lift') expect(down.delete(action.note)).toBe(true);
       }
     }),
     { seed: 6, numRuns: 100 },

@@ -1,32 +1,32 @@
 import type { Loop } from '@quatremains/protocol/entities/bot';
 import { loopTimeline, playedEvery, trackKeys, type LoopStroke } from './loop-timeline.ts';
 
-/** Who sounds what a loop's tracks do. `at` is the server's clock. */
+/** Sounds the notes of a loop's tracks. `at` is server time. */
 export interface LoopOutput {
-  /** These tracks can be played from now on, and no others. */
+  /** Replaces the playable tracks. */
   setTracks(keys: readonly string[], tracks: Loop['tracks']): void;
   strike(key: string, note: number, velocity: number, at: number): void;
   lift(key: string, note: number, at: number): void;
   pedal(key: string, isDown: boolean, at: number): void;
-  /** Ends everything, what is still to come too. */
+  /** Ends all notes and drops scheduled ones. */
   silence(): void;
 }
 
-/** What is handed on in one go reaches so far into the future, ms; further where the page is woken more seldom. */
+/** How far ahead notes are scheduled, ms. The most applies where timers of the page run rarely (background tabs). */
 const AHEAD = { least: 350, most: 2_500 } as const;
-/** A stroke that would come later than that is left out. */
+/** Notes later than this are dropped, ms. */
 const TOO_LATE = 30;
-/** After so long without being woken, what was slept through is not played. */
+/** After a gap of this length between two wake-ups (a sleeping device), missed notes are skipped, ms. */
 const SLEPT = 1_000;
 
-/** Something that was begun and has to be ended. */
+/** The end of a started note or pedal. */
 interface Ending {
   readonly at: number;
   readonly key: string;
   readonly note: number | null;
 }
 
-/** One loop as it is played: where it is, and what has to be ended. Times are the server's clock, ms. */
+/** The position in one playing loop. Times are server time, ms. */
 class Rounds {
   readonly startedAt: number;
   readonly length: number;
@@ -55,7 +55,7 @@ class Rounds {
     return this.startedAt + round * this.length;
   }
 
-  /** Goes on with what begins at this moment or later. */
+  /** Moves to the first stroke at or after this time. */
   seek(moment: number): void {
     this.#round = Math.max(0, Math.floor((moment - this.startedAt) / this.length));
     const within = moment - this.#beginningOf(this.#round);
@@ -70,7 +70,7 @@ class Rounds {
     this.#place = 0;
   }
 
-  /** The next stroke, and when it falls; null where there is none at all. */
+  /** The next stroke and its time; null for an empty loop. */
   peek(): { readonly stroke: LoopStroke; readonly key: string; readonly at: number } | null {
     const stroke = this.#strokes[this.#place];
     if (stroke === undefined) return null;
@@ -82,7 +82,7 @@ class Rounds {
     if (this.#place >= this.#strokes.length) this.#nextRound();
   }
 
-  /** The pedals that are down at a moment, and when they go up. */
+  /** The pedals that are down at this time, with their ends. */
   pedalsAt(moment: number): Ending[] {
     const round = Math.floor((moment - this.startedAt) / this.length);
     if (round < 0) return [];
@@ -94,13 +94,13 @@ class Rounds {
   }
 }
 
-/** Plays a loop over and over, a little ahead of time; to be woken regularly. */
+/** Plays a loop repeatedly, slightly ahead of time. `wake` must be called regularly. */
 export class LoopPlayer {
   readonly #output: LoopOutput;
   #rounds: Rounds | null = null;
-  /** In order. */
+  /** Sorted by time. */
   #endings: Ending[] = [];
-  /** Up to here everything was handed on. */
+  /** Everything before this time has been scheduled. */
   #frontier = 0;
   #wokenAt = 0;
 
@@ -112,7 +112,7 @@ export class LoopPlayer {
     return this.#rounds !== null;
   }
 
-  /** From now on this is played; what was handed on of the same loop is not handed on again. */
+  /** Starts this loop. Where only its tracks changed, already scheduled notes are not scheduled again. */
   follow(loop: Loop | null, now: number): void {
     const keys = trackKeys(loop?.tracks ?? []);
     const goesOn = loop !== null && this.#rounds?.isSame(loop) === true;
@@ -149,7 +149,7 @@ export class LoopPlayer {
     this.#endings.splice(place + 1, 0, ending);
   }
 
-  /** Hands on what comes next. */
+  /** Schedules the next notes. */
   wake(now: number): void {
     const rounds = this.#rounds;
     if (rounds === null) return;

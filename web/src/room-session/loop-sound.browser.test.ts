@@ -1,6 +1,6 @@
 import { ClockSync } from '@quatremains/rules/timing/clock-sync';
 import { expect, test } from 'vitest';
-import { render, RATE, type Heard } from '../audio/testing/render.ts';
+import { render, RATE, type RenderedSound } from '../audio/testing/render.ts';
 import { anInstrument, aBuffer, aStrike } from '../audio/testing/shaped-instrument.ts';
 import { createLoopSound } from './loop-sound.ts';
 import { LoopPlayer } from './loop-player.ts';
@@ -11,11 +11,11 @@ const LENGTH = 1_237.5;
 const SERVER_AHEAD = 90_000;
 const WAKE_EVERY = 100;
 
-/** A stroke of one sample: what is heard of it is when it was heard. */
+/** An instrument with a stroke of one sample, so that its time can be read from the rendered sound. */
 const impulse = anInstrument([aStrike(aBuffer(RATE, 64, (at) => (at === 0 ? 1 : 0)))]);
 
-/** Loops of two players, on a real mixer, woken as a page wakes them. */
-function hear(time: number): Promise<Heard> {
+/** Loops of two players on a real mixer, woken as a page wakes them. */
+function hear(time: number): Promise<RenderedSound> {
   return render(time, ({ mixer, meanwhile }) => {
     let now = 0;
     const sync = new ClockSync();
@@ -49,7 +49,7 @@ function hear(time: number): Promise<Heard> {
   });
 }
 
-test('a loop repeats within a millisecond of its length, and every stroke is where it was played', async () => {
+test('a loop repeats within a millisecond of its length, with every stroke at its recorded time', async () => {
   const heard = await hear(8_000);
   const onsets = Array.from(heard.samples.entries()).flatMap(([frame, level]) =>
     level > 0.1 ? [(frame * 1_000) / RATE] : [],

@@ -17,27 +17,27 @@ export interface LoopAudio {
   readonly listeners: NoteListeners;
   readonly sync: Pick<ClockSync, 'toPage'>;
   readonly clock: Clock;
-  /** How much later than it is heard a note shall be drawn, ms. */
+  /** How much later than its sound a note is drawn, ms. */
   readonly pictureOffset: () => number;
-  /** Whether somebody sits at a piano here, on which their part can be seen. */
+  /** Whether the member is a connected player, whose keyboard can show the track. */
   readonly isPlaying: (playerId: string) => boolean;
-  /** How loud somebody's part is wanted, decibels. */
+  /** The volume for tracks of this member, decibels. */
   readonly volumeOf: (playerId: UserId) => number;
 }
 
 export interface LoopSound extends LoopOutput {
-  /** Looks again how loud each part is wanted. */
+  /** Applies the current volumes. */
   tune(): void;
 }
 
-/** What a loop's tracks sound and look like: each on a channel of its own, as it was played; seen at the piano of whoever played it, while they are here. */
+/** Plays each track of a loop on its own channel with the recorded instruments and effects, and draws it on its player's keyboard. */
 class TrackPlayback implements LoopSound {
   readonly #room: LoopAudio;
   readonly #time: SlewedClock;
   readonly #setSounds: ReturnType<typeof createPlayerSounds>;
   #tracks: ReadonlyMap<string, LoopTrack> = new Map();
   readonly #drawn = new Set<string>();
-  /** What each channel was last told, decibels. */
+  /** The volume last set for each channel, decibels. */
   readonly #given = new Map<string, number>();
 
   constructor(room: LoopAudio) {
@@ -85,7 +85,7 @@ class TrackPlayback implements LoopSound {
     this.#drawEnd(key, note, at);
   }
 
-  /** A key that its player presses themselves by now stays lit. */
+  /** A key that its player holds at that time stays lit. */
   #drawEnd(key: string, note: number, at: number): void {
     const player = this.#tracks.get(key)?.playerId ?? '';
     if (!this.#drawn.delete(`${key}/${note}`) || this.#room.listeners.holds(player, note)) return;

@@ -4,7 +4,7 @@ import { loopTimeline, playedEvery, trackKeys } from './loop-timeline.ts';
 import { aLoop, aTrack } from './testing/a-track.ts';
 
 describe('one round of a loop', () => {
-  test('has the notes and pedals of all tracks in order', () => {
+  test('contains the notes and pedals of all tracks, sorted by time', () => {
     const ada = aTrack([[500, 100, 64]], { playerId: 'ada' as UserId, pedals: [200, 300] });
     const strokes = loopTimeline(aLoop([aTrack([[1_000, 200]]), ada]));
     expect(strokes.map(({ at, track, note }) => [at, track, note])).toEqual([
@@ -16,7 +16,7 @@ describe('one round of a loop', () => {
 
   test.each([
     [
-      'ends before its key is struck again',
+      'ends before the next note on its key',
       [
         [0, 1_500],
         [1_000, 100],
@@ -25,7 +25,7 @@ describe('one round of a loop', () => {
     ],
     ['ends before it is struck in the next round', [[100, 5_000]], 3_999.5],
     [
-      'is as long as it was played otherwise',
+      'otherwise keeps its length',
       [
         [0, 1_500],
         [2_000, 100],
@@ -37,7 +37,7 @@ describe('one round of a loop', () => {
     expect(loopTimeline(aLoop([aTrack(notes)]))[0]?.length).toBe(length);
   });
 
-  test('leaves out what would begin after its end', () => {
+  test('drops notes after its end', () => {
     expect(
       loopTimeline(
         aLoop([
@@ -56,13 +56,13 @@ test.each([
   ['a loop as people play it', 400, 4_000, 1],
   ['a very full one', 4_000, 10_000, 1],
   ['a chord over and over within a millisecond', 10, 1, 20],
-])('of %s every so manieth round is played', (_, strokes, length, every) => {
+])('for %s, plays every nth round', (_, strokes, length, every) => {
   const notes = Array.from({ length: strokes }, (__, place) => [(place * length) / strokes, 1, place % 88] as const);
   const loop = aLoop([aTrack(notes)], { length });
   expect(playedEvery(loopTimeline(loop), length)).toBe(every);
 });
 
-test('a track keeps its name when the tracks of others come', () => {
+test('a track keeps its key when tracks of other players are added', () => {
   const [bob, ada] = [aTrack([]), aTrack([], { playerId: 'ada' as UserId })];
   const [first, second] = trackKeys([bob, bob]);
   const names = trackKeys([ada, bob, bob]);

@@ -1,21 +1,21 @@
 import type { Loop, LoopTrack } from '@quatremains/protocol/entities/bot';
 
-/** Something that begins in a loop: a note, or the pedal going down (`note` is null). Times are ms from the loop's beginning. */
+/** The start of a note, or of a pedal (`note` is null). Times are ms from the start of the loop. */
 export interface LoopStroke {
   readonly at: number;
   readonly length: number;
-  /** Place among the tracks. */
+  /** Index of the track. */
   readonly track: number;
   readonly note: number | null;
   readonly velocity: number;
 }
 
-/** A key goes up so long before it is struck again. */
+/** A note ends at least so long before the next one on the same key, ms. */
 const LIFT = 0.5;
 const SHORTEST = 0.1;
-/** Between two strokes of a key there is at least so much. */
+/** Shortest interval between two strokes of a key, ms. */
 const APART = 1;
-/** More strokes a second than anybody could tell apart: then only some of the rounds are played. */
+/** Beyond this number of strokes a second, only some rounds are played. */
 const MOST_A_SECOND = 500;
 
 function strokesOf({ notes, pedals }: LoopTrack, track: number): LoopStroke[] {
@@ -29,7 +29,7 @@ function strokesOf({ notes, pedals }: LoopTrack, track: number): LoopStroke[] {
   return strokes;
 }
 
-/** Strokes of one key that could not be told apart are one. */
+/** Merges strokes of one key that are too close to be heard apart. */
 function apart(strokes: readonly LoopStroke[], loopLength: number): LoopStroke[] {
   const kept: LoopStroke[] = [];
   for (const stroke of strokes) {
@@ -41,7 +41,7 @@ function apart(strokes: readonly LoopStroke[], loopLength: number): LoopStroke[]
   return kept;
 }
 
-/** Nothing lasts until it is struck again, in this round or the next. */
+/** Ends each note before the next one on its key, in this round or the next. */
 function shortened(strokes: readonly LoopStroke[], loopLength: number): LoopStroke[] {
   return strokes.map((stroke, place) => {
     const next = strokes[place + 1]?.at ?? (strokes[0]?.at ?? 0) + loopLength;
@@ -52,19 +52,19 @@ function shortened(strokes: readonly LoopStroke[], loopLength: number): LoopStro
 const keyOf = ({ track, note }: LoopStroke): string => `${track}/${note}`;
 const inOrder = (one: LoopStroke, other: LoopStroke): number => one.at - other.at;
 
-/** Everything that begins in one round of a loop, in order. */
+/** All strokes of one round, sorted by time. */
 export function loopTimeline({ tracks, length }: Pick<Loop, 'tracks' | 'length'>): LoopStroke[] {
   const strokes = tracks.flatMap(strokesOf).filter(({ at }) => at >= 0 && at < length);
   const byKey = Map.groupBy(strokes.toSorted(inOrder), keyOf);
   return [...byKey.values()].flatMap((same) => shortened(apart(same, length), length)).toSorted(inOrder);
 }
 
-/** Of how many rounds one is played: of all of them, but where they are too dense to be heard as notes. */
+/** Every how manieth round is played: each one, unless the strokes are too dense. */
 export function playedEvery(strokes: readonly LoopStroke[], length: number): number {
   return Math.max(1, Math.ceil((strokes.length * 1_000) / (length * MOST_A_SECOND)));
 }
 
-/** The tracks' names: the same for the same player's first, second … track, however many others there are. */
+/** A key for each track. A player's first track keeps its key when tracks of other players are added. */
 export function trackKeys(tracks: readonly LoopTrack[]): string[] {
   const counts = new Map<string, number>();
   return tracks.map(({ playerId }) => {

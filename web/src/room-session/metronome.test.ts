@@ -6,7 +6,7 @@ import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { someBeats } from '../state/testing/a-bot.ts';
 import { createMetronome, type Beat } from './metronome.ts';
 
-/** The server's clock is so far ahead of the page. */
+/** How far the server's clock is ahead of the page, ms. */
 const AHEAD = 90_000;
 const NOW = 10_000;
 
@@ -63,7 +63,7 @@ function listen({ latency = 0 } = {}) {
   };
 }
 
-test('beats sound at their times of the server, every fourth is accented', () => {
+test('plays beats at their server time and accents every fourth', () => {
   const { announce, clicks } = listen();
   announce({ number: 3, time: NOW + AHEAD + 1_000, bpm: 120, count: 3 });
   expect(clicks).toEqual(
@@ -75,7 +75,7 @@ test('beats sound at their times of the server, every fourth is accented', () =>
   );
 });
 
-test('a beat is told when it is heard, not before, and each of them once', () => {
+test('notifies each beat once, when it is heard', () => {
   const { announce, seen, advance } = listen({ latency: 120 });
   announce({ time: NOW + AHEAD + 500, count: 2 });
   advance(590);
@@ -87,7 +87,7 @@ test('a beat is told when it is heard, not before, and each of them once', () =>
   ]);
 });
 
-test('a further announcement goes on where the last one ended, whatever they have in common', () => {
+test('continues from the last announced beat when announcements overlap', () => {
   const { announce, seen, advance } = listen();
   announce({ time: NOW + AHEAD + 500, count: 3 });
   advance(1_000);
@@ -96,14 +96,14 @@ test('a further announcement goes on where the last one ended, whatever they hav
   expect(seen.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
 });
 
-test('another tempo holds from the last announced beat on', () => {
+test('applies another tempo from the last announced beat on', () => {
   const { announce, seen, advance } = listen();
   announce({ time: NOW + AHEAD + 500, count: 2 }, { number: 2, time: NOW + AHEAD + 2_000, count: 3, bpm: 120 });
   advance(5_000);
   expect(seen.map(({ at }) => at - NOW)).toEqual([500, 1_500, 2_000, 2_500, 3_000]);
 });
 
-test('a corrected clock moves the beats that are still to come', () => {
+test('moves scheduled beats when the clock is corrected', () => {
   const { announce, clicks, advance, sync, seen } = listen();
   announce({ time: NOW + AHEAD + 2_000, count: 1 });
   sync.restart();
@@ -114,7 +114,7 @@ test('a corrected clock moves the beats that are still to come', () => {
   expect(seen).toHaveLength(1);
 });
 
-test('switched off, nothing sounds or is told any more, and it may begin anew', () => {
+test('plays and notifies nothing after it is switched off, and can start again', () => {
   const { announce, seen, clicks, advance, metronome } = listen();
   announce({ time: NOW + AHEAD + 500, count: 4 });
   advance(700);
@@ -129,7 +129,7 @@ test('switched off, nothing sounds or is told any more, and it may begin anew', 
   expect(seen.map(({ number }) => number)).toEqual([0, 0]);
 });
 
-test('between the beats of a slow metronome the clock is free to be corrected', () => {
+test('allows clock corrections between the beats of a slow metronome', () => {
   const { announce, metronome, advance } = listen();
   announce({ time: NOW + AHEAD + 500, count: 1, bpm: 1 });
   advance(400);
@@ -138,7 +138,7 @@ test('between the beats of a slow metronome the clock is free to be corrected', 
   expect(metronome.isRunning()).toBe(false);
 });
 
-test('after a sleep the beats that were missed are not made up for', () => {
+test('skips beats missed during a sleep', () => {
   const { announce, seen, advance } = listen();
   announce({ time: NOW + AHEAD - 300_000, count: 300 });
   advance(2_000);
@@ -146,7 +146,7 @@ test('after a sleep the beats that were missed are not made up for', () => {
   expect(seen.length).toBeLessThanOrEqual(3);
 });
 
-test('when the device wakes, beats are placed by its clock anew', () => {
+test('reschedules beats when the audio device resumes', () => {
   const { announce, clicks, wake } = listen();
   announce({ time: NOW + AHEAD + 500, count: 2 });
   clicks.clear();

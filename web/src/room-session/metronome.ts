@@ -17,28 +17,28 @@ export interface Beat {
 type BeatListener = (beat: Beat) => void;
 
 export interface MetronomeOptions {
-  /** What was announced. */
+  /** The beats announced by the server. */
   readonly beats: Pick<StoreApi<readonly Beats[]>, 'getState' | 'subscribe'>;
   readonly audio: Pick<AudioEngine, 'clicks' | 'onState' | 'latency'>;
   /** The server's clock. */
   readonly sync: Pick<ClockSync, 'toPage'>;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** How much later than it is heard a beat shall be seen, ms. */
+  /** How much later than its sound a beat is shown, ms. */
   readonly pictureOffset: () => number;
 }
 
 export interface Metronome {
-  /** Told each beat at the moment at which it is heard. Beats that were slept through are not told. */
+  /** Calls the listener for each beat at the moment it is heard. Beats missed during a sleep are skipped. */
   onBeat(listener: BeatListener): Stop;
-  /** Whether there are beats to come. */
+  /** Whether announced beats are still to come. */
   isRunning(): boolean;
   stop(): void;
 }
 
-/** The clocks are looked at again so often while beats are to come. */
+/** How often pending beats are rescheduled by the corrected clock, ms. */
 const CORRECT_EVERY = 100;
-/** A beat that is shown later than that is not shown. */
+/** A beat later than this is not shown, ms. */
 const TOO_LATE = 100;
 const MINUTE = 60_000;
 
@@ -56,20 +56,20 @@ function momentsOf({ number, time, count, bpm }: Beats): Moment[] {
   }));
 }
 
-/** Sounds and shows the beats the server has announced. */
+/** Sounds the announced beats and notifies listeners. */
 class LiveMetronome implements Metronome {
-  readonly #parts: MetronomeOptions;
+  readonly #options: MetronomeOptions;
   readonly #listeners = new Set<BeatListener>();
   readonly #stops: readonly Stop[];
   #moments: readonly Moment[] = [];
-  /** The last that was told. */
-  #told = -1;
+  /** Number of the last beat listeners were notified of. */
+  #last = -1;
   #stopCorrecting: Stop | null = null;
   #stopWaiting: Stop = () => undefined;
 
-  constructor(parts: MetronomeOptions) {
-    this.#parts = parts;
-    const { beats, audio } = parts;
+  constructor(options: MetronomeOptions) {
+    this.#options = options;
+    const { beats, audio } = options;
     this.#stops = [
       beats.subscribe((announced) => {
         this.#follow(announced);
@@ -100,14 +100,14 @@ class LiveMetronome implements Metronome {
     }
     this.#moments = announced.flatMap(momentsOf);
     this.#place();
-    this.#stopCorrecting ??= this.#parts.timers.every(CORRECT_EVERY, () => {
+    this.#stopCorrecting ??= this.#options.timers.every(CORRECT_EVERY, () => {
       this.#place();
     });
   }
 
-  /** Says of each beat to come when it sounds and is seen, by the clocks as they are known now. */
+  /** Schedules all pending beats by the current clocks. */
   #place(): void {
-    const { sync, clock, audio } = this.#parts;
+    const { sync, clock, audio } = this.#options;
     const now = clock.now();
     for (const { number, isAccent, time } of this.#moments) audio.clicks.place(number, isAccent, sync.toPage(time));
     this.#wait();
@@ -116,43 +116,43 @@ class LiveMetronome implements Metronome {
   }
 
   #seenAt({ time }: Moment): number {
-    const { sync, audio, pictureOffset } = this.#parts;
+    const { sync, audio, pictureOffset } = this.#options;
     return sync.toPage(time) + pictureDelay(audio.latency(), pictureOffset());
   }
 
-  /** Waits for the next beat to be seen. */
+  /** Schedules the notification of the next beat. */
   #wait(): void {
     this.#stopWaiting();
-    const { clock, timers } = this.#parts;
+    const { clock, timers } = this.#options;
     const oldest = clock.now() - TOO_LATE;
-    const next = this.#moments.find((moment) => moment.number > this.#told && this.#seenAt(moment) > oldest);
+    const next = this.#moments.find((moment) => moment.number > this.#last && this.#seenAt(moment) > oldest);
     if (next === undefined) return;
     this.#stopWaiting = timers.after(Math.max(0, this.#seenAt(next) - clock.now()), () => {
-      this.#tell(next);
+      this.#notify(next);
     });
   }
 
-  #tell(moment: Moment): void {
-    if (this.#parts.clock.now() - this.#seenAt(moment) < TOO_LATE) {
-      this.#told = moment.number;
+  #notify(moment: Moment): void {
+    if (this.#options.clock.now() - this.#seenAt(moment) < TOO_LATE) {
+      this.#last = moment.number;
       for (const listener of this.#listeners) listener(moment);
     }
     this.#wait();
   }
 
-  /** No beats are announced at the moment; the next ones are of the same metronome. */
+  /** No beat is pending; further beats continue the same metronome. */
   #pause(): void {
     this.#stopCorrecting?.();
     this.#stopCorrecting = null;
   }
 
-  /** The metronome is off. */
+  /** The metronome is switched off. */
   #rest(): void {
     this.#pause();
     this.#stopWaiting();
     this.#moments = [];
-    this.#told = -1;
-    this.#parts.audio.clicks.clear();
+    this.#last = -1;
+    this.#options.audio.clicks.clear();
   }
 
   stop(): void {
@@ -162,6 +162,6 @@ class LiveMetronome implements Metronome {
   }
 }
 
-export function createMetronome(parts: MetronomeOptions): Metronome {
-  return new LiveMetronome(parts);
+export function createMetronome(options: MetronomeOptions): Metronome {
+  return new LiveMetronome(options);
 }

@@ -12,7 +12,7 @@ function listening() {
   return { heard, listeners, stop };
 }
 
-test('whoever listens hears each note and pedal, until they stop', () => {
+test('a listener receives all notes and pedals until it is removed', () => {
   const { heard, listeners, stop } = listening();
   listeners.noteOn('ada', 60, 90, 10);
   listeners.noteOff('ada', 60, 20);
@@ -26,7 +26,7 @@ test('whoever listens hears each note and pedal, until they stop', () => {
   ]);
 });
 
-test('a player who falls silent lets go of every note and of the pedal, and only once', () => {
+test('silencing a player ends all its notes and its pedal once', () => {
   const { heard, listeners } = listening();
   listeners.noteOn('ada', 60, 90, 10);
   listeners.noteOn('ada', 64, 90, 10);

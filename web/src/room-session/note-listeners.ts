@@ -1,27 +1,27 @@
 import { NOTE } from '@quatremains/protocol/limits';
 import type { Stop } from '../platform/timers.ts';
 
-/** Hears what everybody plays, oneself included. `at` is the page clock at which it sounds, which may still be to come. Every note that goes on goes off. */
+/** Receives the notes of all players, the own ones included. `at` is the page time of the sound and may lie in the future. Every note-on is followed by a note-off. */
 interface NoteListener {
   noteOn(playerId: string, note: number, velocity: number, at: number): void;
   noteOff(playerId: string, note: number, at: number): void;
   pedal(playerId: string, isDown: boolean, at: number): void;
 }
 
-/** Passes everything on to all listeners. */
+/** Forwards all events to the registered listeners. */
 export interface NoteListeners extends NoteListener {
-  /** Ends what this player still holds, pedal included. */
+  /** Ends all notes and the pedal of this player. */
   silence(playerId: string, at: number): void;
   add(listener: NoteListener): Stop;
-  /** Whether this player holds this key, as far as was passed on. */
+  /** Whether this player holds this key, by the forwarded events. */
   holds(playerId: string, note: number): boolean;
 }
 
-/** What one player holds: each note, and the pedal as the last place. */
+/** Index of the pedal, after all notes. */
 const PEDAL = NOTE.highest + 1;
 
 class NoteListenerSet implements NoteListeners {
-  /** An array, anew for each change: walking through it allocates nothing. */
+  /** A new array for each change, so that iterating allocates nothing. */
   #listeners: readonly NoteListener[] = [];
   readonly #held = new Map<string, Uint8Array>();
 

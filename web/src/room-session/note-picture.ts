@@ -1,13 +1,13 @@
 import type { RoomPicture } from '../visuals/room-picture.ts';
 import type { Stop } from '../platform/timers.ts';
 
-/** Where notes are seen. */
+/** Draws notes. */
 export type NotePicture = Pick<RoomPicture, 'noteOn' | 'noteOff' | 'silence'>;
 
-/** Where likes are seen, too. */
+/** Draws notes and likes. */
 type ShownPicture = NotePicture & Pick<RoomPicture, 'like' | 'placeLikes'>;
 
-/** A picture that passes everything on to the one that is shown at the moment, if any. */
+/** Forwards everything to the picture that is currently shown, if any. */
 export interface PictureFrame extends ShownPicture {
   show(picture: ShownPicture): Stop;
 }

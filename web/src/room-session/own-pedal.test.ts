@@ -15,47 +15,47 @@ function queueIn(playing: typeof ADA) {
 function aPage() {
   const page = aRoomSession();
   page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
-  return { ...page, told: () => page.connection.sentEvents().map(({ kind }) => kind) };
+  return { ...page, events: () => page.connection.sentEvents().map(({ kind }) => kind) };
 }
 
-describe('a pedal that is down', () => {
-  test('when one’s turn begins is told then, since nobody was told before', () => {
-    const { session, connection, time, told } = aPage();
+describe('a pressed pedal', () => {
+  test('is sent when the player’s turn starts', () => {
+    const { session, connection, time, events } = aPage();
     connection.say('queueUpdate', queueIn(BOB));
     session.keys.pedal(true, 'keyboard');
     time.advance(5);
     connection.say('queueUpdate', queueIn(ADA));
     time.advance(5);
-    expect(told()).toEqual(['pedalDown', 'pedalDown']);
+    expect(events()).toEqual(['pedalDown', 'pedalDown']);
     session.keys.pedal(false, 'keyboard');
     time.advance(5);
-    expect(told().at(-1)).toBe('pedalUp');
+    expect(events().at(-1)).toBe('pedalUp');
   });
 
-  test('when the connection comes back is told anew', () => {
-    const { session, connection, time, told } = aPage();
+  test('is sent again after reconnecting', () => {
+    const { session, connection, time, events } = aPage();
     session.keys.pedal(true, 'midi');
     connection.become('lost');
     connection.become('connected');
     time.advance(5);
-    expect(told()).toEqual(['pedalDown', 'pedalDown']);
+    expect(events()).toEqual(['pedalDown', 'pedalDown']);
   });
 
-  test('is told once only while one is heard', () => {
-    const { session, time, told } = aPage();
+  test('is sent only once during a turn', () => {
+    const { session, time, events } = aPage();
     session.keys.pedal(true, 'keyboard');
     time.advance(5_000);
-    expect(told()).toEqual(['pedalDown']);
+    expect(events()).toEqual(['pedalDown']);
   });
 });
 
-test('a pedal that is up again when one’s turn begins is not spoken of', () => {
-  const { session, connection, time, told } = aPage();
+test('a pedal released before the turn is not sent', () => {
+  const { session, connection, time, events } = aPage();
   connection.say('queueUpdate', queueIn(BOB));
   session.keys.pedal(true, 'keyboard');
   session.keys.pedal(false, 'keyboard');
   time.advance(5);
   connection.say('queueUpdate', queueIn(ADA));
   time.advance(5);
-  expect(told()).toEqual(['pedalDown', 'pedalUp']);
+  expect(events()).toEqual(['pedalDown', 'pedalUp']);
 });

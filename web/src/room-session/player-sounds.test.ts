@@ -20,8 +20,8 @@ const SPLIT = [
 const hallReverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
 const firm = { enabled: true, threshold: -30, ratio: 4, knee: 10 };
 
-describe('what somebody plays on', () => {
-  test('is their own selection, with their reverb and compressor', () => {
+describe('the sound of a player', () => {
+  test('uses their instruments, reverb and compressor', () => {
     const { connection, sounds } = inRoom();
     const sound = { instruments: SPLIT, reverbInformation: hallReverb, compressorInformation: firm };
     connection.say('userJoinedRoom', { user: aRoomUser('eve', { channel: 2, ...sound }) });
@@ -29,17 +29,17 @@ describe('what somebody plays on', () => {
     expect(sounds.get('bob')).toMatchObject({ instrument: '1×88', reverb: { enabled: false } });
   });
 
-  test('changes when they change it, and only that is told', () => {
+  test('changes only the settings that differ', () => {
     const { connection, sounds, borrowed } = inRoom();
-    const before = sounds.get('bob')!.told;
+    const before = sounds.get('bob')!.changes;
     connection.say('changeInstrument', { playerId: BOB.id, instruments: HARP });
     connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: hallReverb } });
     connection.say('updateUser', { user: { ...BOB, instruments: [...HARP], reverbInformation: { ...hallReverb } } });
-    expect(sounds.get('bob')).toMatchObject({ instrument: '46×88', reverb: hallReverb, told: before + 2 });
+    expect(sounds.get('bob')).toMatchObject({ instrument: '46×88', reverb: hallReverb, changes: before + 2 });
     expect(borrowed.toSorted()).toEqual(['1×88', '46×88']);
   });
 
-  test('is for oneself what one chose, whatever the room has heard of it', () => {
+  test('follows the own selection, even before the room has accepted it', () => {
     const { connection, sounds, settings, borrowed } = inRoom();
     settings.setState({ selectedInstruments: HARP });
     connection.say('updateUser', { user: { ...ADA, reverbInformation: hallReverb } });
@@ -69,13 +69,13 @@ describe('what somebody plays on', () => {
       },
       ['1×88', '1×88'],
     ],
-  ])('is given back when a player %s', (_, deed, left) => {
+  ])('is released when a player %s', (_, action, left) => {
     const page = inRoom();
-    deed(page);
+    action(page);
     expect(page.borrowed).toEqual(left);
   });
 
-  test('is given anew to whoever sits down again', () => {
+  test('is set again for a spectator who plays again', () => {
     const { connection, sounds, borrowed } = inRoom();
     connection.say('updateUser', { user: { ...BOB, status: 'spectator', channel: null } });
     expect(sounds.has('bob')).toBe(false);
@@ -84,7 +84,7 @@ describe('what somebody plays on', () => {
     expect(borrowed).toHaveLength(2);
   });
 
-  test('is only the last of many things they tried in no time', () => {
+  test('is only the last of many quick changes', () => {
     const { connection, sounds, borrowed } = inRoom();
     for (let id = 1; id <= 50; id++)
       connection.say('changeInstrument', { playerId: BOB.id, instruments: [{ instrumentId: id, size: 88 }] });
@@ -92,16 +92,16 @@ describe('what somebody plays on', () => {
     expect(borrowed.toSorted()).toEqual(['1×88', '50×88']);
   });
 
-  test('is all given back when the session closes', () => {
+  test('is released when the session stops', () => {
     const { session, borrowed } = inRoom();
     session.stop();
     expect(borrowed).toEqual([]);
   });
 });
 
-test('the pedal moves at the moment it was moved, for oneself and for the others', () => {
+test('the pedal changes at its own time, here and for the other members', () => {
   const { session, connection, heard } = inRoom();
   session.keys.pedal(true, 'midi', 9_990);
-  expect(heard[0]).toMatchObject({ what: 'pedal down', at: 9_990 });
+  expect(heard[0]).toMatchObject({ kind: 'pedal down', at: 9_990 });
   expect(connection.sentEvents()[0]).toMatchObject({ kind: 'pedalDown', at: 99_990 });
 });

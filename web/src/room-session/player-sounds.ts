@@ -4,23 +4,23 @@ import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { LoadedInstrument } from '../audio/instrument.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 
-/** What somebody plays on, until it is given back. */
+/** An instrument in use, until it is released. */
 interface BorrowedInstrument {
   readonly instrument: LoadedInstrument;
   release(): void;
 }
 
-/** Where instruments come from. They can be played at once, and sound as soon and as well as they can. */
+/** Provides instruments. They can be played at once and improve while they load. */
 export interface Instruments {
   play(split: Split): BorrowedInstrument;
 }
 
-/** A player, and how they want to sound. */
+/** A player's instruments and effects. */
 export interface PlayerSound extends Pick<RoomUser, 'instruments' | 'reverbInformation' | 'compressorInformation'> {
   readonly id: string;
 }
 
-/** Gives each of these players their instruments and effects, and takes back what nobody else plays on. */
+/** Gives each player's channel its instruments and effects, and releases unused instruments. */
 export type SetPlayerSounds = (players: readonly PlayerSound[]) => void;
 
 interface Given {
@@ -33,11 +33,11 @@ function isSame<Values extends object>(one: Values, other: Values | undefined): 
   return other !== undefined && Object.entries(one).every(([name, value]) => other[name as keyof Values] === value);
 }
 
-/** Remembers who was given what: a channel is only told again what changed, or everything when it was made anew. */
+/** Remembers each channel's settings: it changes only what differs, or everything on a new channel. */
 export function createPlayerSounds(audio: Pick<AudioEngine, 'channel'>, instruments: Instruments): SetPlayerSounds {
   const given = new Map<string, Given>();
 
-  /** The old instrument is given back after the new one was borrowed: what is in both stays. */
+  /** Releases the old instrument after the new one: files used by both stay loaded. */
   function lend(channel: MemberChannel, player: PlayerSound, before: Given | undefined): BorrowedInstrument {
     const isKept = before !== undefined && isSameSplit(before.player.instruments, player.instruments);
     if (isKept && before.channel === channel) return before.borrowed;

@@ -12,21 +12,21 @@ function open(audioLatency: AudioLatency) {
   return { connection, settings, stop, said };
 }
 
-test('the server is told at once, and again where the choice makes a difference', () => {
+test('the server is informed at once, and again when the setting changes the delivery', () => {
   const { settings, said } = open('balanced');
   settings.setState({ audioLatency: 'safe' });
   settings.setState({ audioLatency: 'realTime' });
   expect(said()).toEqual([{ joined: true }, { joined: false }]);
 });
 
-test('each new connection is told anew', () => {
+test('each new connection is informed again', () => {
   const { connection, said } = open('balanced');
   connection.become('lost');
   connection.become('connected');
   expect(said()).toEqual([{ joined: true }, { joined: true }]);
 });
 
-test('nothing is said after the end', () => {
+test('nothing is sent after stopping', () => {
   const { settings, stop, said } = open('fast');
   stop();
   settings.setState({ audioLatency: 'safe' });

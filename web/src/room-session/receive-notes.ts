@@ -8,21 +8,21 @@ export interface ReceiveNotesOptions {
   readonly settings: Pick<StoreApi<{ readonly audioLatency: AudioLatency }>, 'getState' | 'subscribe'>;
 }
 
-/** Tells the server how others' notes shall come: now, when the choice changes, and on each new connection, which knows nothing of it. */
+/** Sends the wanted note delivery to the server: at once, on each change, and on each new connection. */
 export function reportNoteDelivery({ connection, settings }: ReceiveNotesOptions): Stop {
-  let said: boolean | null = null;
-  const say = (): void => {
+  let sent: boolean | null = null;
+  const send = (): void => {
     if (connection.state() !== 'connected') {
-      said = null;
+      sent = null;
       return;
     }
     const joined = takesNotesJoined(settings.getState().audioLatency);
-    if (joined === said) return;
-    said = joined;
+    if (joined === sent) return;
+    sent = joined;
     connection.request('receiveNotes', { joined }).catch(() => undefined);
   };
-  const stops = [connection.onState(say), settings.subscribe(say)];
-  say();
+  const stops = [connection.onState(send), settings.subscribe(send)];
+  send();
   return () => {
     for (const stop of stops) stop();
   };

@@ -6,10 +6,10 @@ import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import { RemotePlayer, type RoomAudio } from './remote-player.ts';
 
 export interface RemoteNotes {
-  /** The other members of the room, or none. Whoever plays no longer, or from another seat, falls silent at once. */
+  /** Sets the other members of the room. A member who stops playing or changes the slot falls silent at once. */
   setMembers(users: readonly RoomUser[]): void;
   choose(latency: AudioLatency): void;
-  /** Plays a frame that arrives now; events of slots nobody plays in are ignored. */
+  /** Plays a frame received now. Events of empty slots are ignored. */
   receive(frame: Uint8Array): void;
   players(): readonly RemotePlayer[];
 }
@@ -20,16 +20,16 @@ function slotOf(user: RoomUser): number | null {
   return plays(user) && user.connected ? user.channel : null;
 }
 
-/** What the others play. */
+/** Plays the notes of the other members. */
 export function createRemoteNotes(room: RoomAudio, clock: Clock, choice: AudioLatency): RemoteNotes {
   const bySlot: (RemotePlayer | undefined)[] = [];
   let players: RemotePlayer[] = [];
-  /** Whose sound there is; those who lost their connection keep theirs. */
+  /** Members with a sound channel; disconnected members keep theirs. */
   let channels = new Set<string>();
   let latency = choice;
   let now = 0;
 
-  const visit = (event: NoteEvent): void => {
+  const playEvent = (event: NoteEvent): void => {
     bySlot[event.slot]?.play(event, now);
   };
 
@@ -44,7 +44,7 @@ export function createRemoteNotes(room: RoomAudio, clock: Clock, choice: AudioLa
     return player;
   }
 
-  /** The player this member is from now on: the one they were, where nothing changed. */
+  /** The player of this member: the existing one unless the slot changed. */
   function playerOf(user: RoomUser): RemotePlayer[] {
     const slot = slotOf(user);
     if (slot === null) return [];
@@ -70,7 +70,7 @@ export function createRemoteNotes(room: RoomAudio, clock: Clock, choice: AudioLa
     },
     receive: (frame) => {
       now = room.sync.toServer(clock.now());
-      readNoteFrame(frame, visit);
+      readNoteFrame(frame, playEvent);
     },
     players: () => players,
   };

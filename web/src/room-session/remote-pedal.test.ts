@@ -12,36 +12,36 @@ function aPage() {
     page.connection.say('roomInformation', aRoomInformation([ADA, { ...BOB, sustain }]));
   };
   const pedals = () =>
-    page.heard.filter(({ what }) => what.startsWith('pedal')).map(({ what, whose }) => [what, whose]);
+    page.heard.filter(({ kind }) => kind.startsWith('pedal')).map(({ kind, playerId }) => [kind, playerId]);
   return { ...page, enter, pedals };
 }
 
-test('whoever comes in while a pedal is down hears the notes ring on', () => {
+test('members who join while a pedal is down hear notes sustained', () => {
   const { enter, pedals } = aPage();
   enter(true);
   expect(pedals()).toEqual([['pedal down', 'bob']]);
 });
 
-test('who listens along is told of it, too', () => {
+test('note listeners receive the pedal too', () => {
   const { enter, listeners } = aPage();
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const ignore = (): void => undefined;
   listeners.add({
     noteOn: ignore,
     noteOff: ignore,
-    pedal: (whose, isDown) => told.push([whose, isDown]),
+    pedal: (playerId, isDown) => events.push([playerId, isDown]),
   });
   enter(true);
-  expect(told).toEqual([['bob', true]]);
+  expect(events).toEqual([['bob', true]]);
 });
 
-test('a pedal that is up is not spoken of', () => {
+test('a released pedal is not forwarded', () => {
   const { enter, pedals } = aPage();
   enter(false);
   expect(pedals()).toEqual([]);
 });
 
-test('what is told of a player later does not move a pedal that was heard to move', () => {
+test('member updates do not move a pedal that was heard to move', () => {
   const { enter, pedals, connection } = aPage();
   enter(true);
   connection.hearNotes(aFrame({ kind: 'pedalUp', at: 100_000, note: 0, velocity: 0 }));
@@ -52,7 +52,7 @@ test('what is told of a player later does not move a pedal that was heard to mov
   ]);
 });
 
-test('a pedal that moved while the connection was lost is where it is then', () => {
+test('a pedal moved during a lost connection is corrected after reconnecting', () => {
   const { enter, pedals, connection } = aPage();
   enter(true);
   connection.become('lost');

@@ -17,19 +17,19 @@ export interface RoomAudio {
   readonly listeners: NoteListeners;
   readonly sync: ClockSync;
   readonly pedals: Pick<Pedals, 'isDown'>;
-  /** How much later than it is heard a note shall be drawn, ms. */
+  /** How much later than its sound a note is drawn, ms. */
   readonly pictureOffset: () => number;
 }
 
-/** Nobody hears less. */
+/** No listener notices a smaller delay, ms. */
 const LATE = 2;
 
-/** Somebody else who plays: when and where their notes sound. */
+/** Schedules the notes of one other player. */
 export class RemotePlayer {
   readonly id: string;
   readonly slot: number;
   readonly report = new DelayReport();
-  /** The page clock of the last thing of theirs that sounds. */
+  /** Page time of the latest scheduled event of this player. */
   lastAt = -Infinity;
   readonly #room: RoomAudio;
   readonly #channel: MemberChannel;
@@ -48,7 +48,7 @@ export class RemotePlayer {
     this.#playout.choose(latency);
   }
 
-  /** Takes what both links say about the way between us, and a pedal that went down unheard; `now` on the page's clock. */
+  /** Takes over the link delays of both sides and the pedal position; `now` is page time. */
   expect(user: RoomUser, now: number): void {
     this.#playout.expect(expectTransit(user.link, this.#room.sync.link(now)));
     this.#settlePedal(now);
@@ -63,7 +63,7 @@ export class RemotePlayer {
     this.#room.listeners.pedal(this.id, isDown, at);
   }
 
-  /** Plays an event that arrives `now` (server's clock). A note-on that comes much too late is shown only: a cluster of old notes helps nobody. */
+  /** Plays an event received at `now` (server time). A note-on that is much too late is drawn but not sounded: a burst of old notes would only disturb. */
   play(event: Readonly<NoteEvent>, now: number): void {
     const moment = this.#playout.schedule(event.at, now);
     const at = this.#room.sync.toPage(moment);
@@ -73,7 +73,7 @@ export class RemotePlayer {
     else {
       if (event.kind === 'on') this.report.add(moment - event.at + latency, this.#playout.lateness > LATE);
       this.#sound(event, at);
-      this.#tell(event, at);
+      this.#notify(event, at);
     }
     this.#draw(event, at + pictureDelay(latency, this.#room.pictureOffset()));
   }
@@ -96,7 +96,7 @@ export class RemotePlayer {
     }
   }
 
-  #tell({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {
+  #notify({ kind, note, velocity }: Readonly<NoteEvent>, at: number): void {
     const { listeners } = this.#room;
     if (kind === 'on') listeners.noteOn(this.id, note, velocity, at);
     else if (kind === 'off') listeners.noteOff(this.id, note, at);
@@ -108,7 +108,7 @@ export class RemotePlayer {
     if (kind === 'off') this.#room.picture.noteOff(this.id, note, at);
   }
 
-  /** `now` on the page's clock. */
+  /** `now` is page time. */
   silence(now: number): void {
     this.#channel.silence();
     this.#room.picture.silence(this.id);

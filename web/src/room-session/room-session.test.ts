@@ -16,16 +16,16 @@ function inRoom(options: Parameters<typeof aRoomSession>[0] = {}) {
   return page;
 }
 
-describe('what one plays', () => {
-  test('is heard, seen and sent', () => {
+describe('an own note', () => {
+  test('is heard, drawn and sent', () => {
     const { session, heard, seen, connection } = inRoom();
     session.keys.down(PRESS);
     session.keys.up(PRESS);
     expect(heard).toMatchObject([
-      { what: 'on', whose: 'ada', note: 60, at: 10_000 },
-      { what: 'off', whose: 'ada', note: 60 },
+      { kind: 'on', playerId: 'ada', note: 60, at: 10_000 },
+      { kind: 'off', playerId: 'ada', note: 60 },
     ]);
-    expect(seen).toMatchObject([{ what: 'on', whose: 'ada' }, { what: 'off' }]);
+    expect(seen).toMatchObject([{ kind: 'on', playerId: 'ada' }, { kind: 'off' }]);
     session.stop();
     expect(connection.sentEvents()).toMatchObject([
       { kind: 'on', note: 60, velocity: 90, at: 100_000 },
@@ -33,15 +33,15 @@ describe('what one plays', () => {
     ]);
   });
 
-  test('is only heard by oneself while the connection is lost', () => {
+  test('is only heard locally while the connection is lost', () => {
     const { session, heard, connection } = inRoom();
     connection.become('lost');
     session.keys.down(PRESS);
-    expect(heard.at(-1)).toMatchObject({ what: 'on', whose: 'ada' });
+    expect(heard.at(-1)).toMatchObject({ kind: 'on', playerId: 'ada' });
     expect(connection.frames).toHaveLength(0);
   });
 
-  test('is nothing for a spectator, or outside of a room', () => {
+  test('is ignored for spectators and outside rooms', () => {
     const { session, connection, heard } = aRoomSession();
     session.keys.down(PRESS);
     connection.say('roomInformation', aRoomInformation([{ ...ADA, status: 'spectator', channel: null }, BOB]));
@@ -49,33 +49,33 @@ describe('what one plays', () => {
     expect([heard, connection.frames]).toEqual([[], []]);
   });
 
-  test('ends with the last place that holds it', () => {
+  test('ends with the last source that holds it', () => {
     const { session, heard } = inRoom();
     session.keys.down(PRESS);
     session.keys.down({ ...PRESS, source: 'mouse' });
     session.keys.up(PRESS);
-    expect(heard.map(({ what }) => what)).toEqual(['on', 'on']);
+    expect(heard.map(({ kind }) => kind)).toEqual(['on', 'on']);
     session.keys.up({ ...PRESS, source: 'mouse' });
     session.keys.up({ ...PRESS, source: 'mouse' });
-    expect(heard.map(({ what }) => what)).toEqual(['on', 'on', 'off']);
+    expect(heard.map(({ kind }) => kind)).toEqual(['on', 'on', 'off']);
   });
 
-  test('sustains as long as one of its pedals is down', () => {
+  test('is sustained while one of the pedals is down', () => {
     const { session, heard } = inRoom();
     session.keys.pedal(true, 'keyboard');
     session.keys.pedal(true, 'midi');
     session.keys.pedal(false, 'keyboard');
     session.keys.pedal(false, 'midi');
-    expect(heard.map(({ what }) => what)).toEqual(['pedal down', 'pedal up']);
+    expect(heard.map(({ kind }) => kind)).toEqual(['pedal down', 'pedal up']);
   });
 
-  test('is let go for everybody when the page loses the keyboard', () => {
+  test('is released and sent as released when the page loses the keyboard focus', () => {
     const { session, heard, connection, time } = inRoom();
     session.keys.down(PRESS);
     session.keys.pedal(true, 'keyboard');
     session.releaseAll();
     time.advance(5);
-    expect(heard.map(({ what }) => what)).toEqual(['on', 'pedal down', 'off', 'pedal up']);
+    expect(heard.map(({ kind }) => kind)).toEqual(['on', 'pedal down', 'off', 'pedal up']);
     expect(connection.sentEvents().map(({ kind }) => kind)).toEqual(['on', 'pedalDown', 'off', 'pedalUp']);
   });
 
@@ -87,21 +87,21 @@ describe('what one plays', () => {
         connection.say('updateUser', { user: { ...ADA, status: 'spectator', channel: null } });
       },
     ],
-  ])('ends when one %s, and nothing is sent after that: the server tells the others', (_, deed) => {
+  ])('ends when the member %s, and sends nothing: the server informs the others', (_, action) => {
     const page = inRoom();
     page.session.keys.down(PRESS);
     page.session.keys.down({ ...PRESS, note: 64 });
-    deed(page);
+    action(page);
     page.session.keys.up(PRESS);
     page.time.advance(5);
-    expect(page.heard.map(({ what }) => what)).toEqual(expect.arrayContaining(['silence', 'removed']));
-    expect(page.seen.at(-1)).toMatchObject({ what: 'silence' });
+    expect(page.heard.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['silence', 'removed']));
+    expect(page.seen.at(-1)).toMatchObject({ kind: 'silence' });
     expect(page.connection.sentEvents()).toHaveLength(1);
   });
 });
 
-describe('what the others play', () => {
-  test('ends with their turn, whatever they still hold', () => {
+describe('a note of another player', () => {
+  test('ends with their turn', () => {
     const page = inRoom();
     const turnOf = (id: string) => ({ id: 'one', users: [{ id: id as UserId, username: id }] });
     const queue = { queue: [], startedAt: 1, properties: { playingMaxDuration: 60 } };
@@ -109,14 +109,14 @@ describe('what the others play', () => {
     page.time.advance(42);
     page.connection.hearNotes(aFrame({ at: 100_000, note: 64 }));
     page.connection.say('queueUpdate', { ...queue, nowPlaying: turnOf('ada') });
-    expect(page.heard.map(({ what }) => what)).toEqual(['on', 'silence']);
-    expect(page.seen.at(-1)).toMatchObject({ what: 'silence', whose: 'bob' });
+    expect(page.heard.map(({ kind }) => kind)).toEqual(['on', 'silence']);
+    expect(page.seen.at(-1)).toMatchObject({ kind: 'silence', playerId: 'bob' });
   });
 
-  test('is seen only where it comes 300 ms after its time, but what ends a sound always counts', () => {
+  test('is only drawn when it is 300 ms late, but ends are always applied', () => {
     const page = inRoom();
-    const told: number[] = [];
-    page.listeners.add({ noteOn: (_, note) => told.push(note), noteOff: () => undefined, pedal: () => undefined });
+    const events: number[] = [];
+    page.listeners.add({ noteOn: (_, note) => events.push(note), noteOff: () => undefined, pedal: () => undefined });
     page.connection.hearNotes(aFrame({ at: 99_960, note: 60 }));
     page.time.advance(2_000);
     page.connection.hearNotes(
@@ -127,53 +127,53 @@ describe('what the others play', () => {
         { at: 101_990, note: 67 },
       ),
     );
-    expect(page.heard.map(({ what, note }) => [what, note])).toEqual([
+    expect(page.heard.map(({ kind, note }) => [kind, note])).toEqual([
       ['on', 60],
       ['pedal down', undefined],
       ['off', 60],
       ['on', 67],
     ]);
     expect(page.seen.map(({ note }) => note)).toEqual([60, 64, 60, 67]);
-    expect(told).toEqual([60, 67]);
+    expect(events).toEqual([60, 67]);
     page.time.advance(1_000);
     expect(page.hearingStore.getState()[BOB.id]).toMatchObject({ notes: 3, late: 1 });
   });
 
-  test('is heard and seen at the sender’s time plus the way and the margin', () => {
+  test('is heard and drawn at the sender’s time plus transit and margin', () => {
     const { connection, heard, seen, time } = inRoom();
     time.advance(42);
     connection.hearNotes(aFrame({ at: 100_000, note: 64 }, { at: 100_010, kind: 'off', note: 64 }));
     // The links expect 40 ms (80 / 2 + 0 / 2), and Balanced adds 20.
-    expect(heard[0]).toMatchObject({ what: 'on', whose: 'bob', note: 64 });
+    expect(heard[0]).toMatchObject({ kind: 'on', playerId: 'bob', note: 64 });
     expect(heard[0]!.at! - 10_000).toBeGreaterThan(50);
     expect(heard[0]!.at! - 10_000).toBeLessThanOrEqual(60);
     expect(heard[1]!.at! - heard[0]!.at!).toBeCloseTo(10, 3);
-    expect(seen.map(({ what, at }) => [what, at])).toEqual(heard.map(({ what, at }) => [what, at]));
+    expect(seen.map(({ kind, at }) => [kind, at])).toEqual(heard.map(({ kind, at }) => [kind, at]));
   });
 
-  test('is seen when it comes out of a slow loudspeaker, less what a display takes', () => {
+  test('is drawn when it leaves a slow loudspeaker, less the delay of the display', () => {
     const { connection, heard, seen } = inRoom({ outputLatency: 180 });
     connection.hearNotes(aFrame({ at: 99_960 }));
     expect(seen[0]!.at! - heard[0]!.at!).toBeCloseTo(160, 6);
   });
 
-  test('is drawn as much later or earlier as the reader chose', () => {
+  test('is drawn later or earlier by the chosen offset', () => {
     const { connection, heard, seen, settings } = inRoom({ outputLatency: 180 });
     settings.setState({ pictureOffset: -50 });
     connection.hearNotes(aFrame({ at: 99_990, note: 60 }));
     expect((seen[0]?.at ?? 0) - (heard[0]?.at ?? 0)).toBeCloseTo(110, 6);
   });
 
-  test('is ignored from a seat where nobody sits', () => {
+  test('is ignored from an empty slot', () => {
     const { connection, heard } = inRoom();
     connection.hearNotes(aFrame({ slot: 7, at: 100_000 }, { slot: 0, at: 100_000 }));
     expect(heard).toEqual([]);
   });
 
-  test('keeps the pedal', () => {
+  test('is sustained by the pedal of its player', () => {
     const { connection, heard } = inRoom();
     connection.hearNotes(aFrame({ at: 100_000, kind: 'pedalDown', note: 0, velocity: 0 }));
-    expect(heard).toMatchObject([{ what: 'pedal down', whose: 'bob' }]);
+    expect(heard).toMatchObject([{ kind: 'pedal down', playerId: 'bob' }]);
   });
 
   test.each<[string, { left?: true; user?: RoomUser }, boolean]>([
@@ -187,23 +187,23 @@ describe('what the others play', () => {
     if (left) connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
     if (user) connection.say('updateUser', { user });
     expect(heard.slice(1)).toEqual([
-      { what: 'silence', whose: 'bob' },
-      ...(removed ? [{ what: 'removed', whose: 'bob' }] : []),
+      { kind: 'silence', playerId: 'bob' },
+      ...(removed ? [{ kind: 'removed', playerId: 'bob' }] : []),
     ]);
-    expect(seen.at(-1)).toEqual({ what: 'silence', whose: 'bob' });
+    expect(seen.at(-1)).toEqual({ kind: 'silence', playerId: 'bob' });
   });
 
-  test('falls silent when one’s own connection is lost, and goes on with the next', () => {
+  test('falls silent when the own connection is lost, and new notes sound after reconnecting', () => {
     const { connection, heard } = inRoom();
     connection.hearNotes(aFrame({ at: 100_000 }));
     connection.become('lost');
-    expect(heard.at(-1)).toEqual({ what: 'silence', whose: 'bob' });
+    expect(heard.at(-1)).toEqual({ kind: 'silence', playerId: 'bob' });
     connection.become('connected');
     connection.hearNotes(aFrame({ at: 100_000, note: 62 }));
-    expect(heard.at(-1)).toMatchObject({ what: 'on', note: 62 });
+    expect(heard.at(-1)).toMatchObject({ kind: 'on', note: 62 });
   });
 
-  test('is reported once a second: true delay to the ear, notes and late ones', () => {
+  test('is reported once a second: true delay, notes and late notes', () => {
     const { connection, hearingStore, time, settings } = inRoom({ outputLatency: 12 });
     settings.setState({ audioLatency: 'realTime' });
     connection.hearNotes(aFrame({ at: 99_950 }, { at: 99_950, kind: 'off' }));
@@ -217,7 +217,7 @@ describe('what the others play', () => {
   });
 });
 
-test('a picture may come and go while notes are played', () => {
+test('the picture can be shown and hidden while notes are played', () => {
   const frame = createPictureFrame();
   const seen: number[] = [];
   const quiet = { noteOff: () => 0, silence: () => 0, like: () => 0, placeLikes: () => 0 };
@@ -230,29 +230,29 @@ test('a picture may come and go while notes are played', () => {
   expect(seen).toEqual([2]);
 });
 
-test('a press the busy page hears of late is sent with the moment it happened', () => {
+test('a press handled late by a busy page is sent with its own time', () => {
   const { session, connection, heard } = inRoom();
   session.keys.down({ ...PRESS, at: 9_990 });
   expect(heard[0]?.at).toBe(9_990);
   expect(connection.sentEvents()[0]?.at).toBe(99_990);
 });
 
-describe('whoever listens along', () => {
-  test('hears oneself and the others, and the end of what a player held who leaves', () => {
+describe('note listeners', () => {
+  test('receive own and other notes, and the ends of notes of a leaving player', () => {
     const page = inRoom();
-    const told: unknown[][] = [];
+    const events: unknown[][] = [];
     page.listeners.add({
-      noteOn: (...event) => told.push(['on', ...event]),
-      noteOff: (...event) => told.push(['off', ...event]),
-      pedal: (...event) => told.push(['pedal', ...event]),
+      noteOn: (...event) => events.push(['on', ...event]),
+      noteOff: (...event) => events.push(['off', ...event]),
+      pedal: (...event) => events.push(['pedal', ...event]),
     });
     page.session.keys.down(PRESS);
     page.session.keys.pedal(true, 'keyboard');
     page.connection.hearNotes(aFrame({ at: 100_000, note: 64, velocity: 70 }));
     page.connection.say('userLeftRoom', { id: BOB.id, reason: 'left' });
     page.session.stop();
-    const bobAt = page.heard.find(({ whose }) => whose === 'bob')?.at;
-    expect(told).toEqual([
+    const bobAt = page.heard.find(({ playerId }) => playerId === 'bob')?.at;
+    expect(events).toEqual([
       ['on', 'ada', 60, 90, 10_000],
       ['pedal', 'ada', true, 10_000],
       ['on', 'bob', 64, 70, bobAt],
@@ -263,15 +263,15 @@ describe('whoever listens along', () => {
   });
 });
 
-describe('whose notes are muted', () => {
-  test('is seen, and heard by nobody here', () => {
+describe('a player playerId notes are muted', () => {
+  test('is drawn, but not heard', () => {
     const volumes: [string, number][] = [];
-    const page = aRoomSession({ onVolume: (whose, decibels) => volumes.push([whose, decibels]) });
+    const page = aRoomSession({ onVolume: (playerId, decibels) => volumes.push([playerId, decibels]) });
     page.ears.change(BOB, { notesMuted: true });
     page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
     expect(volumes.at(-1)).toEqual(['bob', -25]);
     page.connection.hearNotes(aFrame({ slot: 1, at: page.time.clock.now() + page.serverAhead }));
-    expect(page.seen).toMatchObject([{ what: 'on', whose: 'bob' }]);
+    expect(page.seen).toMatchObject([{ kind: 'on', playerId: 'bob' }]);
     page.ears.change(BOB, { notesMuted: false });
     expect(volumes.at(-1)).toEqual(['bob', 0]);
   });

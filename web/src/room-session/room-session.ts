@@ -25,22 +25,22 @@ import { reportNoteDelivery } from './receive-notes.ts';
 import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
-/** What of the settings is heard on a session. One's own instruments are heard as they are chosen, whatever the room has heard of it. */
+/** The settings that change what is heard. Own instruments sound as chosen, even before the room has accepted them. */
 type SessionSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>;
 
 export interface RoomSessionOptions {
   readonly connection: Connection;
-  /** The server's clock (`createPing`). */
+  /** Synchronises with the server's clock (`createPing`). */
   readonly sync: ClockSync;
   readonly pedals: Pick<Pedals, 'isDown'>;
   readonly audio: Pick<AudioEngine, 'channel' | 'removeChannel' | 'latency' | 'clicks' | 'onState'>;
   readonly instruments: Instruments;
   readonly picture: NotePicture;
-  /** Who else hears what is played: devices, recorders. */
+  /** Receives all notes for devices and recorders. */
   readonly listeners: NoteListeners;
   readonly roomStore: RoomStore;
   readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
-  /** The beats the server has announced. */
+  /** The beats announced by the server. */
   readonly beats: Pick<StoreApi<readonly Beats[]>, 'getState' | 'subscribe'>;
   readonly hearingStore: HearingStore;
   readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
@@ -49,18 +49,18 @@ export interface RoomSessionOptions {
   readonly timers: Timers;
 }
 
-/** One room's session. `keys` is where the input plays. */
+/** Connects one room's input, sound, picture and network. The input plays on `keys`. */
 export interface RoomSession {
   readonly keys: PlayedKeys;
-  /** Lets go of everything one holds: the page has lost the keyboard. */
+  /** Releases all held keys and the pedal, because the page has lost the keyboard focus. */
   releaseAll(): void;
-  /** Told each beat of the metronome when it is heard. */
+  /** Calls the listener for each metronome beat at the moment it is heard. */
   readonly onBeat: BotSound['onBeat'];
   stop(): void;
 }
 
 const REPORT_EVERY = 1_000;
-/** After so long without a note anywhere the clock may be corrected at once. */
+/** After so long without a note, ms, the clock may be corrected at once. */
 const QUIET = 500;
 
 interface SoundSources {
@@ -72,7 +72,7 @@ interface SoundSources {
   readonly options: RoomSessionOptions;
 }
 
-/** Oneself at the keys while one is a player; otherwise one's sound is taken away. */
+/** Creates the own sound channel while the member is a player, and removes it otherwise. */
 function updateOwnPlayer({ local, options }: SoundSources, me: RoomUser | undefined): void {
   const { audio } = options;
   const id = me?.status === 'player' ? me.id : null;
@@ -85,8 +85,8 @@ function updateOwnPlayer({ local, options }: SoundSources, me: RoomUser | undefi
 }
 
 /**
- * Without a connection nobody else is heard: the ends of their notes would be missed. So would those of notes held when a turn ends, since
- * nothing is relayed from then on.
+ * Other players are silent without a connection and after their turn: the server relays nothing then,
+ * so the ends of held notes would never arrive.
  */
 function updateOtherPlayers({ remote, setVolumes, options }: SoundSources, { users, myId }: RoomState): void {
   const others = users.filter(({ id }) => id !== myId);
@@ -100,14 +100,14 @@ function updateOtherPlayers({ remote, setVolumes, options }: SoundSources, { use
   );
 }
 
-/** Whether what one plays reaches the others. */
+/** Whether the other members hear the own notes. */
 function reachesOthers({ connection, sync, mode, roomStore }: RoomSessionOptions): boolean {
   const me = findMe(roomStore.getState());
   const mayPlay = me?.status === 'player' && mayBeHeard(mode.getState(), me.id);
   return mayPlay && connection.state() === 'connected' && sync.isSynced;
 }
 
-/** Tells of a pedal that is down when one begins to be heard: whatever was said of it before reached nobody. */
+/** Resends a pressed pedal as soon as the other members can hear the player: they missed the event before that. */
 function createPedalResend(local: LocalNotes, options: RoomSessionOptions): () => void {
   let wasHeard = false;
   return () => {
@@ -117,7 +117,7 @@ function createPedalResend(local: LocalNotes, options: RoomSessionOptions): () =
   };
 }
 
-/** Everybody who plays; oneself with the instruments of one's choice. */
+/** The sound of every player; the own sound follows the own selection. */
 function playerSounds({ users, myId }: RoomState, { selectedInstruments }: SessionSettings): PlayerSound[] {
   const players = users.filter(({ status }) => status === 'player');
   return players.map((user) => (user.id === myId ? { ...user, instruments: selectedInstruments } : user));
@@ -135,7 +135,7 @@ function isQuiet({ local, remote, bot, options }: SoundSources): boolean {
   return options.clock.now() - last > QUIET;
 }
 
-/** Once a second: says how everybody is heard, and looks again how far away they are. */
+/** Once a second: reports delays to the store and takes over changed link delays. */
 function tick(sources: SoundSources): void {
   const { remote, options } = sources;
   const before = options.hearingStore.getState();
@@ -145,7 +145,7 @@ function tick(sources: SoundSources): void {
   updateOtherPlayers(sources, options.roomStore.getState());
 }
 
-/** Whether somebody sits at a piano here now. */
+/** Whether this member is a connected player of the room. */
 function isPlaying({ roomStore }: RoomSessionOptions, playerId: string): boolean {
   return roomStore
     .getState()
@@ -165,7 +165,7 @@ function createSoundSources(options: RoomSessionOptions, outbox: NoteOutbox): So
   };
 }
 
-/** Wires a room: what one plays to sound, picture and the others, and what the others and the bot play to sound and picture. */
+/** Connects own input to sound, picture and network, and the notes of other players and the bot to sound and picture. */
 export function createRoomSession(options: RoomSessionOptions): RoomSession {
   const { connection, roomStore, mode, ears, settings, timers } = options;
   const outbox = createNoteOutbox(options);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SlewedClock } from './slewed-clock.ts';
 
-/** A server ahead of the page by as much as is thought at each moment of the server. */
+/** A clock with the given offset to the server at each server time. */
 function follow(aheadAt: (moment: number) => number) {
   const time = new SlewedClock({ toPage: (moment) => moment - aheadAt(moment) });
   const places = (until: number, every = 100) =>
@@ -12,14 +12,14 @@ function follow(aheadAt: (moment: number) => number) {
 const roundsOf = (places: readonly number[], length: number): number[] =>
   places.slice(length / 100).map((place, index) => place - (places[index] ?? NaN));
 
-describe('the time of what repeats itself', () => {
-  it('is the server’s where nothing changes', () => {
+describe('the slewed clock', () => {
+  it('matches the server’s clock when nothing changes', () => {
     const { time } = follow(() => 90_000);
     expect(time.toPage(100_000)).toBe(10_000);
     expect(time.toPage(102_000)).toBe(12_000);
   });
 
-  it.each([4, -4])('keeps rounds as long as each other when the clock is known better by %s ms', (better) => {
+  it.each([4, -4])('keeps rounds of equal length when the clock is corrected by %s ms', (better) => {
     const { places } = follow((moment) => (moment < 10_000 ? 50 : 50 + better));
     const heard = places(120_000);
     for (const round of roundsOf(heard, 2_000)) expect(Math.abs(round - 2_000)).toBeLessThan(0.21);
@@ -27,13 +27,13 @@ describe('the time of what repeats itself', () => {
     expect(heard.at(-1)).toBeCloseTo(119_900 - 50 - better, 6);
   });
 
-  it('keeps up with clocks that drift', () => {
+  it('follows drifting clocks', () => {
     const { places } = follow((moment) => moment * 5e-5);
     const heard = places(600_000);
     expect(heard.at(-1)).toBeCloseTo(599_900 * (1 - 5e-5), 1);
   });
 
-  it('is put right at once where it is far off, and where nothing sounds', () => {
+  it('corrects large errors at once, and any error after a reset', () => {
     let ahead = 50;
     const { time } = follow(() => ahead);
     expect(time.toPage(1_000)).toBe(950);
@@ -44,7 +44,7 @@ describe('the time of what repeats itself', () => {
     expect(time.toPage(1_200)).toBe(1_140);
   });
 
-  it('does not go on twice through the same time', () => {
+  it('does not correct twice for the same time', () => {
     let ahead = 0;
     const { time } = follow(() => ahead);
     time.toPage(10_000);

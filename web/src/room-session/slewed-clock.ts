@@ -1,11 +1,11 @@
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
 
-/** What is known better of the server's clock is taken over by this share of time: a round of ten seconds gets longer or shorter by a millisecond at most. More than clocks drift apart. */
+/** Corrections are applied at this rate: a round of ten seconds changes by at most 1 ms. Clocks drift apart more slowly. */
 const SLEW_RATE = 1e-4;
-/** From so far off on, ms, a loop would be heard beside the beat: then it is put right at once. */
+/** An error of this size, ms, is corrected at once: the loop would be audibly off the beat. */
 const STEP_THRESHOLD = 10;
 
-/** The server's moments on the page's clock for what repeats itself: rounds as long as each other matter more than a place true to the millisecond. */
+/** Converts server time to page time for repeated sounds: rounds of equal length matter more than exact times. */
 export class SlewedClock {
   readonly #sync: Pick<ClockSync, 'toPage'>;
   #offset: number | null = null;
@@ -15,12 +15,12 @@ export class SlewedClock {
     this.#sync = sync;
   }
 
-  /** Nothing sounds any more: what comes next may be put right. */
+  /** Allows a correction at once, because no sound is playing. */
   reset(): void {
     this.#offset = null;
   }
 
-  /** To be asked in the order of the moments, more or less. */
+  /** Moments must be passed in roughly ascending order. */
   toPage(moment: number): number {
     const wanted = this.#sync.toPage(moment) - moment;
     const way = wanted - (this.#offset ?? wanted);

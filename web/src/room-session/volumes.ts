@@ -4,7 +4,7 @@ import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { earFor, type EarsState, type Heard } from '../state/ears-store.ts';
 
-/** Gives each of these players the volume one wants to hear them at. */
+/** Applies the listener's volume to each of these players. */
 export type SetVolumes = (players: readonly RoomUser[], ears: EarsState) => void;
 
 interface Given {
@@ -12,18 +12,21 @@ interface Given {
   readonly decibels: number;
 }
 
-/** How loud one wants to hear somebody, decibels. */
-export function volumeFor(who: Heard, ears: EarsState): number {
-  const { decibels, notesMuted } = earFor(ears, who);
+/** The listener's volume for a member, decibels. */
+export function volumeFor(member: Heard, ears: EarsState): number {
+  const { decibels, notesMuted } = earFor(ears, member);
   return notesMuted ? VOLUME.channelLowestDb : decibels;
 }
 
-/** One volume after the other, decibels: silent where either is. */
-export function bothVolumes(one: number, other: number): number {
-  return Math.max(VOLUME.channelLowestDb, Math.min(one, other) <= VOLUME.channelLowestDb ? -Infinity : one + other);
+/** Combines two volumes, decibels; silent where either is. */
+export function bothVolumes(first: number, second: number): number {
+  return Math.max(
+    VOLUME.channelLowestDb,
+    Math.min(first, second) <= VOLUME.channelLowestDb ? -Infinity : first + second,
+  );
 }
 
-/** Remembers who was given what: a channel is only told again when that changes, or when it was made anew. */
+/** Remembers each channel's volume: it is set only when it changed or on a new channel. */
 export function createVolumes(audio: Pick<AudioEngine, 'channel'>): SetVolumes {
   const given = new Map<string, Given>();
   return (players, ears) => {

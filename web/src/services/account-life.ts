@@ -4,7 +4,7 @@ import { CallFailed, call, type Call } from '../api/call.ts';
 import { disconnect, getLoginStatus } from '../api/first-calls.ts';
 import { m } from '../i18n/generated/messages.js';
 import { letRun } from '../platform/let-run.ts';
-import type { TabNews } from '../platform/tab-news.ts';
+import type { TabChannel } from '../platform/tab-channel.ts';
 import type { Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { AccountStore } from '../state/account-store.ts';
@@ -17,7 +17,7 @@ export interface AccountLifeOptions {
   readonly account: AccountStore;
   readonly connection: Connection;
   readonly notifications: NotificationsStore;
-  readonly news: TabNews;
+  readonly news: TabChannel;
   /** In one's own name. */
   readonly authorised: Call;
   readonly queries: Pick<QueryClient, 'removeQueries'>;
@@ -100,7 +100,7 @@ function listen(options: AccountLifeOptions): void {
     notifications.notify('error', m.login_refresh_failed({ reason: failureText(failure) }));
     forget(options);
   });
-  news.onNews((word) => {
+  news.onMessage((word) => {
     if (word === 'signedOut') forget(options);
     if (word === 'signedIn' && account.getState().status === 'guest') findOut(options).catch(() => undefined);
   });
@@ -114,7 +114,7 @@ export function liveAccount(options: AccountLifeOptions): AccountLife {
   function end(): void {
     begun = false;
     forget(options);
-    news.tell('signedOut');
+    news.post('signedOut');
   }
 
   async function leaveBy(deed: () => Promise<unknown>): Promise<void> {
@@ -138,7 +138,7 @@ export function liveAccount(options: AccountLifeOptions): AccountLife {
       begun = true;
       account.signedIn(user);
       access.keep(token);
-      news.tell('signedIn');
+      news.post('signedIn');
     },
     signOut: async () => {
       try {

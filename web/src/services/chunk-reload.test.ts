@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { createChunkReload } from './chunk-reload.ts';
 
 const NOW = 1_800_000_000_000;
 
 /** A page that misses a part, in a tab that remembers. */
-function aPage({ shelf = memoryShelf(), closesFreely = true } = {}) {
+function aPage({ shelf = memoryStorage(), isSafeToClose = true } = {}) {
   const time = createFakeTime(NOW);
   const page = { reloads: 0, answering: true };
   const parts = createChunkReload({
     ...time,
     shelf,
     answers: () => Promise.resolve(page.answering),
-    closesFreely: () => closesFreely,
+    isSafeToClose: () => isSafeToClose,
     reload: () => {
       page.reloads++;
     },
@@ -54,7 +54,7 @@ describe('a page that misses a part', () => {
   });
 
   it('stays as it is where something would be lost', async () => {
-    const { page, parts, pass } = aPage({ closesFreely: false });
+    const { page, parts, pass } = aPage({ isSafeToClose: false });
     expect(parts.mayHelp()).toBe(false);
     parts.begin();
     await pass(10_000);
@@ -62,7 +62,7 @@ describe('a page that misses a part', () => {
   });
 
   it('is not loaded over and over: only after a minute again', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     const before = aPage({ shelf });
     before.parts.begin();
     await before.pass(0);
@@ -73,7 +73,7 @@ describe('a page that misses a part', () => {
   });
 
   it('is left alone where a tab remembers nothing', () => {
-    const shelf = { ...memoryShelf(), works: () => false };
+    const shelf = { ...memoryStorage(), works: () => false };
     expect(aPage({ shelf }).parts.mayHelp()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '@quatremains/rules/clock';
 import { letRun } from '../platform/let-run.ts';
-import type { Shelf } from '../platform/storage.ts';
+import type { KeyValueStorage } from '../platform/storage.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 
 const KEY = 'reloaded-for-part';
@@ -17,20 +17,20 @@ export interface ChunkReload {
 }
 
 interface ChunkReloadOptions {
-  readonly shelf: Shelf;
+  readonly shelf: KeyValueStorage;
   /** ms since 1970. */
   readonly clock: Clock;
   readonly timers: Timers;
   readonly answers: () => Promise<boolean>;
-  readonly closesFreely: () => boolean;
+  readonly isSafeToClose: () => boolean;
   readonly reload: () => void;
 }
 
 export function createChunkReload(options: ChunkReloadOptions): ChunkReload {
-  const { shelf, clock, timers, answers, closesFreely, reload } = options;
+  const { shelf, clock, timers, answers, isSafeToClose, reload } = options;
 
   function mayHelp(): boolean {
-    return closesFreely() && shelf.works() && clock.now() - Number(shelf.read(KEY)) > REST;
+    return isSafeToClose() && shelf.works() && clock.now() - Number(shelf.read(KEY)) > REST;
   }
 
   return {

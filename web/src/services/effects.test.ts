@@ -1,7 +1,7 @@
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import { accepted, refused } from '@quatremains/protocol/refusals';
 import { describe, expect, it } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { createRoomStore, findMe } from '../state/room-store.ts';
@@ -16,7 +16,7 @@ const ADA = aRoomUser('ada');
 function aPage() {
   const [connection, time] = [createFakeConnection(), createFakeTime()];
   const room = createRoomStore(connection);
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   const stop = sendEffects({ connection, room, settings, timers: time.timers });
   return {
     connection,

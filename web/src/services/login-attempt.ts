@@ -1,6 +1,6 @@
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import { providerNames, statuses, type ProviderName } from '@quatremains/protocol/vocabulary';
-import type { Shelf } from '../platform/storage.ts';
+import type { KeyValueStorage } from '../platform/storage.ts';
 import { boolean, isRecord, object, oneOf, text } from '../state/read-kept.ts';
 
 const KEY = 'login-attempt';
@@ -34,7 +34,7 @@ export interface AttemptShelf {
   take(): LoginAttempt | null;
 }
 
-export function createAttemptShelf(shelf: Shelf): AttemptShelf {
+export function createAttemptShelf(shelf: KeyValueStorage): AttemptShelf {
   return {
     keep: (attempt) => {
       shelf.write(KEY, JSON.stringify(attempt));

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '@quatremains/rules/testing/fake-clock';
 import { aPlayer } from '../input/testing/a-player.ts';
 import { SyntheticMidi } from '../input/midi/testing/synthetic-midi.ts';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { trackKeys } from '../room-session/loop-timeline.ts';
 import { aLoop, aTrack } from '../room-session/testing/a-track.ts';
@@ -19,7 +19,7 @@ const ADA = aRoomUser('ada', { channel: 2 });
 const BOB = aRoomUser('bob', { channel: 7 });
 
 /** A page of a browser with synthetic devices; the same shelf is the same browser after a reload. */
-function aPage(shelf = memoryShelf(), devices = new SyntheticMidi()) {
+function aPage(shelf = memoryStorage(), devices = new SyntheticMidi()) {
   const settings = createSettingsStore({ shelf, preferredLanguages: ['en'] });
   const connection = createFakeConnection();
   const room = createRoomStore(connection);
@@ -78,7 +78,7 @@ describe('devices are asked for', () => {
     later.sitDown();
     later.enter();
     await later.ready();
-    keyboard.say([144, 60, 100]);
+    keyboard.receive([144, 60, 100]);
     expect(later.player.heard).toEqual(['+60']);
   });
 
@@ -123,22 +123,22 @@ describe('a device', () => {
     const { devices, settings, shelf, player } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
     settings.change({ midiInputs: { ...settings.getState().midiInputs, Keystation: false } });
-    keyboard.say([144, 60, 100]);
+    keyboard.receive([144, 60, 100]);
     expect(player.heard).toEqual([]);
     const otherDevices = new SyntheticMidi();
     const later = aPage(shelf, otherDevices);
     later.sitDown();
     later.enter();
     await later.ready();
-    otherDevices.plug('input', 'Other').say([144, 62, 100]);
-    otherDevices.plug('input', 'Keystation').say([144, 60, 100]);
+    otherDevices.plug('input', 'Other').receive([144, 62, 100]);
+    otherDevices.plug('input', 'Keystation').receive([144, 60, 100]);
     expect(later.player.heard).toEqual(['+62']);
   });
 
   test.each(['constructor', '__proto__', 'toString'])('may be called %s', async (name) => {
     const { devices, settings, player } = await anOpenPage();
     devices.plug('output', name);
-    devices.plug('input', name).say([144, 60, 100]);
+    devices.plug('input', name).receive([144, 60, 100]);
     expect(player.heard).toEqual(['+60']);
     expect(Object.keys(settings.getState().midiInputs)).toEqual([name]);
   });
@@ -146,20 +146,20 @@ describe('a device', () => {
   test('is played as the settings say, at once', async () => {
     const { devices, settings, player } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
-    keyboard.say([144, 60, 64]);
+    keyboard.receive([144, 60, 64]);
     settings.change({ velocityCurve: 'harder' });
-    keyboard.say([144, 61, 64]);
+    keyboard.receive([144, 61, 64]);
     settings.change({ midiFixedVelocity: 0 });
-    keyboard.say([144, 62, 64]);
+    keyboard.receive([144, 62, 64]);
     expect(player.velocities).toEqual([64, 90, 0]);
   });
 
   test('lets its keys go when another channel is chosen', async () => {
     const { devices, settings, player } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
-    keyboard.say([144, 60, 64, 176, 64, 127]);
+    keyboard.receive([144, 60, 64, 176, 64, 127]);
     settings.change({ midiChannelMode: 4 });
-    keyboard.say([144, 62, 64, 148, 64, 64]);
+    keyboard.receive([144, 62, 64, 148, 64, 64]);
     expect(player.heard).toEqual(['+60', 'pedal down', '-60', 'pedal up', '+64']);
   });
 });

@@ -1,9 +1,9 @@
 import type { Clock } from '@quatremains/rules/clock';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { askForMidi, type MidiBrowser, type MidiRefusal } from '../input/midi/ask-for-midi.ts';
-import type { MidiDevice } from '../input/midi/live-ports.ts';
+import { requestMidi, type MidiBrowser, type MidiRefusal } from '../input/midi/request-midi.ts';
+import type { MidiDevice } from '../input/midi/open-ports.ts';
 import { createMidiDevices } from '../input/midi/midi-devices.ts';
-import { MidiHands, type MidiPiano, type MidiTouch } from '../input/midi/midi-hands.ts';
+import { MidiInput, type MidiPiano, type MidiTouch } from '../input/midi/midi-input.ts';
 import { MidiThrough } from '../input/midi/midi-through.ts';
 import { letRun } from '../platform/let-run.ts';
 import { logLine } from '../platform/page.ts';
@@ -84,10 +84,10 @@ function touchOf({ velocityCurve: curve, midiFixedVelocity: fixed, midiChannelMo
 function createParts({ settings, clock }: MidiOptions, onChange: () => void) {
   const now = () => settings.getState();
   let touch = touchOf(now());
-  const hands = new MidiHands(() => touch);
+  const input = new MidiInput(() => touch);
   const through = new MidiThrough();
   const devices = createMidiDevices({
-    hands,
+    input,
     through,
     clock,
     isInputOn: (name) => isOn(now().midiInputs, name, NEW.input),
@@ -99,7 +99,7 @@ function createParts({ settings, clock }: MidiOptions, onChange: () => void) {
     through.choose(choiceOf(now()));
   };
   choose();
-  return { hands, through, devices, choose };
+  return { input, through, devices, choose };
 }
 
 /** Inputs that are seen for the first time are remembered: next time they are asked for without a word. */
@@ -117,7 +117,7 @@ type Parts = ReturnType<typeof createParts>;
 function followSettings({ choose, devices }: Parts, settings: SettingsStore, onSwitch: () => void): Stop {
   return settings.subscribe((now, before) => {
     choose();
-    if (now.midiChannelMode !== before.midiChannelMode) devices.letGo();
+    if (now.midiChannelMode !== before.midiChannelMode) devices.releaseAll();
     if (now.midiInputs !== before.midiInputs || now.midiOutputs !== before.midiOutputs) onSwitch();
   });
 }
@@ -131,7 +131,7 @@ export function createMidi(options: MidiOptions): Midi {
     remember(settings, inputs);
   };
   const parts = createParts(options, show);
-  const { hands, through, devices } = parts;
+  const { input, through, devices } = parts;
   const seat = (): void => {
     const here = room.getState();
     seatPlayers(through, here, mode.getState());
@@ -152,7 +152,7 @@ export function createMidi(options: MidiOptions): Midi {
 
   async function ask(): Promise<void> {
     state.setState({ status: 'asking' });
-    const answer = await askForMidi(browser);
+    const answer = await requestMidi(browser);
     if ('access' in answer) stops.push(devices.follow(answer.access));
     else logLine(`MIDI devices: ${answer.reason}`);
     state.setState({ status: 'access' in answer ? 'ready' : answer.refusal });
@@ -170,7 +170,7 @@ export function createMidi(options: MidiOptions): Midi {
     isSupported: typeof browser.requestMIDIAccess === 'function',
     open,
     through,
-    play: (piano) => hands.play(piano),
+    play: (piano) => input.play(piano),
     stop: () => {
       for (const stop of stops) stop();
     },

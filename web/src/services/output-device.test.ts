@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AudioEngine } from '../audio/audio-engine.ts';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createSettingsStore } from '../state/settings-store.ts';
 import { followOutput, withMeasuredLatency } from './output-device.ts';
 
@@ -33,7 +33,7 @@ test('the output is followed by its name, and has one where the browser keeps it
 
 test("the latency is what was measured of the output in use, and the browser's word of every other", async () => {
   const { output, plug } = outputs('Headphones');
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   const engine = withMeasuredLatency({ latency: () => 40 } as AudioEngine, settings, output);
   await expect.poll(() => output.getState().name === 'Headphones').toBe(true);
   expect(engine.latency()).toBe(40);

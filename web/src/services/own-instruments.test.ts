@@ -1,7 +1,7 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
 import { describe, expect, test } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
@@ -22,7 +22,7 @@ function aPage(chosen = GRAND) {
   const connection = createFakeConnection();
   const time = createFakeTime();
   const room = createRoomStore(connection);
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   settings.change({ selectedInstruments: chosen });
   const notifications = createNotificationsStore(time);
   const own = keepOwnInstruments({ connection, room, settings, notifications, timers: time.timers });

@@ -91,7 +91,7 @@ function loopPlayersOf({ loop }: ModeState): LoggedPlayer[] {
 function keepLog({ listeners, room, mode, settings }: RecordingParts): { log: NoteLog; stops: Stop[] } {
   const log = new NoteLog();
   const seat = (): void => {
-    log.seat([...playersOf(room.getState(), settings.getState()), ...loopPlayersOf(mode.getState())]);
+    log.setPlayers([...playersOf(room.getState(), settings.getState()), ...loopPlayersOf(mode.getState())]);
   };
   seat();
   return { log, stops: [listeners.add(log), room.subscribe(seat), mode.subscribe(seat), settings.subscribe(seat)] };
@@ -207,7 +207,7 @@ class Recorder {
   async #end({ sound, log, format, name }: Running, to: number): Promise<void> {
     const from = sound.began ?? this.store.getState().since;
     const sounds = await sound.finish();
-    const files = recordedFiles(name, { format, sounds, midi: writeMidi(log.parts(), { from, to }) });
+    const files = recordedFiles(name, { format, sounds, midi: writeMidi(log.tracks(), { from, to }) });
     const { notifications, show } = this.#parts;
     if (files.length === 0) notifications.notify('info', m.recording_empty());
     else

@@ -6,7 +6,7 @@ import { call, type Call } from '../api/call.ts';
 import { refreshToken } from '../api/first-calls.ts';
 import { browserClock, sharedMoment } from '../platform/browser-clock.ts';
 import {
-  closesFreely,
+  isSafeToClose,
   onAnyPress,
   onNetworkBack,
   onPageClose,
@@ -14,17 +14,17 @@ import {
   onPageSeen,
   preferredLanguages,
   reloadPage,
-  siteAnswers,
+  isSiteReachable,
   siteOrigin,
 } from '../platform/page.ts';
-import { browserStorage, tabStorage, type Shelf } from '../platform/storage.ts';
-import { openTabNews } from '../platform/tab-news.ts';
+import { browserStorage, tabStorage, type KeyValueStorage } from '../platform/storage.ts';
+import { openTabChannel } from '../platform/tab-channel.ts';
 import { onDevicesChange, readOutputName } from '../platform/audio-outputs.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { createConnection, type Connection } from '../realtime/connection.ts';
 import { followPedals, type Pedals } from '../realtime/pedals.ts';
 import { createPing, type Ping } from '../realtime/ping.ts';
-import { hurryBack } from '../realtime/hurry-back.ts';
+import { reconnectEarly } from '../realtime/reconnect-early.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
 import { createAccountStore, type AccountStore } from '../state/account-store.ts';
@@ -96,8 +96,8 @@ export interface Services {
 
 /** Where a page keeps what outlives it. */
 interface Shelves {
-  readonly browser: Shelf;
-  readonly tab: Shelf;
+  readonly browser: KeyValueStorage;
+  readonly tab: KeyValueStorage;
 }
 
 const ownShelves: Shelves = { browser: browserStorage, tab: tabStorage };
@@ -121,7 +121,7 @@ function createBasics(settings: SettingsStore, connection: Connection, shelves: 
   tellNews(connection, room, notifications);
   followConfiguration(connection, queries);
   reloadWhenOutdated(connection, shelves.tab, reloadPage);
-  hurryBack({ connection, onNetworkBack, onAnyPress, onPageSeen });
+  reconnectEarly({ connection, onNetworkBack, onAnyPress, onPageSeen });
   return {
     connection,
     pedals,
@@ -152,7 +152,7 @@ function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }:
     ...basics,
     access,
     authorised,
-    news: openTabNews('account'),
+    news: openTabChannel('account'),
     timers: browserTimers,
   });
   signInSocket({ access, account, connection, session, notifications, life: accountLife, timers: browserTimers });
@@ -180,8 +180,8 @@ export function createServices(settings: SettingsStore, connection: Connection, 
       shelf: shelves.tab,
       clock: { now: () => sharedMoment(browserClock.now()) },
       timers: browserTimers,
-      answers: siteAnswers,
-      closesFreely,
+      answers: isSiteReachable,
+      isSafeToClose,
       reload: reloadPage,
     }),
     ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),

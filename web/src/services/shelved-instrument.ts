@@ -2,7 +2,7 @@ import type { OfferedDetails, OfferedInstrument } from '@quatremains/protocol/en
 import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import type { InstrumentLoad, InstrumentLoader } from '../audio/instrument-loader.ts';
 import { NO_STRIKES, type LoadedInstrument, type Strike } from '../audio/instrument.ts';
-import { Persistence, Stopped } from '../audio/persistence.ts';
+import { Retries, Stopped } from '../audio/retries.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 
 export interface ShelfParts {
@@ -33,7 +33,7 @@ export class ShelvedInstrument implements LoadedInstrument {
   readonly #id: number;
   readonly #parts: ShelfParts;
   readonly #onChange: OnLoad;
-  readonly #persistence: Persistence;
+  readonly #retries: Retries;
   /** What is played, and after it what will take its place. */
   #loads: InstrumentLoad[] = [];
   #isPreparing = false;
@@ -44,7 +44,7 @@ export class ShelvedInstrument implements LoadedInstrument {
     this.#id = id;
     this.#parts = parts;
     this.#onChange = onChange;
-    this.#persistence = new Persistence(parts.timers, () => {
+    this.#retries = new Retries(parts.timers, () => {
       this.#tell();
     });
     this.#begin();
@@ -67,7 +67,7 @@ export class ShelvedInstrument implements LoadedInstrument {
   }
 
   async #find(): Promise<void> {
-    const found = await this.#persistence.until(() => this.#ask());
+    const found = await this.#retries.until(() => this.#ask());
     if (this.#stopped) return;
     this.#isPreparing = found.state === 'preparing';
     const isLoaded = found.state === 'partial' && this.#loads.length > 0;
@@ -102,20 +102,20 @@ export class ShelvedInstrument implements LoadedInstrument {
   state(): InstrumentLoadState {
     const [load] = this.#loads;
     if (load !== undefined) return load.state();
-    if (this.#persistence.inTrouble) return { ...notBegun, status: 'error' };
+    if (this.#retries.isFailing) return { ...notBegun, status: 'error' };
     return this.#isPreparing ? { ...notBegun, status: 'preparing' } : notBegun;
   }
 
   /** Tries again now what has failed. */
   retry(): void {
-    this.#persistence.retry();
+    this.#retries.retry();
     for (const load of this.#loads) if (load.state().status === 'error') load.retry();
   }
 
   /** Gives it back: nobody plays on it any more. */
   stop(): void {
     this.#stopped = true;
-    this.#persistence.stop();
+    this.#retries.stop();
     this.#stopWaiting();
     for (const load of this.#loads) load.release();
   }

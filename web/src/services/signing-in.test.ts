@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, yes } from '../api/testing/fake-server.ts';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { aRoomInformation, aRoomUser, ROOM_ID } from '../state/testing/a-room-user.ts';
 import { anAccount } from '../state/testing/an-account.ts';
 import { aServer, GUEST, visit, visitSignedIn } from '../shared/testing/a-page.ts';
@@ -200,7 +200,7 @@ describe('signing in', () => {
   });
 
   it('ends with the code, once, and the terms that were accepted before', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     await visit(aServer(false), shelf).signIn.begin('discord', true);
     const page = visit(aServer(false), shelf);
     await Promise.all([page.signIn.finish('discord', returned), page.signIn.finish('discord', returned)]);
@@ -226,7 +226,7 @@ describe('signing in', () => {
   });
 
   it('leads back to the room and the seat that were left for it', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     const before = visit(aServer(false), shelf);
     before.connection.say('roomInformation', aRoomInformation([aRoomUser('me'), aRoomUser('other')]));
     await before.signIn.begin('discord', true);
@@ -265,7 +265,7 @@ describe('signing in', () => {
 
 describe('linking', () => {
   it('is done in one’s own name and leads back to the profile', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     await visit(aServer(true), shelf).signIn.link('discord');
     const page = visit(aServer(true), shelf);
     expect(await page.signIn.finish('discord', returned)).toEqual({ page: 'profile', roomId: null });
@@ -282,7 +282,7 @@ describe('linking', () => {
   });
 
   it('that is refused on the way back is not called a failed sign-in', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     await visit(aServer(true), shelf).signIn.link('discord');
     const server = aServer(true);
     server.on(FINISH, () => no(409, 'PROVIDER_TAKEN'));

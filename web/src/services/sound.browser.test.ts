@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageSound } from '../audio/silent-engine.ts';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createSettingsStore } from '../state/settings-store.ts';
 import { createAudibilityStore } from '../state/audibility-store.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function aSound() {
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   const audibility = createAudibilityStore();
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   const sound = keepSound({ settings, audibility, notifications });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createEarsStore, earFor } from './ears-store.ts';
 
 const ADA = { id: 'socket-1', internalId: 'account-1' };
 const GUEST = { id: 'socket-2', internalId: null };
 
 function anEarsStore() {
-  const shelves = { browser: memoryShelf(), tab: memoryShelf() };
+  const shelves = { browser: memoryStorage(), tab: memoryStorage() };
   return { shelves, store: createEarsStore(shelves) };
 }
 
@@ -26,7 +26,7 @@ describe('whom one hears how', () => {
   test('holds for an account in the next visit too, wherever it comes from', () => {
     const { store, shelves } = anEarsStore();
     store.change(ADA, { chatMuted: true, decibels: -12 });
-    const later = createEarsStore({ browser: shelves.browser, tab: memoryShelf() });
+    const later = createEarsStore({ browser: shelves.browser, tab: memoryStorage() });
     expect(earFor(later.getState(), { id: 'socket-9', internalId: 'account-1' })).toMatchObject({
       chatMuted: true,
       decibels: -12,
@@ -37,7 +37,7 @@ describe('whom one hears how', () => {
     const { store, shelves } = anEarsStore();
     store.change(GUEST, { chatMuted: true });
     expect(earFor(createEarsStore(shelves).getState(), GUEST).chatMuted).toBe(true);
-    const elsewhere = createEarsStore({ browser: shelves.browser, tab: memoryShelf() });
+    const elsewhere = createEarsStore({ browser: shelves.browser, tab: memoryStorage() });
     expect(earFor(elsewhere.getState(), GUEST).chatMuted).toBe(false);
   });
 
@@ -51,10 +51,10 @@ describe('whom one hears how', () => {
 
   test('is kept beside what another tab of this browser kept meanwhile', () => {
     const { store, shelves } = anEarsStore();
-    const other = createEarsStore({ browser: shelves.browser, tab: memoryShelf() });
+    const other = createEarsStore({ browser: shelves.browser, tab: memoryStorage() });
     other.change(ADA, { notesMuted: true });
     store.change({ id: 'socket-3', internalId: 'account-3' }, { chatMuted: true });
-    const later = createEarsStore({ browser: shelves.browser, tab: memoryShelf() });
+    const later = createEarsStore({ browser: shelves.browser, tab: memoryStorage() });
     expect(earFor(later.getState(), ADA).notesMuted).toBe(true);
     expect(earFor(later.getState(), { id: null, internalId: 'account-3' }).chatMuted).toBe(true);
   });
@@ -74,11 +74,11 @@ describe('whom one hears how', () => {
   });
 
   test('begins anew where what is kept is damaged', () => {
-    const browser = memoryShelf();
+    const browser = memoryStorage();
     browser.write('ears', '{"account-1":{"decibels":"loud"}}');
-    const store = createEarsStore({ browser, tab: memoryShelf() });
+    const store = createEarsStore({ browser, tab: memoryStorage() });
     expect(earFor(store.getState(), ADA).decibels).toBe(0);
     browser.write('ears', 'no json');
-    expect(createEarsStore({ browser, tab: memoryShelf() }).getState().accounts).toEqual({});
+    expect(createEarsStore({ browser, tab: memoryStorage() }).getState().accounts).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { VOLUME } from '@quatremains/protocol/limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Shelf } from '../platform/storage.ts';
+import type { KeyValueStorage } from '../platform/storage.ts';
 import { boolean, byName, number, object } from './read-kept.ts';
 
 const readEar = object({
@@ -31,8 +31,8 @@ export interface EarsStore extends StoreApi<EarsState> {
 }
 
 export interface EarsOptions {
-  readonly browser: Shelf;
-  readonly tab: Shelf;
+  readonly browser: KeyValueStorage;
+  readonly tab: KeyValueStorage;
 }
 
 const KEY = 'ears';
@@ -49,7 +49,7 @@ export function earFor({ accounts, members }: EarsState, { id, internalId }: Hea
   return accounts[internalId ?? ''] ?? members[id ?? ''] ?? PLAIN;
 }
 
-function read(shelf: Shelf): Ears {
+function read(shelf: KeyValueStorage): Ears {
   try {
     return readEars(JSON.parse(shelf.read(KEY) ?? '{}'));
   } catch {

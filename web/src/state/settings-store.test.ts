@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { memoryShelf } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { createSettingsStore } from './settings-store.ts';
 
 function settingsFrom(text: string, preferredLanguages: readonly string[] = ['en']) {
-  return createSettingsStore({ shelf: memoryShelf(new Map([['settings', text]])), preferredLanguages }).getState();
+  return createSettingsStore({ shelf: memoryStorage(new Map([['settings', text]])), preferredLanguages }).getState();
 }
 
 describe('the settings', () => {
   it('are kept at once and found again', () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     createSettingsStore({ shelf, preferredLanguages: ['en'] }).change({ theme: 'light', maxFps: 144 });
     const again = createSettingsStore({ shelf, preferredLanguages: ['en'] }).getState();
     expect(again).toMatchObject({ theme: 'light', maxFps: 144, audioLatency: 'balanced' });
@@ -54,7 +54,7 @@ describe('the settings', () => {
   });
 
   it('changed in two tabs are both kept', () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     const open = () => createSettingsStore({ shelf, preferredLanguages: ['en'] });
     const [one, other] = [open(), open()];
     one.change({ theme: 'light' });
@@ -63,7 +63,7 @@ describe('the settings', () => {
   });
 
   it('that could not be written are written when the page is left', () => {
-    const shelf = memoryShelf();
+    const shelf = memoryStorage();
     let isFull = true;
     let leave = (): void => undefined;
     const store = createSettingsStore({

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Shelf } from '../platform/storage.ts';
+import type { KeyValueStorage } from '../platform/storage.ts';
 import type { Stop } from '../platform/timers.ts';
 import { readKeptSettings, writtenSettings } from './settings-text.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -14,14 +14,14 @@ export interface SettingsStore extends StoreApi<Settings> {
 }
 
 interface SettingsOptions {
-  readonly shelf: Shelf;
+  readonly shelf: KeyValueStorage;
   readonly preferredLanguages: readonly string[];
   /** Says when the page may be gone for good. */
   readonly onLeave?: (listener: () => void) => Stop;
 }
 
 /** Keeps what was changed here, over what another tab kept meanwhile. */
-function createKeeper(shelf: Shelf) {
+function createKeeper(shelf: KeyValueStorage) {
   let unkept: Partial<Settings> = {};
   const keep = (): void => {
     if (Object.keys(unkept).length === 0) return;

@@ -7,12 +7,12 @@ function after(state: QualityState, interval: number, duration: number, fps = 60
   return judged;
 }
 
-describe('a picture that costs too much', () => {
-  test('frames in time leave everything as it is', () => {
+describe('the quality of a slow picture', () => {
+  test('stays while frames are in time', () => {
     expect(after(freshQuality, 16.6, 60_000).level).toBe(0);
   });
 
-  test('sparks are halved within a second of slow frames, then the glow goes, then frames are capped', () => {
+  test('halves sparks within a second of slow frames, then removes glow, then caps frames', () => {
     const [one, two, three] = [800, 1_600, 2_800].map((duration) => after(freshQuality, 50, duration));
     expect([one?.level, two?.level, three?.level]).toEqual([1, 2, 3]);
     expect(qualities[1].sparks).toBe(0.5);
@@ -20,7 +20,7 @@ describe('a picture that costs too much', () => {
     expect(qualities[3].fpsCap).toBe(30);
   });
 
-  test('frames over budget for two more seconds end in Canvas2D, and that is final', () => {
+  test('falls back to Canvas2D for good after two more slow seconds', () => {
     const capped = after(freshQuality, 50, 2_600);
     expect(after(capped, 70, 1_800, 30).level).toBe(3);
     const canvas = after(capped, 70, 2_200, 30);
@@ -28,18 +28,18 @@ describe('a picture that costs too much', () => {
     expect(after(canvas, 16.6, 600_000).level).toBe(4);
   });
 
-  test('a single long frame changes nothing, nor does a tab that slept', () => {
+  test('ignores a single long frame and a tab that slept', () => {
     expect(after(judgeFrame(freshQuality, 120, 60), 16.6, 200).level).toBe(0);
     expect(judgeFrame(freshQuality, 30_000, 60)).toEqual(freshQuality);
   });
 
-  test('a limit of 30 frames a second makes 33 ms a frame in time', () => {
+  test('allows 33 ms per frame with a limit of 30 frames a second', () => {
     expect(after(freshQuality, 33.3, 20_000, 30).level).toBe(0);
   });
 });
 
 describe('recovery', () => {
-  test('comes step by step, after a long calm', () => {
+  test('happens step by step, after a long calm', () => {
     const strained = after(freshQuality, 50, 1_600);
     expect(strained.level).toBe(2);
     expect(after(strained, 16.6, 30_000).level).toBe(2);
@@ -47,7 +47,7 @@ describe('recovery', () => {
     expect(after(strained, 16.6, 100_000).level).toBe(0);
   });
 
-  test('waits longer after each failed try', () => {
+  test('waits longer after each failed attempt', () => {
     const once = after(freshQuality, 50, 800);
     const again = after(after(once, 16.6, 25_000), 50, 800);
     expect(once.level).toBe(1);

@@ -1,16 +1,16 @@
 import type { RendererKind } from './renderer.ts';
 
-/** What the picture may cost. A saturated GPU delays input, and so sound. */
+/** Limits the cost of the picture. A saturated GPU delays input, and so sound. */
 export interface Quality {
   readonly level: QualityLevel;
-  /** Share of the sparks that fly. */
+  /** Share of the sparks that are drawn. */
   readonly sparks: number;
   readonly glow: boolean;
-  /** How finely the wave over the own keys is drawn, up to 1; without it 0. */
+  /** Resolution of the wave over the own keys, up to 1; 0 without it. */
   readonly topWave: number;
   /** Whether the waves of VIPs move. */
   readonly waves: boolean;
-  /** Frames a second at most, whatever the player asks for. */
+  /** Upper limit of frames a second, whatever the player's setting. */
   readonly fpsCap: number;
   readonly pixelRatioCap: number;
   readonly renderer: RendererKind;
@@ -44,13 +44,13 @@ export const qualities: Readonly<Record<QualityLevel, Quality>> = {
   },
 };
 
-/** How the last frames went. Times in ms. */
+/** The state of the frame measurement. Times in ms. */
 export interface QualityState {
   readonly level: QualityLevel;
-  /** Time spent in late frames, with in-time frames working it off. */
+  /** Time spent in late frames; frames in time reduce it. */
   readonly strain: number;
   readonly calm: number;
-  /** How much calm the next step up takes: longer after each try that failed. */
+  /** Calm needed before the next step up; grows with each failed attempt. */
   readonly patience: number;
 }
 
@@ -58,7 +58,7 @@ const PATIENCE = { least: 10_000, most: 160_000 };
 const STRAIN_ALLOWED: Readonly<Record<QualityLevel, number>> = { 0: 700, 1: 700, 2: 1_000, 3: 2_000, 4: Infinity };
 /** Frames later than this many times their interval are late. */
 const LATE = 1.5;
-/** The display refreshes this often at least; faster frames are not asked for. */
+/** The lowest display refresh rate; faster frames are not required. */
 const FASTEST_INTERVAL = 1_000 / 60;
 /** Longer gaps come from a sleeping tab, not from a busy GPU. */
 const GAP = 400;
@@ -66,7 +66,7 @@ const GAP = 400;
 export const freshQuality: QualityState = { level: 0, strain: 0, calm: 0, patience: PATIENCE.least };
 
 const nextDown: Readonly<Record<QualityLevel, QualityLevel>> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 4 };
-/** From Canvas2D there is no way back: what was too slow once would be again. */
+/** Canvas2D is final: WebGL would be too slow again. */
 const nextUp: Readonly<Record<QualityLevel, QualityLevel>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4 };
 
 function stepDown({ level, patience }: QualityState): QualityState {
@@ -77,7 +77,7 @@ function stepUp({ level, patience }: QualityState): QualityState {
   return { level: nextUp[level], strain: 0, calm: 0, patience };
 }
 
-/** The state after one more frame, which came `interval` after the last while `fps` were asked for. */
+/** The state after one more frame, which came `interval` after the last, with a target of `fps`. */
 export function judgeFrame(state: QualityState, interval: number, fps: number): QualityState {
   if (interval > GAP) return state;
   const expected = Math.max(FASTEST_INTERVAL, 1_000 / fps);

@@ -1,13 +1,13 @@
 import { BAR_FLOATS } from './bars.ts';
 import type { InstanceRing } from './instance-ring.ts';
 
-/** The floats of one bar, as they are now. */
+/** The current floats of one bar. */
 export interface BarView {
   readonly slot: number;
   at(index: number): number;
 }
 
-/** Gives the bar in a slot; each view is made once. */
+/** Returns the bar of a slot; each view is created once. */
 export function createBarViews({ data }: InstanceRing): (slot: number) => BarView {
   const views: (BarView | undefined)[] = [];
 

@@ -3,11 +3,11 @@ import { mixColours, NO_COLOUR, packColour, parseColour, type Rgb } from './colo
 import { drawnKey, keyStyle, type DrawnKey, type KeyStyle } from './drawn-key.ts';
 import type { KeyGeometry } from './key-geometry.ts';
 
-/** How long a bar takes from its key to the top of its area, in ms. */
+/** Time for a bar to rise from its key to the top of its area, ms. */
 export const RISE = 2_600;
-/** How long a released key takes to go dark, in ms. */
+/** Time for a released key to go dark, ms. */
 export const RELEASE = 110;
-/** The end of a note that still sounds, in seconds of the picture's time. */
+/** The end of a note that still sounds, seconds of the picture's time. */
 export const HELD = 1e9;
 
 /** The floats of one bar: trail, life, colour, key, further colours. The shaders read them in this order. */
@@ -32,14 +32,14 @@ export const BAR = {
   leftNotch: 16,
   rightNotch: 17,
   blackHeight: 18,
-  /** How far the key is pressed, in CSS pixels; black keys below zero. */
+  /** How far the key is pressed, CSS pixels; negative for black keys. */
   press: 19,
   /** Up to four colours after the first, packed (`packColour`). */
   further: 20,
 } as const;
 export const BAR_FLOATS = 24;
 
-/** What a bar says beside numbers: labels are written on the keys; the colours lie around its middle. */
+/** Flags of a bar: its key has a label; its colours are radial. */
 export const BAR_MARKS = { labelled: 1, radial: 2 } as const;
 
 const FURTHER_COLOURS = 4;
@@ -72,7 +72,7 @@ function writeKey(floats: Float32Array, place: BarPlace, key: DrawnKey, style: K
   floats[BAR.press] = key.black ? -1 - press : press;
 }
 
-/** A colour on trails and keys: on black keys a little darker. */
+/** The colour of trails and keys, slightly darker for black keys. */
 export function keyColour(colour: string, black: boolean): Rgb {
   return mixColours(parseColour(colour), [0, 0, 0], black ? BLACK_KEY_SHADE : 0);
 }
@@ -87,7 +87,7 @@ function writeColours(floats: Float32Array, { colours, style, labels }: Board, b
   floats[BAR.marks] = labelled + (style === 'RADIAL' ? BAR_MARKS.radial : 0);
 }
 
-/** Where a note's bar and key are. A note outside the board is as wide as nothing. */
+/** The position of a note's bar and key. A note outside the board has width 0. */
 export function writePlace(floats: Float32Array, place: BarPlace): void {
   const style = keyStyle(place.board.kind, place.geometry);
   const key = drawnKey(place.geometry, style, place.note);

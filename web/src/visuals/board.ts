@@ -1,4 +1,4 @@
-import type { NoteAnimation, NoteStyle } from './note-look.ts';
+import type { NoteAnimation, NoteStyle } from './note-style.ts';
 
 /** CSS pixels, from the top left corner of the canvas. */
 export interface Rect {
@@ -11,37 +11,37 @@ export interface Rect {
 /** `own` has large keys that move, `other` small ones, `map` keys alone (no felt, no trails). */
 export type BoardKind = 'own' | 'other' | 'map';
 
-/** Why a key does not sound: its instrument has no such note or could not be loaded, or is still loading. */
+/** Why a key is silent: its instrument has no such note, failed to load, or is still loading. */
 export type Muteness = 'silent' | 'loading';
 export type MuteKeys = ReadonlyMap<number, Muteness>;
 
-/** One keyboard of the picture. A player may have several; several players may share a place. */
+/** One keyboard of the picture. A player may have several; several players may share a position. */
 export interface Board {
   readonly player: string;
   readonly kind: BoardKind;
-  /** Trails and keys. Trails rise from the keys to the top of it. */
+  /** Trails and keys. Trails rise from the keys to its top. */
   readonly area: Rect;
-  /** The keys, the felt over them included. */
+  /** The keys and the felt above them. */
   readonly keys: Rect;
   readonly firstNote: number;
   readonly lastNote: number;
-  /** One to five, any CSS colours. */
+  /** One to five CSS colours. */
   readonly colours: readonly string[];
-  /** How the colours lie on trails and lit keys; LINEAR where nothing is said. */
+  /** How the colours are applied to trails and lit keys; LINEAR by default. */
   readonly style?: NoteStyle;
-  /** What a struck key sends up; PARTICLES where nothing is said. */
+  /** The animation of a struck key; PARTICLES by default. */
   readonly animation?: NoteAnimation;
-  /** A wave runs along the header line, as for VIPs. */
+  /** Draws a wave along the header line, for VIPs. */
   readonly wave?: boolean;
-  /** The notes at which another instrument begins, where several share the keys. */
+  /** The first notes of further instruments, where several share the keys. */
   readonly borders?: readonly number[];
-  /** Keys that would not sound now, and why. */
+  /** Keys without sound, and why. */
   readonly mute?: MuteKeys;
-  /** Written on the keys. */
+  /** Labels of the keys. */
   readonly labels?: ReadonlyMap<number, string>;
 }
 
-/** Tells boards apart over time, wherever they lie. */
+/** Identifies a board independently of its position. */
 export function boardKey(board: Board): string {
   return `${board.player}/${board.kind}`;
 }

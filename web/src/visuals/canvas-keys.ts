@@ -12,7 +12,7 @@ const SHADE_HEIGHT = 16;
 const isBlack = (bar: BarView): boolean => bar.at(BAR.press) < 0;
 const isLarge = (bar: BarView): boolean => bar.at(BAR.press) > 0.5 || bar.at(BAR.press) < -1.5;
 
-/** How much lower a pressed key is. */
+/** How far a pressed key moves down. */
 const lowered = (bar: BarView): number => (isBlack(bar) ? -1 - bar.at(BAR.press) : bar.at(BAR.press));
 
 function cornerOf(bar: BarView): number {
@@ -22,7 +22,7 @@ function cornerOf(bar: BarView): number {
 
 const corners = [0, 0, 0, 0];
 
-/** The outline of a white key around its black neighbours, or of a black key. */
+/** The outline of a black key, or of a white key around its black neighbours. */
 function traceKey(painter: Painter, bar: BarView): void {
   const x = bar.at(BAR.keyLeft);
   const y = bar.at(BAR.keyTop);
@@ -36,7 +36,7 @@ function traceKey(painter: Painter, bar: BarView): void {
   painter.roundRect(x, y + under, width, bar.at(BAR.keyHeight) - under, corners);
 }
 
-/** Stretches the fill over the key: a path is placed when it is made, a fill when it is used. */
+/** Stretches the fill over the key: a path is transformed when created, a fill when used. */
 function stretchOver({ painter, ratio }: CanvasFrame, bar: BarView, radial: boolean): void {
   const x = ratio * bar.at(BAR.keyLeft);
   const y = ratio * bar.at(BAR.keyTop);
@@ -75,7 +75,7 @@ export function createLitKeyPainter(painter: Painter, scene: Scene): LitKeyPaint
     painter.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  /** The label of the key whose middle this is. */
+  /** The label of the key with this centre. */
   function paintItsLabel(bar: BarView): void {
     const placed = scene.boards[scene.boardOf(bar.slot)];
     const middle = bar.at(BAR.keyLeft) + bar.at(BAR.keyWidth) / 2;

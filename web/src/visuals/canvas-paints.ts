@@ -5,31 +5,31 @@ import { cssColour, mixColours, parseColour, type Rgb } from './colour.ts';
 import { hasLargeKeys } from './drawn-key.ts';
 import type { PlacedBoard } from './placed-board.ts';
 
-/** A fill in a square from 0 to 1, which is stretched over what it fills. */
+/** A fill in the unit square, stretched over its target. */
 type UnitFill = CanvasGradient | string;
 
 /** The fills of white or black keys and their bars. */
 export interface KeyPaints {
-  /** Of the whole area, fading upwards; null where each bar has colours of its own. */
+  /** Fill of the whole area, fading upwards; null where each bar has its own colours. */
   readonly trails: CanvasGradient | string | null;
   readonly bar: UnitFill;
-  /** Of a lit key; around `LIT_MIDDLE` where the style is RADIAL. */
+  /** Fill of a lit key; around `LIT_MIDDLE` for the style RADIAL. */
   readonly key: UnitFill;
 }
 
-/** All fills of a board, made once, so that no frame makes any. */
+/** All fills of a board, created once, so that frames allocate none. */
 export interface BoardPaints {
   readonly board: Board;
   readonly radial: boolean;
   readonly white: KeyPaints;
   readonly black: KeyPaints;
-  /** Takes away ever more of the bars towards the top. */
+  /** Fades the bars towards the top. */
   readonly fade: CanvasGradient;
   /** All colours, from left to right. */
   readonly across: CanvasGradient | string;
 }
 
-/** The middle of a lit key's colours and how far they reach, as shares of its width and height. */
+/** Centre and radius of a lit key's colours, as shares of its width and height. */
 export const LIT_MIDDLE = { x: 0.5, y: 0.72, reachX: 0.8, reachY: 0.72 } as const;
 
 const WHITE: Rgb = [1, 1, 1];
@@ -58,7 +58,7 @@ function barOf(painter: Painter, colours: readonly Rgb[], radial: boolean): Canv
   return fillWith(painter.createRadialGradient(0.5, 0.5, 0, 0.5, 0.5, 0.5), shown, BAR_ALPHA);
 }
 
-/** Towards the end of a white key its ivory shines through. */
+/** The ivory shows through at the end of a white key. */
 function keyOf(painter: Painter, colours: readonly Rgb[], radial: boolean, deepen: (colour: Rgb, v: number) => Rgb) {
   const [first = WHITE] = colours;
   const all = colours.length > 1 ? colours : [first, first];

@@ -1,6 +1,6 @@
 import { createLights, type Painter } from './canvas-sprites.ts';
 import { cssColour, packChannels, unpackColour } from './colour.ts';
-import { PARTICLE, PARTICLE_FLOATS, PARTICLE_KINDS } from './flights/particles.ts';
+import { PARTICLE, PARTICLE_FLOATS, PARTICLE_KINDS } from './particles/particles.ts';
 import type { InstanceRing } from './instance-ring.ts';
 
 const REACH = 2.6;
@@ -11,7 +11,7 @@ const lights = createLights([
   [1, 0],
 ]);
 
-/** CSS texts of packed colours, so that no bubble makes one. */
+/** CSS colours of packed colours, cached. */
 const inks = new Map<number, string>();
 
 function inkOf(packed: number): string {
@@ -20,7 +20,7 @@ function inkOf(packed: number): string {
   return known;
 }
 
-/** Where a particle is and how it looks, as the shader (`shaders/particle.ts`) has it. One object, written anew for each. */
+/** Position and appearance of a particle, computed as in the shader (`shaders/particle.ts`). One reused object. */
 const flown = { x: 0, y: 0, radius: 0, alpha: 0, streak: 0 };
 
 const eased = (from: number, to: number, value: number): number => {
@@ -86,7 +86,7 @@ function fillRound(painter: Painter, x: number, y: number, radius: number): void
   painter.fill();
 }
 
-/** A thin skin with a shine, where `flown` says. */
+/** A thin ring with a highlight; `flown` is its progress. */
 function paintBubble(painter: Painter, ink: string): void {
   const { x, y, radius, alpha } = flown;
   painter.fillStyle = ink;
@@ -120,7 +120,7 @@ function paintParticle(painter: Painter, data: Float32Array, from: number, now: 
   else painter.drawImage(lights.of(packed), x - radius, y - radius, 2 * radius, 2 * radius + streak);
 }
 
-/** Paints what flies. `adds` lets their light add up. */
+/** Paints the particles. `adds` uses additive blending. */
 export function paintParticles(painter: Painter, ring: InstanceRing, now: number, adds: boolean): void {
   painter.globalCompositeOperation = adds ? 'lighter' : 'source-over';
   for (let index = 0; index < ring.size; index++) {

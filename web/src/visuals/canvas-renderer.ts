@@ -8,7 +8,7 @@ import { paintGlows, paintTrails, type CanvasFrame } from './canvas-trails.ts';
 import { paintTopWave, paintVipWaves } from './canvas-waves.ts';
 import { parseColour } from './colour.ts';
 import type { PictureTheme } from './picture-theme.ts';
-import type { FrameLook, PictureSize, Renderer, RendererSetting } from './renderer.ts';
+import type { FrameStyle, PictureSize, Renderer, RendererSetting } from './renderer.ts';
 
 class CanvasRenderer implements Renderer {
   readonly kind = 'canvas';
@@ -18,7 +18,7 @@ class CanvasRenderer implements Renderer {
   readonly #viewBar: (slot: number) => BarView;
   readonly #bars: BarView[] = [];
   #paints: BoardPaints[] = [];
-  /** The look the paints were made for; null where they have to be made anew. */
+  /** The style the paints were created for; null where they must be created again. */
   #painted: boolean | null = null;
   #theme: PictureTheme;
   #size: PictureSize;
@@ -52,25 +52,25 @@ class CanvasRenderer implements Renderer {
     this.#painted = null;
   }
 
-  frame(at: number, look: FrameLook): void {
+  frame(at: number, style: FrameStyle): void {
     const { scene } = this.#setting;
     const { ratio, width, height } = this.#size;
-    if (this.#painted !== look.gradients) this.#makePaints(look.gradients);
+    if (this.#painted !== style.gradients) this.#makePaints(style.gradients);
     this.#frame.ratio = ratio;
     this.#frame.now = scene.seconds(at);
     this.#gatherBars();
     this.#painter.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#painter.clearRect(0, 0, width, height);
-    if (look.rising) this.#paintRising(look);
+    if (style.rising) this.#paintRising(style);
     this.#keys.paint(this.#frame);
-    paintVipWaves(this.#frame, look);
+    paintVipWaves(this.#frame, style);
   }
 
   dispose(): void {
     this.#painter.clearRect(0, 0, this.#size.width, this.#size.height);
   }
 
-  #paintRising({ glow, topWave }: FrameLook): void {
+  #paintRising({ glow, topWave }: FrameStyle): void {
     const { scene } = this.#setting;
     paintTrails(this.#frame);
     if (glow) paintGlows(this.#frame);
@@ -101,7 +101,7 @@ class CanvasRenderer implements Renderer {
   }
 }
 
-/** Where the browser paints nothing at all. */
+/** For browsers without any canvas context. */
 const nothing: Renderer = {
   kind: 'canvas',
   resize: () => undefined,
@@ -111,7 +111,7 @@ const nothing: Renderer = {
   dispose: () => undefined,
 };
 
-/** The same picture with Canvas2D, for where WebGL2 is missing, lost or too slow. Without that either, nothing is drawn. */
+/** The same picture with Canvas2D, where WebGL2 is missing, lost or too slow. Without Canvas2D nothing is drawn. */
 export function createCanvasRenderer(setting: RendererSetting): Renderer {
   const painter: Painter | null = setting.canvas.getContext('2d');
   return painter === null ? nothing : new CanvasRenderer(painter, setting);

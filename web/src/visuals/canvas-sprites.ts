@@ -2,12 +2,12 @@ import { cssColour, unpackColour, type Rgb } from './colour.ts';
 
 export type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Light falls off along these alphas, from the middle outwards. */
+/** Alphas of the falloff, from the centre outwards. */
 export type Falloff = readonly (readonly [offset: number, alpha: number])[];
 
 /** Round lights, painted once for each colour. */
 export interface Sprites {
-  /** The light in a packed colour; it fills its square. */
+  /** The light of a packed colour; it fills its square. */
   of(packed: number): CanvasImageSource;
 }
 
@@ -25,7 +25,7 @@ function paintLight(colour: Rgb, falloff: Falloff): OffscreenCanvas {
   return sprite;
 }
 
-/** Lights that fall off from the middle. */
+/** Lights with a falloff from the centre. */
 export function createLights(falloff: Falloff): Sprites {
   const sprites = new Map<number, OffscreenCanvas>();
   return {

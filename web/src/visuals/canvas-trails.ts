@@ -4,19 +4,19 @@ import type { BoardPaints, KeyPaints } from './canvas-paints.ts';
 import { createLights, type Painter } from './canvas-sprites.ts';
 import { packChannels } from './colour.ts';
 
-/** What is painted of a frame: the bars that show, and the fills of their boards. */
+/** Input of a frame: the visible bars, and the fills of their boards. */
 export interface CanvasFrame {
   readonly painter: Painter;
   readonly bars: readonly BarView[];
   readonly paintsOf: (bar: BarView) => BoardPaints | undefined;
   readonly boards: readonly BoardPaints[];
-  /** Device pixels for one CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
   /** Seconds of the picture's time. */
   readonly now: number;
 }
 
-/** How long the light of a released key takes to fade, in seconds. */
+/** Fade time of a released key's light, seconds. */
 const GLOW_FADES = 0.25;
 
 const glows = createLights([
@@ -25,7 +25,7 @@ const glows = createLights([
   [1, 0],
 ]);
 
-/** The box of a bar. One object, written anew for each. */
+/** The rectangle of a bar. One reused object. */
 const box = { x: 0, y: 0, width: 0, height: 0, radius: 0 };
 
 function measure(bar: BarView, now: number): boolean {
@@ -48,7 +48,7 @@ function addBar(painter: Painter, bar: BarView, now: number): void {
 
 const isBlack = (bar: BarView): boolean => bar.at(BAR.press) < 0;
 
-/** A bar of one colour fades by its height alone, so that all of a board share a fill and one path. */
+/** Bars of one colour fade by their height alone, so that all of a board share a fill and one path. */
 function paintTogether(frame: CanvasFrame, board: BoardPaints, black: boolean): void {
   const { painter, bars, now } = frame;
   const { trails } = board[black ? 'black' : 'white'];
@@ -59,7 +59,7 @@ function paintTogether(frame: CanvasFrame, board: BoardPaints, black: boolean): 
   painter.fill();
 }
 
-/** The fill is stretched over the bar: a path is placed when it is made, a fill when it is used. */
+/** Stretches the fill over the bar: a path is transformed when created, a fill when used. */
 function paintStretched({ painter, ratio, now }: CanvasFrame, bar: BarView, { bar: fill }: KeyPaints): void {
   if (!measure(bar, now)) return;
   painter.beginPath();
@@ -86,7 +86,7 @@ function paintEach(frame: CanvasFrame, board: BoardPaints): void {
   painter.globalCompositeOperation = 'source-over';
 }
 
-/** Bars, each board's by themselves. Those that fade by a fill over their area come first: it would take from others too. */
+/** Paints the bars board by board. Those that fade by a fill over their area come first, because it would erase others too. */
 export function paintTrails(frame: CanvasFrame): void {
   for (const board of frame.boards) if (board.white.trails === null) paintEach(frame, board);
   for (const board of frame.boards) {
@@ -95,7 +95,7 @@ export function paintTrails(frame: CanvasFrame): void {
   }
 }
 
-/** Half a light under the bar: the other half would lie on the keys. */
+/** Only half of the light, because the other half would cover the keys. */
 function paintGlow({ painter, now }: CanvasFrame, bar: BarView): void {
   const fading = Math.max(0, 1 - Math.max(0, now - bar.at(BAR.end)) / GLOW_FADES);
   const radius = bar.at(BAR.glow);

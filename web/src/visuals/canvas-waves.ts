@@ -2,20 +2,20 @@ import type { Rect } from './board.ts';
 import type { BoardPaints } from './canvas-paints.ts';
 import type { CanvasFrame } from './canvas-trails.ts';
 import type { Painter } from './canvas-sprites.ts';
-import type { FrameLook } from './renderer.ts';
+import type { FrameStyle } from './renderer.ts';
 import type { Scene } from './scene.ts';
-import { ownBoardIndex } from './waves/own-board.ts';
+import { ownBoardIndex } from './placed-board.ts';
 import { createPulses, gatherPulses, topWaveAt, wavePoints } from './waves/top-wave.ts';
 import { VIP_WAVE, vipWaveAt } from './waves/vip-wave.ts';
 
 /** CSS pixels between the points of a VIP's wave. */
 const STEP = 3;
-/** The wave over the own keys shows from this height on. */
+/** The wave over the own keys is visible from this height on. */
 const LOWEST = 0.5;
 
 const pulses = createPulses();
 
-/** The crest of the wave, and where `closed` all that lies under it. */
+/** The crest of the wave; with `closed`, the area below it. */
 function traceTop({ painter, now }: CanvasFrame, keys: Rect, points: number, closed: boolean): void {
   const { x: left, y: line, width } = keys;
   let open = false;
@@ -31,7 +31,7 @@ function traceTop({ painter, now }: CanvasFrame, keys: Rect, points: number, clo
   if (open && closed) painter.lineTo(left + width, line);
 }
 
-/** The wave over the own keys. */
+/** Paints the wave over the own keys. */
 export function paintTopWave(frame: CanvasFrame, scene: Scene, share: number): void {
   const { painter, boards, now } = frame;
   const index = ownBoardIndex(scene.boards);
@@ -60,7 +60,7 @@ function strokeVip(painter: Painter, { across }: BoardPaints, width: number, alp
   painter.stroke();
 }
 
-function paintVipWave(painter: Painter, paints: BoardPaints, { turns, glow }: FrameLook): void {
+function paintVipWave(painter: Painter, paints: BoardPaints, { turns, glow }: FrameStyle): void {
   const { x: left, y: line, width } = paints.board.keys;
   painter.beginPath();
   for (let x = STEP; x < width; x += STEP) painter.lineTo(left + x, line + vipWaveAt(x, width, turns));
@@ -69,12 +69,12 @@ function paintVipWave(painter: Painter, paints: BoardPaints, { turns, glow }: Fr
   strokeVip(painter, paints, VIP_WAVE.core, 0.95);
 }
 
-/** The waves on the header lines of VIPs. */
-export function paintVipWaves({ painter, boards }: CanvasFrame, look: FrameLook): void {
+/** Paints the waves on the header lines of VIPs. */
+export function paintVipWaves({ painter, boards }: CanvasFrame, style: FrameStyle): void {
   painter.lineJoin = 'round';
   painter.lineCap = 'round';
   for (const paints of boards) {
-    if (paints.board.wave === true && paints.board.kind !== 'map') paintVipWave(painter, paints, look);
+    if (paints.board.wave === true && paints.board.kind !== 'map') paintVipWave(painter, paints, style);
   }
   painter.globalAlpha = 1;
 }

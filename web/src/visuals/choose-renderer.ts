@@ -1,11 +1,11 @@
 import type { RendererKind } from './renderer.ts';
 
-/** What is known about the machine's graphics. */
+/** The graphics support of the machine. */
 export interface Graphics {
-  /** The name of the WebGL2 renderer, or null without WebGL2. */
+  /** The name of the WebGL2 renderer; null without WebGL2. */
   readonly rendererName: string | null;
   readonly contextLost: boolean;
-  /** Frames stayed over budget. */
+  /** Frames stayed too slow. */
   readonly tooSlow: boolean;
 }
 
@@ -19,7 +19,7 @@ export function chooseRenderer({ rendererName, contextLost, tooSlow }: Graphics)
 
 let probed: string | null | undefined;
 
-/** Asks a context of its own, since a canvas that once had WebGL can never have Canvas2D. */
+/** Uses a separate context, because a canvas with a WebGL context cannot have a 2D one. */
 export function webglName(): string | null {
   if (probed !== undefined) return probed;
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2');

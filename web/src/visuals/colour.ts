@@ -3,7 +3,7 @@ export type Rgb = readonly [number, number, number];
 
 const known = new Map<string, Rgb>();
 
-/** Any other notation is painted and looked at. */
+/** Other notations are painted and read back. */
 function paintedColour(css: string): Rgb {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (context === null) return [1, 1, 1];
@@ -26,7 +26,7 @@ export function parseColour(css: string): Rgb {
   return colour;
 }
 
-/** A colour as one number that 32 bits of floating point hold exactly: 65536 red + 256 green + blue, each 0 to 255. */
+/** A colour as one number that a 32-bit float holds exactly: 65536 red + 256 green + blue, each 0 to 255. */
 export function packChannels(red: number, green: number, blue: number): number {
   return (Math.round(red * 255) * 256 + Math.round(green * 255)) * 256 + Math.round(blue * 255);
 }
@@ -39,7 +39,7 @@ export function unpackColour(packed: number): Rgb {
   return [(packed >> 16) / 255, ((packed >> 8) & 255) / 255, (packed & 255) / 255];
 }
 
-/** Stands for a colour that is not there. */
+/** Marks an absent colour. */
 export const NO_COLOUR = -1;
 
 export function mixColours(from: Rgb, to: Rgb, share: number): Rgb {

@@ -4,18 +4,18 @@ import { letRun } from '../platform/let-run.ts';
 import type { Drawing, DrawingStart } from './drawing.ts';
 import { NAMES_WIDTH } from './likes/likes.ts';
 import { createPictureCanvases } from './picture-canvases.ts';
-import { carryOut, type PictureMessage, type PictureNews, type PictureOrder } from './picture-messages.ts';
+import { runCommand, type PictureMessage, type PictureUpdate, type PictureCommand } from './picture-messages.ts';
 
-/** Where a drawing lives: in a worker, so that sound and keys need not wait for it, or on the page where no worker will do it. */
+/** Runs a drawing in a worker, so that it does not block sound and keys, or on the page where no worker can draw. */
 export interface DrawingHost {
-  send(order: PictureOrder): void;
-  /** Lets likes rise in this box; in none without. */
+  send(command: PictureCommand): void;
+  /** Draws likes in this box; null for none. */
   placeLikes(box: HTMLElement | null): void;
   stop(): void;
 }
 
 export interface DrawingHostSetting extends Omit<DrawingStart, 'canvases' | 'likes'> {
-  /** What moves is laid over this canvas. */
+  /** The moving picture is laid over this canvas. */
   readonly ground: HTMLCanvasElement;
   readonly startWorker?: () => Worker;
 }
@@ -29,8 +29,8 @@ class LiveDrawingHost implements DrawingHost {
   #canvases;
   #worker: Worker | null = null;
   #drawing: Drawing | null = null;
-  /** All orders, until it is known who carries them out. */
-  #kept: PictureOrder[] | null = [];
+  /** All commands, until the worker has started or failed. */
+  #pending: PictureCommand[] | null = [];
   #stopped = false;
   #likesBox: HTMLElement | null = null;
 
@@ -44,10 +44,10 @@ class LiveDrawingHost implements DrawingHost {
     }
   }
 
-  send(order: PictureOrder): void {
-    this.#kept?.push(order);
-    this.#worker?.postMessage(order);
-    if (this.#drawing !== null) carryOut(this.#drawing, order);
+  send(command: PictureCommand): void {
+    this.#pending?.push(command);
+    this.#worker?.postMessage(command);
+    if (this.#drawing !== null) runCommand(this.#drawing, command);
   }
 
   placeLikes(box: HTMLElement | null): void {
@@ -78,12 +78,12 @@ class LiveDrawingHost implements DrawingHost {
     const { startWorker = startPictureWorker } = this.#setting;
     const worker = startWorker();
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<PictureNews>) => {
-      this.#kept = null;
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureUpdate>) => {
+      this.#pending = null;
       this.#canvases.show(data.renderer);
     });
     worker.addEventListener('error', (event) => {
-      if (this.#kept === null || this.#worker === null) return;
+      if (this.#pending === null || this.#worker === null) return;
       event.preventDefault();
       this.#drawHere();
     });
@@ -91,7 +91,7 @@ class LiveDrawingHost implements DrawingHost {
     worker.postMessage({ kind: 'start', ...start, ...this.#start } satisfies PictureMessage, transferred);
   }
 
-  /** On fresh canvases: those of a worker are lost with it. */
+  /** Needs new canvases: those transferred to a worker are lost with it. */
   #drawHere(): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -107,9 +107,9 @@ class LiveDrawingHost implements DrawingHost {
     const { elements, likes, show } = this.#canvases;
     const own = { clock: browserClock, frames: browserFrames, onRenderer: show };
     const drawing = createDrawing({ ...this.#start, ...own, canvases: elements, likes });
-    for (const order of this.#kept ?? []) carryOut(drawing, order);
+    for (const command of this.#pending ?? []) runCommand(drawing, command);
     this.#drawing = drawing;
-    this.#kept = null;
+    this.#pending = null;
   }
 }
 

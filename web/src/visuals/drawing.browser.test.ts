@@ -6,13 +6,13 @@ import { KEY_C, own } from './testing/a-keyboard.ts';
 
 afterEach(cleanDrawings);
 
-/** The least alpha across the bar of middle C: sparks do not cover all of it. */
+/** The least alpha across the bar of middle C, where sparks do not cover it completely. */
 function faintest(lit: ShownDrawing['lit'], y: number): number {
   return Math.min(...[284, 286, 288, 290, 292, 294, 296].map((x) => lit(x, y)[3]));
 }
 
 describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
-  test('a key lights in its player’s colour from the moment it sounds, and darkens afterwards', () => {
+  test('a key lights in its player’s colour when it sounds, and darkens afterwards', () => {
     const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_100);
     showUntil(1_080);
@@ -27,7 +27,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
   });
 
-  test('the light of a white key leaves its black neighbour free', () => {
+  test('the light of a white key does not cover its black neighbour', () => {
     const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_100);
@@ -47,7 +47,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     for (const y of [5, 12, 18]) expect(lit(KEY_C.middle, y)[3]).toBe(0);
   });
 
-  test('when all has left, the canvas is clean and the loop sleeps', () => {
+  test('the canvas is empty and the loop sleeps after the last bar', () => {
     const { drawing, lit, showUntil, isAwake } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     drawing.noteOff('ada', 60, 1_100);
@@ -57,7 +57,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     for (let y = 5; y < 200; y += 10) expect(lit(KEY_C.middle, y)[3]).toBe(0);
   });
 
-  test('somebody who falls silent goes dark at once', () => {
+  test('a silenced player’s keys go dark at once', () => {
     const { drawing, lit, showUntil } = showDrawing(renderer);
     drawing.noteOn('ada', 60, 1_000);
     drawing.noteOn('ada', 64, 1_000);
@@ -78,7 +78,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     expect(isAwake()).toBe(false);
   });
 
-  test('what is written on a key stays on it while it is lit', () => {
+  test('a label stays visible on a lit key', () => {
     const { drawing, lit, showUntil } = showDrawing(renderer, [{ ...own, labels: new Map([[60, '███']]) }]);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_200);
@@ -87,7 +87,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   });
 });
 
-test('a picture that nobody sees rests, and is right when it is seen again', () => {
+test('a hidden picture is not drawn, and is up to date when shown again', () => {
   const { drawing, lit, showUntil, isAwake } = showDrawing();
   drawing.setSeen(false);
   drawing.noteOn('ada', 60, 1_000);
@@ -97,7 +97,7 @@ test('a picture that nobody sees rests, and is right when it is seen again', () 
   expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(255);
 });
 
-/** Until all have heard the event; only then may a context be restored. */
+/** Resolves after all listeners have run; only then may a context be restored. */
 async function contextEvent(canvas: HTMLCanvasElement, name: string): Promise<void> {
   await new Promise((resolve) => {
     canvas.addEventListener(name, resolve, { once: true });
@@ -107,7 +107,7 @@ async function contextEvent(canvas: HTMLCanvasElement, name: string): Promise<vo
   });
 }
 
-test('a lost WebGL context hands over to Canvas2D in the middle of a note, and takes it back', async () => {
+test('losing the WebGL context switches to Canvas2D during a note, and back', async () => {
   const { drawing, canvases, seen, lit, showUntil } = showDrawing();
   drawing.noteOn('ada', 60, 1_000);
   showUntil(1_100);
@@ -127,7 +127,7 @@ test('a lost WebGL context hands over to Canvas2D in the middle of a note, and t
   expect(lit(KEY_C.middle, KEY_C.low)[1]).toBeGreaterThan(200);
 });
 
-test('frames that stay slow end in Canvas2D without losing the note', () => {
+test('slow frames switch to Canvas2D without losing the note', () => {
   const { drawing, seen, lit, showUntil } = showDrawing();
   drawing.noteOn('ada', 60, 1_000);
   showUntil(12_000, 100);
@@ -135,7 +135,7 @@ test('frames that stay slow end in Canvas2D without losing the note', () => {
   expect(lit(KEY_C.middle, KEY_C.low)[1]).toBeGreaterThan(200);
 });
 
-test('the pattern of the home page lights keys by itself, and not under reduced motion', () => {
+test('the pattern of the home page lights keys, but not with reduced motion', () => {
   for (const reducedMotion of [false, true]) {
     const { drawing, lit, showUntil } = showDrawing('webgl', [{ ...own, player: 'middle' }]);
     const timers = { after: () => () => undefined, every: () => () => undefined };

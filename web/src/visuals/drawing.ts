@@ -6,60 +6,60 @@ import { freshQuality, judgeFrame, qualities, type Quality } from './adaptive-qu
 import type { Board } from './board.ts';
 import { chooseRenderer, webglName } from './choose-renderer.ts';
 import { createSurface, onContext, type Surface, type SurfaceCanvases } from './picture-surface.ts';
-import { fullLook, type PictureLook } from './picture-look.ts';
+import { fullStyle, type PictureStyle } from './picture-style.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
 import { Likes, type RisingLike } from './likes/likes.ts';
 import { createRenderLoop, type RenderLoop } from './render-loop.ts';
-import type { FrameLook, PictureCanvas, PictureSize, RendererKind } from './renderer.ts';
+import type { FrameStyle, PictureCanvas, PictureSize, RendererKind } from './renderer.ts';
 import { createScene } from './scene.ts';
 import { VIP_WAVE } from './waves/vip-wave.ts';
 
-/** Draws what moves in a picture. It knows no page, so that it can live in a worker. Times are ms of its own clock. */
+/** Draws the moving part of a picture, without access to the page, so that it can run in a worker. Times are ms of its own clock. */
 export interface Drawing {
   setBoards(boards: readonly Board[]): void;
-  /** `at` may lie ahead: then the key lights at that moment. */
+  /** `at` may lie in the future: the key lights at that time. */
   noteOn(player: string, note: number, at: number): void;
   noteOff(player: string, note: number, at: number): void;
-  /** Ends a player's bars at once, and takes back what was still to come. */
+  /** Ends a player's bars at once, and cancels scheduled ones. */
   silence(player: string): void;
   setTheme(theme: PictureTheme): void;
-  setLook(look: PictureLook): void;
+  setStyle(style: PictureStyle): void;
   setMaxFps(fps: number): void;
-  /** Keys light and nothing else moves. */
+  /** Lights keys without further motion. */
   setReducedMotion(on: boolean): void;
   resize(size: PictureSize): void;
   like(like: RisingLike): void;
   resizeLikes(size: PictureSize): void;
-  /** What is written on the keys looks different now. */
+  /** The appearance of labels has changed. */
   fontsChanged(): void;
-  /** A picture that nobody can see is not drawn. */
+  /** A hidden picture is not drawn. */
   setSeen(on: boolean): void;
   stop(): void;
 }
 
-/** What is known when drawing begins. It can be sent to a worker. */
+/** The initial state. It can be sent to a worker. */
 export interface DrawingStart {
-  /** Transparent, of the same size. */
+  /** Transparent canvases of the same size. */
   readonly canvases: SurfaceCanvases;
-  /** Where likes rise. */
+  /** The canvas of the likes. */
   readonly likes: PictureCanvas;
   readonly size: PictureSize;
-  /** The name of the WebGL2 renderer, or null without; found out where it is not said. */
+  /** The name of the WebGL2 renderer, or null without; detected by default. */
   readonly graphics?: string | null;
-  /** False keeps the quality whatever the frames take; for measurements. */
+  /** False disables the adaptive quality; for measurements. */
   readonly adapts?: boolean;
 }
 
 export interface DrawingSetting extends DrawingStart {
   readonly clock: Clock;
   readonly frames: Frames;
-  /** Hears which of the canvases is drawn on, now and whenever that changes. */
+  /** Called with the canvas in use, at the start and on each change. */
   readonly onRenderer: (kind: RendererKind) => void;
 }
 
-/** Frames a second where nothing moves but the waves of VIPs. */
+/** Frames a second where only the waves of VIPs move. */
 const WAVES_FPS = 30;
-/** Canvas2D pays for each spark. */
+/** Canvas2D is slow with sparks. */
 const CANVAS_SHARE = 0.5;
 
 class LiveDrawing implements Drawing {
@@ -70,7 +70,7 @@ class LiveDrawing implements Drawing {
   readonly #likes: Likes;
   readonly #stopContext: Stop;
   #fullSize: PictureSize;
-  readonly #shown: { -readonly [Part in keyof FrameLook]: FrameLook[Part] } = {
+  readonly #shown: { -readonly [Part in keyof FrameStyle]: FrameStyle[Part] } = {
     rising: true,
     glow: true,
     gradients: true,
@@ -78,7 +78,7 @@ class LiveDrawing implements Drawing {
     turns: 0,
   };
   #theme: PictureTheme = ebene;
-  #look: PictureLook = fullLook;
+  #style: PictureStyle = fullStyle;
   #judged = freshQuality;
   #contextLost = false;
   #maxFps: number = FPS.default;
@@ -128,8 +128,8 @@ class LiveDrawing implements Drawing {
     this.#loop.wake();
   }
 
-  setLook(look: PictureLook): void {
-    this.#look = look;
+  setStyle(style: PictureStyle): void {
+    this.#style = style;
     this.#scene.setSparks(this.#sparkShare);
     this.#loop.wake();
   }
@@ -195,7 +195,7 @@ class LiveDrawing implements Drawing {
 
   get #sparkShare(): number {
     const { sparks } = this.#quality;
-    if (this.#still || !this.#look.effects) return 0;
+    if (this.#still || !this.#style.effects) return 0;
     return this.#surface.renderer.kind === 'canvas' ? Math.min(sparks, CANVAS_SHARE) : sparks;
   }
 
@@ -221,9 +221,9 @@ class LiveDrawing implements Drawing {
     return moves || this.#wavesMove;
   }
 
-  /** What this frame shows. */
+  /** The current frame. */
   #choose(now: number): void {
-    const { blur, gradients, effects } = this.#look;
+    const { blur, gradients, effects } = this.#style;
     const { glow, topWave } = this.#quality;
     this.#shown.rising = !this.#still;
     this.#shown.glow = glow && blur;

@@ -2,14 +2,14 @@ import { isBlackKey } from '@quatremains/rules/play/piano-keys';
 import type { BoardKind, Rect } from './board.ts';
 import { blackNotches, keyRect, type KeyGeometry } from './key-geometry.ts';
 
-/** Sizes of a board's drawing, in CSS pixels. */
+/** Sizes of a drawn board, CSS pixels. */
 export interface KeyStyle {
   readonly gap: number;
   readonly whiteRadius: number;
   readonly blackRadius: number;
-  /** What stays free under the white keys. */
+  /** Space under the white keys. */
   readonly foot: number;
-  /** How far a pressed key comes forward. */
+  /** How far a pressed key moves down. */
   readonly whitePress: number;
   readonly blackPress: number;
   /** The trail is narrower than its key by this share on each side, but by `barInset` at least. */
@@ -45,10 +45,10 @@ const small: KeyStyle = {
   glowRadius: 11,
 };
 
-/** White keys from this width on are drawn like one's own, in CSS pixels. */
+/** White keys from this width on are drawn like own keys, CSS pixels. */
 const LARGE_FROM = 14;
 
-/** Whether the keys are drawn with shadows, and move when pressed. */
+/** Whether keys have shadows and move when pressed. */
 export function hasLargeKeys(kind: BoardKind, { whiteWidth }: Pick<KeyGeometry, 'whiteWidth'>): boolean {
   return kind === 'own' || (kind === 'other' && whiteWidth >= LARGE_FROM);
 }
@@ -57,7 +57,7 @@ export function keyStyle(kind: BoardKind, geometry: Pick<KeyGeometry, 'whiteWidt
   return hasLargeKeys(kind, geometry) ? large : small;
 }
 
-/** A key as it is painted: inside its rectangle, with what its black neighbours take away. */
+/** A painted key: inside its rectangle, reduced by its black neighbours. */
 export interface DrawnKey {
   readonly black: boolean;
   readonly rect: Rect;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RISE } from './bars.ts';
 import type { Board } from './board.ts';
-import type { NoteAnimation } from './note-look.ts';
-import { fullLook } from './picture-look.ts';
+import type { NoteAnimation } from './note-style.ts';
+import { fullStyle } from './picture-style.ts';
 import { ivoire } from './picture-theme.ts';
 import { cleanDrawings, showDrawing, type ShownDrawing } from './testing/a-drawing.ts';
 import { KEY_C, own } from './testing/a-keyboard.ts';
@@ -10,17 +10,17 @@ import { KEY_C, own } from './testing/a-keyboard.ts';
 afterEach(cleanDrawings);
 
 const redToBlue: Board = { ...own, colours: ['#ff0000', '#0000ff'] };
-const bare = { ...fullLook, effects: false, blur: false };
-/** All that is over the keys. */
+const bare = { ...fullStyle, effects: false, blur: false };
+/** The area above the keys. */
 const over = { x: 0, y: 0, width: 520, height: 120 };
 
-/** How much more red than blue there is. */
+/** The difference of red and blue. */
 function redness(lit: ShownDrawing['lit'], x: number, y: number): number {
   const [red, , blue] = lit(x, y);
   return red - blue;
 }
 
-/** A struck key without its bar: what flies from it alone. */
+/** A struck key without its bar: only its particles. */
 function strike(shown: ShownDrawing, at = 1_000): void {
   shown.drawing.noteOn('ada', 60, at);
   shown.drawing.silence('ada');
@@ -31,7 +31,7 @@ function widthOf(shown: ShownDrawing): number {
   return columns.length === 0 ? 0 : Math.max(...columns) - Math.min(...columns) + 1;
 }
 
-test('where only the waves of VIPs move, 30 frames a second are enough; a note brings the others back', () => {
+test('waves of VIPs alone are drawn at 30 frames a second, notes at the full rate', () => {
   const { drawing, canvases, showUntil } = showDrawing('canvas', [{ ...own, wave: true }]);
   const drawn = vi.spyOn(canvases.canvas.getContext('2d')!, 'clearRect');
   showUntil(2_000, 4);
@@ -48,17 +48,17 @@ test('where only the waves of VIPs move, 30 frames a second are enough; a note b
 describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
   function struck(animation: NoteAnimation): ShownDrawing {
     const shown = showDrawing(renderer, [{ ...own, animation }]);
-    // On dark, light adds up and has no alpha of its own.
+    // On dark themes light is additive and has no alpha.
     shown.drawing.setTheme(ivoire);
-    shown.drawing.setLook({ ...fullLook, blur: false });
+    shown.drawing.setStyle({ ...fullStyle, blur: false });
     strike(shown);
     return shown;
   }
 
   describe('several colours', () => {
-    test('lie along a bar from its foot to its head, and along its key', () => {
+    test('follow a bar from its foot to its head, and its key', () => {
       const { drawing, lit, showUntil } = showDrawing(renderer, [redToBlue]);
-      drawing.setLook(bare);
+      drawing.setStyle(bare);
       drawing.noteOn('ada', 60, 1_000);
       showUntil(1_000 + RISE / 2);
       expect(redness(lit, KEY_C.middle, 115)).toBeGreaterThan(100);
@@ -67,9 +67,9 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
       expect(redness(lit, KEY_C.middle, 188)).toBeLessThan(-60);
     });
 
-    test('lie around the middle of a bar where the style is RADIAL', () => {
+    test('surround the centre of a bar for the style RADIAL', () => {
       const { drawing, lit, showUntil } = showDrawing(renderer, [{ ...redToBlue, style: 'RADIAL' }]);
-      drawing.setLook(bare);
+      drawing.setStyle(bare);
       drawing.noteOn('ada', 60, 1_000);
       showUntil(1_000 + RISE / 2);
       expect(redness(lit, KEY_C.middle, 95)).toBeGreaterThan(60);
@@ -78,10 +78,10 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
       expect(redness(lit, KEY_C.middle, 117)).toBeLessThan(0);
     });
 
-    test('all five are seen', () => {
+    test('are all visible', () => {
       const colours = ['#ff0000', '#00ff00', '#0000ff', '#ff0000', '#00ff00'];
       const { drawing, lit, showUntil } = showDrawing(renderer, [{ ...own, colours }]);
-      drawing.setLook(bare);
+      drawing.setStyle(bare);
       drawing.noteOn('ada', 60, 1_000);
       showUntil(1_000 + RISE * 0.8);
       const strongest = [118, 100, 80, 60, 42].map((y) => {
@@ -93,7 +93,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
 
     test('become one flat colour without gradients', () => {
       const { drawing, lit, showUntil } = showDrawing(renderer, [{ ...redToBlue, style: 'RADIAL' }]);
-      drawing.setLook({ ...bare, gradients: false });
+      drawing.setStyle({ ...bare, gradients: false });
       drawing.noteOn('ada', 60, 1_000);
       showUntil(1_000 + RISE / 2);
       expect(lit(KEY_C.middle, 76)).toEqual(lit(KEY_C.middle, 115));
@@ -102,9 +102,9 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     });
   });
 
-  test('a bar of one colour is paler in the middle where the style is RADIAL', () => {
+  test('a bar of one colour is paler in the centre for the style RADIAL', () => {
     const { drawing, lit, showUntil } = showDrawing(renderer, [{ ...own, style: 'RADIAL' }]);
-    drawing.setLook(bare);
+    drawing.setStyle(bare);
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_000 + RISE / 2);
     expect(lit(KEY_C.middle, 95)[0]).toBeGreaterThan(lit(284, 95)[0] + 30);
@@ -118,7 +118,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     expect(shown.litPlaces(over)).toEqual([]);
   });
 
-  test('BUBBLES are one hollow bubble a note, which rises and bursts', () => {
+  test('BUBBLES are one hollow bubble per note, which rises and bursts', () => {
     const shown = struck('BUBBLES');
     shown.showUntil(1_800);
     const places = shown.litPlaces(over);
@@ -147,9 +147,9 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     expect(shown.litPlaces(over)).toEqual([]);
   });
 
-  test.each(['PARTICLES', 'BUBBLES', 'FIREWORK'] as const)('%s do not fly where no effects are wanted', (animation) => {
+  test.each(['PARTICLES', 'BUBBLES', 'FIREWORK'] as const)('%s are not drawn without effects', (animation) => {
     const shown = showDrawing(renderer, [{ ...own, animation }]);
-    shown.drawing.setLook({ ...fullLook, effects: false });
+    shown.drawing.setStyle({ ...fullStyle, effects: false });
     strike(shown);
     shown.showUntil(1_500);
     expect(shown.litPlaces(over)).toEqual([]);
@@ -157,11 +157,11 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
 
   test('the soft light under a struck key is not drawn without blur', () => {
     const { drawing, lit, showUntil } = showDrawing(renderer);
-    drawing.setLook({ ...fullLook, effects: false });
+    drawing.setStyle({ ...fullStyle, effects: false });
     drawing.noteOn('ada', 60, 1_000);
     showUntil(1_200);
     expect(lit(310, 115)[3]).toBeGreaterThan(20);
-    drawing.setLook(bare);
+    drawing.setStyle(bare);
     showUntil(1_240);
     expect(lit(310, 115)[3]).toBe(0);
   });
@@ -171,13 +171,13 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     const beside = { x: 345, y: 90, width: 1, height: 30 };
     const playing = (boards: readonly Board[] = [own]): ShownDrawing => {
       const shown = showDrawing(renderer, boards);
-      shown.drawing.setLook({ ...fullLook, blur: false });
+      shown.drawing.setStyle({ ...fullStyle, blur: false });
       shown.drawing.noteOn('ada', 60, 1_000);
       shown.showUntil(1_300);
       return shown;
     };
 
-    test('stands around a struck key, and lies down again', () => {
+    test('rises around a struck key, and settles again', () => {
       const { drawing, litPlaces, showUntil } = playing();
       const rows = litPlaces(beside).map(({ y }) => y);
       expect(rows.length).toBeGreaterThan(2);
@@ -188,16 +188,16 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
       expect(litPlaces(beside)).toEqual([]);
     });
 
-    test('is of the own keys alone, and of those who want effects', () => {
+    test('is drawn for own keys only, and only with effects', () => {
       const { litPlaces } = playing([{ ...own, kind: 'other' }]);
       expect(litPlaces(beside)).toEqual([]);
       const quiet = playing();
-      quiet.drawing.setLook(bare);
+      quiet.drawing.setStyle(bare);
       quiet.showUntil(1_340);
       expect(quiet.litPlaces(beside)).toEqual([]);
     });
 
-    test('goes over all colours from left to right', () => {
+    test('shows all colours from left to right', () => {
       const { litPlaces } = playing([redToBlue]);
       const [first] = litPlaces({ ...beside, x: 235 });
       const [last] = litPlaces(beside);
@@ -210,7 +210,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
     const vip: Board = { ...redToBlue, wave: true };
     const line = { x: 200, y: 100, width: 120, height: 40 };
 
-    test('runs along the header line, in all colours, without a note', () => {
+    test('moves along the header line, in all colours, without a note', () => {
       const { litPlaces, lit, showUntil, isAwake } = showDrawing(renderer, [vip]);
       showUntil(1_100);
       const rows = litPlaces({ ...line, x: 40, width: 440 }, 100).map(({ y }) => y);
@@ -229,14 +229,14 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
 
     test('has one colour without gradients', () => {
       const { drawing, litPlaces, showUntil } = showDrawing(renderer, [vip]);
-      drawing.setLook({ ...fullLook, gradients: false });
+      drawing.setStyle({ ...fullStyle, gradients: false });
       showUntil(1_100);
       const places = litPlaces({ ...line, x: 400, width: 80 }, 100);
       expect(places.length).toBeGreaterThan(50);
       expect(Math.max(...places.map(({ pixel }) => pixel[2]))).toBe(0);
     });
 
-    test('stands still with reduced motion, and nothing is drawn on', () => {
+    test('stands still with reduced motion, and no frames are drawn', () => {
       const { drawing, litPlaces, showUntil, isAwake } = showDrawing(renderer, [vip]);
       drawing.setReducedMotion(true);
       showUntil(1_100);
@@ -244,7 +244,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s', (renderer) => {
       expect(isAwake()).toBe(false);
     });
 
-    test('is not drawn for others, and leaves with its board', () => {
+    test('is not drawn for others, and disappears with its board', () => {
       const { drawing, litPlaces, showUntil } = showDrawing(renderer, [{ ...vip, wave: false }]);
       showUntil(1_100);
       expect(litPlaces(line)).toEqual([]);

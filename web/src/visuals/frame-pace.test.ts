@@ -15,11 +15,11 @@ test.each([25, 30, 45, 50])('a limit of %i frames a second holds on a 60 Hz disp
   expect(framesDrawn(fps, 20)).toBeLessThan(fps * 1.03);
 });
 
-test.each([60, 120, 250])('a limit of %i lets every frame of a 60 Hz display through', (fps) => {
+test.each([60, 120, 250])('a limit of %i allows every frame of a 60 Hz display', (fps) => {
   expect(framesDrawn(fps, 20)).toBeCloseTo(DISPLAY, 0);
 });
 
-test('after a pause there is no burst of frames', () => {
+test('a pause is not followed by a burst of frames', () => {
   const pace = createFramePace(25);
   pace.isDue(1_000);
   const afterPause = [60_000, 60_016, 60_033, 60_045].map((at) => pace.isDue(at));

@@ -1,13 +1,13 @@
-/** A display a little faster than the limit need not drop a frame now and then. */
+/** Tolerance for displays slightly faster than the limit. */
 const TOLERANCE = 1.02;
 
-/** Says which of the display's frames to draw, so that `fps` holds on average. */
+/** Selects the display's frames to draw, so that `fps` holds on average. */
 export interface FramePace {
   setFps(fps: number): void;
   isDue(at: number): boolean;
 }
 
-/** What is left of an interval is carried over; more than one interval late, the count starts anew. */
+/** The rest of an interval is carried over, unless it exceeds one interval. */
 export function createFramePace(fps: number): FramePace {
   let interval = 1_000 / (fps * TOLERANCE);
   let next = 0;

@@ -1,14 +1,14 @@
 import type { GlProgram } from './gl-program.ts';
 
-/** What all programs are told of a frame. One object, written anew for each. */
+/** The uniforms of all programs for a frame. One reused object. */
 export interface GlFrame {
-  /** CSS pixels of the canvas. */
+  /** Size of the canvas, CSS pixels. */
   readonly size: Float32Array;
   /** A device pixel in CSS pixels. */
   pixel: number;
   /** Seconds of the picture's time. */
   now: number;
-  /** Sparks add up to light. */
+  /** Additive blending of sparks. */
   adds: boolean;
   /** Flat colours. */
   plain: boolean;

@@ -3,9 +3,9 @@ import type { InstanceRing } from './instance-ring.ts';
 const FLOAT_BYTES = 4;
 const QUAD_CORNERS = 4;
 
-/** A ring's copy on the GPU. */
+/** A copy of a ring on the GPU. */
 export interface GlInstances {
-  /** Sends what was written since the last frame. */
+  /** Uploads what was written since the last frame. */
   upload(): void;
   /** Draws a quad for every live instance; attribute `n` reads the `n`th four floats. */
   draw(): void;

@@ -5,7 +5,7 @@ type Area = readonly [left: number, top: number, width: number, height: number];
 
 const NOWHERE: Area = [0, 0, 1, 1];
 
-/** What is written on the keys, as a mask on the GPU, so that a lit key keeps its label. The only texture: it stays bound. */
+/** The labels as a mask on the GPU, so that lit keys keep them. It is the only texture and stays bound. */
 export interface GlLabels {
   readonly area: Area;
   write(boards: readonly PlacedBoard[], ratio: number): void;

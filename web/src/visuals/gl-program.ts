@@ -1,10 +1,10 @@
-/** A linked program. A uniform is sent only when it differs from what the program already has. */
+/** A linked program. A uniform is uploaded only when it has changed. */
 export interface GlProgram {
   use(): void;
   number(name: string, value: number): void;
   /** Two to four numbers, always as many. */
   vector(name: string, values: ArrayLike<number>): void;
-  /** An array of vectors of four; always sent. */
+  /** An array of vectors of four; always uploaded. */
   vectors(name: string, values: Float32Array): void;
   dispose(): void;
 }
@@ -30,7 +30,7 @@ function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): Web
 
 interface Uniform {
   readonly location: WebGLUniformLocation | null;
-  /** What the program has; not a number before the first time. */
+  /** The uploaded values; NaN before the first upload. */
   readonly sent: Float32Array;
 }
 
@@ -41,7 +41,7 @@ const send: Readonly<Record<number, (gl: WebGL2RenderingContext, uniform: Unifor
   4: (gl, { location, sent }) => gl.uniform4fv(location, sent),
 };
 
-/** Keeps a number, rounded to 32 bits as the program does, and says whether it is new. */
+/** Stores a number, rounded to 32 bits like the program's, and returns whether it has changed. */
 function keep(sent: Float32Array, index: number, value: number): boolean {
   const before = sent[index];
   sent[index] = value;

@@ -2,11 +2,11 @@ import { NO_COLOUR, packColour, parseColour } from './colour.ts';
 import { beginProgram, type GlFrame } from './gl-frame.ts';
 import { createGlInstances } from './gl-instances.ts';
 import { createGlProgram, type GlProgram } from './gl-program.ts';
-import type { FrameLook } from './renderer.ts';
+import type { FrameStyle } from './renderer.ts';
 import type { Scene } from './scene.ts';
 import { TOP_WAVE_FRAGMENT, TOP_WAVE_VERTEX } from './shaders/top-wave.ts';
 import { VIP_WAVE_FRAGMENT, VIP_WAVE_VERTEX } from './shaders/vip-wave.ts';
-import { ownBoardIndex } from './waves/own-board.ts';
+import { ownBoardIndex } from './placed-board.ts';
 import { createPulses, gatherPulses, WAVE_CEILING, wavePoints } from './waves/top-wave.ts';
 import { VIP_WAVE } from './waves/vip-wave.ts';
 
@@ -19,14 +19,14 @@ export interface GlTopWave {
 /** Draws the waves along the header lines of VIPs. */
 export interface GlVipWaves {
   upload(): void;
-  draw(frame: GlFrame, look: FrameLook): void;
+  draw(frame: GlFrame, style: FrameStyle): void;
   dispose(): void;
 }
 
 const TURN = 2 * Math.PI;
 const SIZES = [VIP_WAVE.amplitude, VIP_WAVE.length, VIP_WAVE.thickness, VIP_WAVE.edge] as const;
 
-/** Tells all colours of a board; the array is kept for the next time. */
+/** All colours of a board, in a reused array. */
 function tint(program: GlProgram, colours: readonly string[], further: Float32Array): void {
   program.vector('tint', parseColour(colours[0] ?? '#ffffff'));
   for (let index = 0; index < further.length; index++) {

@@ -2,15 +2,15 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { RoomPicture } from './room-picture.ts';
 
-/** A note of the pattern: whose hand, which note, from when and how long, in steps. */
+/** A note of the pattern: hand, note, start and length, in steps. */
 type PatternNote = readonly [hand: 0 | 1 | 2, note: number, start: number, length: number];
 
 const STEP = 240;
 const STEPS = 32;
-/** The pattern is handed over this long before it is due. */
+/** How far ahead the pattern is scheduled. */
 const AHEAD = 60;
 
-/** D minor 9 and its neighbours, slowly, for three hands. */
+/** D minor 9 and related chords, slowly, for three hands. */
 const PATTERN: readonly PatternNote[] = [
   [0, 55, 0, 9],
   [0, 59, 0, 7],
@@ -46,14 +46,14 @@ const PATTERN: readonly PatternNote[] = [
 
 export interface HeroSetting {
   readonly picture: Pick<RoomPicture, 'noteOn' | 'noteOff' | 'silence'>;
-  /** Whose boards play: low, middle and high hand. */
+  /** The boards of the low, middle and high hand. */
   readonly players: readonly [string, string, string];
   readonly clock: Clock;
   readonly timers: Timers;
   readonly reducedMotion: boolean;
 }
 
-/** Lets a soft pattern play on the picture, over and over, without a sound. Not at all under reduced motion. */
+/** Plays a silent pattern on the picture in a loop; not with reduced motion. */
 export function playHeroPattern({ picture, players, clock, timers, reducedMotion }: HeroSetting): Stop {
   if (reducedMotion) return () => undefined;
 

@@ -1,24 +1,24 @@
-/** Is told a stretch of instances that lie behind one another. */
+/** Receives a range of consecutive instances. */
 export type VisitStretch = (first: number, count: number) => void;
 
-/** A ring of equal instances in one array, as the GPU reads it. Written at the head, given up at the tail. */
+/** A ring buffer of equal instances in one array, as the GPU reads it. Written at the head, freed at the tail. */
 export interface InstanceRing {
   readonly capacity: number;
   readonly stride: number;
   readonly data: Float32Array;
-  /** Makes room for one instance and returns its slot; the oldest is overwritten when the ring is full. */
+  /** Allocates one instance and returns its slot; the oldest is overwritten when the ring is full. */
   push(): number;
-  /** Gives up the oldest instances for as long as they are over. */
+  /** Frees the oldest instances while they are over. */
   dropWhile(isOver: (slot: number) => boolean): void;
   readonly size: number;
   /** The slot of the nth oldest live instance. */
   slotAt(index: number): number;
-  /** The live slots, oldest first, in at most two stretches. */
+  /** The live slots, oldest first, in at most two ranges. */
   eachStretch(visit: VisitStretch): void;
   forEach(visit: (slot: number) => void): void;
   touch(slot: number): void;
   touchAll(): void;
-  /** What was written since the last call, if anything. */
+  /** The range written since the last call, if any. */
   takeTouched(visit: VisitStretch): void;
 }
 

@@ -12,18 +12,18 @@ const at = (board: Pick<Board, 'kind' | 'keys' | 'firstNote' | 'lastNote'>, note
   return rect;
 };
 
-describe('where keys lie', () => {
+describe('the positions of keys', () => {
   test('52 white keys fill the width of the piano exactly', () => {
     expect(at(wide, 21)).toEqual({ x: 0, y: 106, width: 20, height: 100 });
     expect(at(wide, 108).x + at(wide, 108).width).toBeCloseTo(1040);
   });
 
-  test('a black key stands in the middle between its neighbours', () => {
+  test('a black key is centred between its neighbours', () => {
     expect(at(octave, 61).x + at(octave, 61).width / 2).toBeCloseTo(at(octave, 62).x);
     expect(at(octave, 61).height).toBeCloseTo(62);
   });
 
-  test('a board that starts at any white key starts at its left edge', () => {
+  test('a board that starts with a white key starts at its left edge', () => {
     expect(at(octave, 60).x).toBe(10);
     expect(at(octave, 72).x).toBe(80);
   });
@@ -34,8 +34,8 @@ describe('where keys lie', () => {
   });
 });
 
-describe('which key is under a point', () => {
-  test('every key is found at its own lower middle', () => {
+describe('the key under a point', () => {
+  test('is found for every key at its lower centre', () => {
     const geometry = keyGeometry(wide);
     for (let note = 21; note <= 108; note++) {
       const rect = at(wide, note);
@@ -43,14 +43,14 @@ describe('which key is under a point', () => {
     }
   });
 
-  test('a black key wins over the white one that reaches under it', () => {
+  test('is the black key where it covers a white one', () => {
     const geometry = keyGeometry(octave);
     const edge = at(octave, 62).x + 1;
     expect(noteAt(geometry, edge, 30)).toBe(61);
     expect(noteAt(geometry, edge, 70)).toBe(62);
   });
 
-  test('nothing is under the felt, nor beside the keys', () => {
+  test('does not exist on the felt or beside the keys', () => {
     const geometry = keyGeometry(wide);
     expect(noteAt(geometry, 500, 103)).toBeNull();
     expect(noteAt(geometry, -1, 150)).toBeNull();
@@ -58,14 +58,14 @@ describe('which key is under a point', () => {
     expect(noteAt(geometry, 500, 206)).toBeNull();
   });
 
-  test('a black key beyond the end of the board is not there', () => {
+  test('is no black key beyond the end of the board', () => {
     const geometry = keyGeometry({ ...octave, lastNote: 77, firstNote: 65 });
     expect(noteAt(geometry, 10.5, 10)).toBe(65);
     expect(noteAt(geometry, 89.5, 10)).toBe(77);
   });
 });
 
-test('the light of a white key leaves out exactly what its black neighbours cover', () => {
+test('the light of a white key excludes exactly its black neighbours', () => {
   const geometry = keyGeometry(octave);
   for (let note = 60; note <= 72; note++) {
     if (isBlackKey(note)) continue;

@@ -1,12 +1,12 @@
 import { countWhiteKeys, isBlackKey, whiteKeysBelow } from '@quatremains/rules/play/piano-keys';
 import type { Board, Rect } from './board.ts';
 
-/** A black key is this share of a white one's width, and of the keys' height. */
+/** Size of a black key, as shares of a white one's width and of the keys' height. */
 const BLACK_WIDTH = 0.62;
 const BLACK_HEIGHT = 0.62;
 const FELT_HEIGHT = { own: 6, other: 2, map: 0 } as const;
 
-/** Where the keys of one board are. */
+/** The positions of the keys of one board. */
 export interface KeyGeometry {
   readonly firstNote: number;
   readonly lastNote: number;
@@ -29,7 +29,7 @@ function hasKey(geometry: KeyGeometry, note: number): boolean {
   return note >= geometry.firstNote && note <= geometry.lastNote;
 }
 
-/** The whole rectangle of a key; a white one reaches under its black neighbours. Null outside the board. */
+/** The rectangle of a key; a white one extends under its black neighbours. Null outside the board. */
 export function keyRect(geometry: KeyGeometry, note: number): Rect | null {
   if (!hasKey(geometry, note)) return null;
   const { keys, whiteWidth, blackHeight, firstNote } = geometry;
@@ -39,7 +39,7 @@ export function keyRect(geometry: KeyGeometry, note: number): Rect | null {
   return { x: left - width / 2, y: keys.y, width, height: blackHeight };
 }
 
-/** How far black neighbours reach into a white key from the left and from the right, in CSS pixels. */
+/** How far the black neighbours cover a white key from the left and from the right, CSS pixels. */
 export function blackNotches(geometry: KeyGeometry, note: number): { left: number; right: number } {
   const reach = (neighbour: number): number =>
     hasKey(geometry, neighbour) && isBlackKey(neighbour) ? (geometry.whiteWidth * BLACK_WIDTH) / 2 : 0;

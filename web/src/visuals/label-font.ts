@@ -10,7 +10,7 @@ export function labelFont(size: number): string {
   return `600 ${size}px ${families[family]}`;
 }
 
-/** Labels painted from now on are written in this. */
+/** Sets the font of labels painted from now on. */
 export function writeLabelsIn(wanted: keyof typeof families): void {
   family = wanted;
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const clean of cleanUp.splice(0)) clean();
 });
 
-/** How wide is what is written on the only lit key, a large one at the left. */
+/** The width of the label on the only lit key, a large one at the left. */
 function writtenWidth(canvas: HTMLCanvasElement): number {
   const place = { x: 4, y: 180, width: 66, height: 14 };
   const columns = pixelsOf(canvas, place).flatMap(([, green, , alpha], index) =>
@@ -55,7 +55,7 @@ async function widthOnPage(board: Board): Promise<number> {
   return writtenWidth(canvases.webgl);
 }
 
-test('a worker writes labels in the font of the site, even where they were painted before it came', async () => {
+test('a worker draws labels in the font of the site, even if they were painted before it loaded', async () => {
   const board = { ...own, firstNote: 60, lastNote: 71, labels: new Map([[60, 'OBRG']]) };
   const place = aPlace();
   const ground = aCanvas(place);

@@ -2,8 +2,8 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import { writeLabelsIn } from './label-font.ts';
 
 /**
- * Gives a worker the font that labels are written in, since its page's fonts do not reach it. Whether it came; without, the system's stays.
- * Until then it must not be asked for: Chromium's workers look up a CSS font once, and keep to what they found.
+ * Loads the label font in a worker, which has no access to its page's fonts. Returns whether it loaded; otherwise the system font stays.
+ * The font must not be used before: Chromium's workers look up a CSS font once and keep the result.
  */
 export async function loadLabelFont(): Promise<boolean> {
   writeLabelsIn('system');

@@ -10,7 +10,7 @@ test.each([
   ['D, past C sharp, which is the other part’s', 62, { above: 131, below: 100 }],
   ['C sharp, which is its own', 61, { above: 69, below: 100 }],
   ['B flat, up to B', 70, { above: 569, below: 600 }],
-])('a part that begins with %s', (_, note, course) => {
+])('draws the border before %s', (_, note, course) => {
   expect(borderCourse(octave, note)).toEqual(course);
 });
 

@@ -6,13 +6,13 @@ import type { PlacedBoard } from './placed-board.ts';
 
 const WIDTH = { large: 2.5, small: 1.25 } as const;
 
-/** Where a part of the keyboard begins, among the black keys and below them; null outside the board. */
+/** The border of an instrument's range, among the black keys and below them; null outside the board. */
 export interface BorderCourse {
   readonly above: number;
   readonly below: number;
 }
 
-/** Between a key and the one under it: around black keys, as hands would part. */
+/** Between a key and the one below it, around black keys. */
 export function borderCourse(geometry: KeyGeometry, note: number): BorderCourse | null {
   const [before, key, after] = [note - 1, note, note + 1].map((one) => keyRect(geometry, one));
   if (!before || !key) return null;
@@ -20,7 +20,7 @@ export function borderCourse(geometry: KeyGeometry, note: number): BorderCourse 
   return { above: isBlackKey(note - 1) ? before.x + before.width : key.x, below: key.x };
 }
 
-/** Lines between the parts of a keyboard that several instruments share. */
+/** Lines between the ranges of several instruments on one keyboard. */
 export function paintBorders(
   painter: CanvasRenderingContext2D,
   { board, geometry }: PlacedBoard,

@@ -8,7 +8,7 @@ import { placeBoards } from './placed-board.ts';
 const AREA = { x: 0, y: 0, width: 1_040, height: 120 };
 const [WHITE, BLACK] = [60, 61];
 
-/** The lightness of a white and a black key's lower half, 0 to 255, when both are mute, or not. */
+/** The lightness of the lower half of a white and a black key, 0 to 255, when both are silent, or not. */
 function lightness(theme: PictureTheme, kind: 'own' | 'other', muteness?: Muteness): { white: number; black: number } {
   const canvas = new OffscreenCanvas(AREA.width, AREA.height);
   const painter = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;

@@ -55,7 +55,7 @@ function paintBlack(painter: CanvasRenderingContext2D, key: DrawnKey, theme: Pic
   painter.fillRect(x + 2, y, width - 4, height - 9);
 }
 
-/** A veil over a key that would not sound. */
+/** Dims a key without sound. */
 function paintMute(painter: CanvasRenderingContext2D, key: DrawnKey, veil: string): void {
   painter.fillStyle = veil;
   fillEnd(painter, key.rect, key.radius);

@@ -6,13 +6,13 @@ type Painter = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const WHITE_LABEL = 'rgba(60,48,34,.78)';
 const BLACK_LABEL = 'rgba(255,245,230,.72)';
-/** Narrower keys carry no labels. */
+/** Narrower keys have no labels. */
 const NARROWEST = 9;
 
 export interface LabelInk {
   readonly white: string;
   readonly black: string;
-  /** How much lower than usual, in CSS pixels. */
+  /** Offset downwards, CSS pixels. */
   readonly lower?: number;
 }
 
@@ -21,7 +21,7 @@ export const litInk: LabelInk = { white: 'rgba(20,12,4,.9)', black: 'rgba(20,12,
 /** For masks, where only the alpha counts. */
 export const fullInk: LabelInk = { white: '#000', black: '#000' };
 
-/** Writes one label near the end of its key. */
+/** Paints one label near the end of its key. */
 export function paintLabel(painter: Painter, placed: PlacedBoard, note: number, ink: LabelInk): void {
   const label = placed.board.labels?.get(note);
   const key = drawnKey(placed.geometry, keyStyle(placed.board.kind, placed.geometry), note);

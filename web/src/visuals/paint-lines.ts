@@ -4,7 +4,7 @@ import type { PlacedBoard } from './placed-board.ts';
 
 const OCTAVE = 12;
 
-/** Paints a line over the keys where each octave begins, fading upwards. */
+/** Paints a line above the keys where each octave begins, fading upwards. */
 export function paintLines(painter: CanvasRenderingContext2D, placed: PlacedBoard, theme: PictureTheme): void {
   const { board, geometry } = placed;
   const rise = board.keys.y - board.area.y;

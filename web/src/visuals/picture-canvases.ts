@@ -1,12 +1,12 @@
 import type { DrawingStart } from './drawing.ts';
 import type { RendererKind } from './renderer.ts';
 
-/** The canvases of what moves, laid over the keyboards at rest. */
+/** The canvases of the moving picture, above the keyboards at rest. */
 export interface PictureCanvases {
   readonly elements: Readonly<Record<RendererKind, HTMLCanvasElement>>;
-  /** Where likes rise; nowhere on the page until it is put there. */
+  /** The canvas of the likes; not in the document until it is placed. */
   readonly likes: HTMLCanvasElement;
-  /** Hands the canvases to somebody who has no page. It can be done once. */
+  /** Transfers the canvases to a worker. Possible once. */
   transfer(): { readonly start: Pick<DrawingStart, 'canvases' | 'likes'>; readonly transferred: Transferable[] };
   /** Shows one of the two. */
   show(kind: RendererKind): void;

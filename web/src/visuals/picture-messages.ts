@@ -2,18 +2,18 @@ import { ownMoment } from '../platform/browser-clock.ts';
 import type { Board } from './board.ts';
 import type { Drawing, DrawingStart } from './drawing.ts';
 import type { RisingLike } from './likes/likes.ts';
-import type { PictureLook } from './picture-look.ts';
+import type { PictureStyle } from './picture-style.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { PictureSize, RendererKind } from './renderer.ts';
 
-/** What a page asks of its drawing, wherever that lives. `at` is a shared moment (`platform/browser-clock.ts`). */
-interface PictureOrders {
+/** The commands of a page to its drawing. `at` is a shared moment (`platform/browser-clock.ts`). */
+interface PictureCommands {
   readonly setBoards: { readonly boards: readonly Board[] };
   readonly noteOn: { readonly player: string; readonly note: number; readonly at: number };
   readonly noteOff: { readonly player: string; readonly note: number; readonly at: number };
   readonly silence: { readonly player: string };
   readonly setTheme: { readonly theme: PictureTheme };
-  readonly setLook: { readonly look: PictureLook };
+  readonly setStyle: { readonly style: PictureStyle };
   readonly setMaxFps: { readonly fps: number };
   readonly setReducedMotion: { readonly on: boolean };
   readonly resize: { readonly size: PictureSize };
@@ -23,28 +23,28 @@ interface PictureOrders {
   readonly setSeen: { readonly on: boolean };
 }
 
-type OrderKind = keyof PictureOrders;
-export type PictureOrder<Kind extends OrderKind = OrderKind> = {
-  [One in Kind]: { readonly kind: One } & PictureOrders[One];
+type CommandKind = keyof PictureCommands;
+export type PictureCommand<Kind extends CommandKind = CommandKind> = {
+  [Each in Kind]: { readonly kind: Each } & PictureCommands[Each];
 }[Kind];
 
-/** From the page to the worker: first how to begin, then orders. */
-export type PictureMessage = ({ readonly kind: 'start' } & DrawingStart) | PictureOrder;
+/** Messages from the page to the worker: first `start`, then commands. */
+export type PictureMessage = ({ readonly kind: 'start' } & DrawingStart) | PictureCommand;
 
-/** From the worker to the page: which canvas is drawn on. The first one says that drawing has begun. */
-export interface PictureNews {
+/** Message from the worker to the page: the canvas in use. The first one confirms that drawing has started. */
+export interface PictureUpdate {
   readonly renderer: RendererKind;
 }
 
-type Carry<Kind extends OrderKind> = (drawing: Drawing, order: PictureOrder<Kind>) => void;
+type CommandHandler<Kind extends CommandKind> = (drawing: Drawing, command: PictureCommand<Kind>) => void;
 
-const carries: { readonly [Kind in OrderKind]: Carry<Kind> } = {
+const handlers: { readonly [Kind in CommandKind]: CommandHandler<Kind> } = {
   setBoards: (drawing, { boards }) => drawing.setBoards(boards),
   noteOn: (drawing, { player, note, at }) => drawing.noteOn(player, note, ownMoment(at)),
   noteOff: (drawing, { player, note, at }) => drawing.noteOff(player, note, ownMoment(at)),
   silence: (drawing, { player }) => drawing.silence(player),
   setTheme: (drawing, { theme }) => drawing.setTheme(theme),
-  setLook: (drawing, { look }) => drawing.setLook(look),
+  setStyle: (drawing, { style }) => drawing.setStyle(style),
   setMaxFps: (drawing, { fps }) => drawing.setMaxFps(fps),
   setReducedMotion: (drawing, { on }) => drawing.setReducedMotion(on),
   resize: (drawing, { size }) => drawing.resize(size),
@@ -54,7 +54,7 @@ const carries: { readonly [Kind in OrderKind]: Carry<Kind> } = {
   setSeen: (drawing, { on }) => drawing.setSeen(on),
 };
 
-export function carryOut<Kind extends OrderKind>(drawing: Drawing, order: PictureOrder<Kind>): void {
-  const carry: Carry<Kind> = carries[order.kind];
-  carry(drawing, order);
+export function runCommand<Kind extends CommandKind>(drawing: Drawing, command: PictureCommand<Kind>): void {
+  const handler: CommandHandler<Kind> = handlers[command.kind];
+  handler(drawing, command);
 }

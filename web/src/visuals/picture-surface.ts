@@ -5,13 +5,13 @@ import type { PictureCanvas, PictureSize, Renderer, RendererKind } from './rende
 import type { Scene } from './scene.ts';
 import { createWebglRenderer } from './webgl-renderer.ts';
 
-/** A canvas for each renderer, because one that once had WebGL can never have Canvas2D. */
+/** A canvas for each renderer, because a canvas with a WebGL context cannot have a 2D one. */
 export type SurfaceCanvases = Readonly<Record<RendererKind, PictureCanvas>>;
 
-/** The canvases, whoever draws on them. */
+/** The canvases, with the active renderer. */
 export interface Surface {
   readonly renderer: Renderer;
-  /** Hands over to the wanted renderer; Canvas2D if WebGL will not start. */
+  /** Switches to the wanted renderer; Canvas2D if WebGL does not start. */
   use(kind: RendererKind, theme: PictureTheme, size: PictureSize): void;
   stop(): void;
 }
@@ -21,16 +21,16 @@ interface SurfaceSetting {
   readonly scene: Scene;
   readonly theme: PictureTheme;
   readonly size: PictureSize;
-  /** Hears whose canvas is to be seen. */
+  /** Called with the canvas to show. */
   readonly onRenderer: (kind: RendererKind) => void;
 }
 
-type Look = Pick<SurfaceSetting, 'theme' | 'size'>;
+type SurfaceStyle = Pick<SurfaceSetting, 'theme' | 'size'>;
 
-/** A driver may refuse our shaders. */
-function startWebgl(canvas: PictureCanvas, scene: Scene, look: Look): Renderer | null {
+/** A driver may reject the shaders. */
+function startWebgl(canvas: PictureCanvas, scene: Scene, style: SurfaceStyle): Renderer | null {
   try {
-    return createWebglRenderer({ canvas, scene, ...look });
+    return createWebglRenderer({ canvas, scene, ...style });
   } catch {
     return null;
   }
@@ -40,7 +40,7 @@ export function createSurface(setting: SurfaceSetting, first: RendererKind): Sur
   const { canvases, scene, onRenderer } = setting;
   let renderer = start(first, setting);
 
-  function start(kind: RendererKind, { theme, size }: Look): Renderer {
+  function start(kind: RendererKind, { theme, size }: SurfaceStyle): Renderer {
     const webgl = kind === 'webgl' ? startWebgl(canvases.webgl, scene, { theme, size }) : null;
     const started = webgl ?? createCanvasRenderer({ canvas: canvases.canvas, scene, theme, size });
     onRenderer(started.kind);
@@ -61,7 +61,7 @@ export function createSurface(setting: SurfaceSetting, first: RendererKind): Sur
   };
 }
 
-/** Tells when the browser takes the context away, and when it gives it back. */
+/** Calls the listener when the browser takes the context away or restores it. */
 export function onContext(canvas: PictureCanvas, listener: (lost: boolean) => void): Stop {
   const lose = (event: Event): void => {
     event.preventDefault();

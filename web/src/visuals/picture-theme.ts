@@ -11,11 +11,11 @@ export interface PictureTheme {
   readonly feltDeep: string;
   /** Between instruments that share the keys. */
   readonly border: string;
-  /** Over white and black keys that would not sound. */
+  /** Over white and black keys without sound. */
   readonly mute: Readonly<Record<Muteness, { readonly white: string; readonly black: string }>>;
-  /** Where an octave begins, over the keys. */
+  /** Where an octave begins, above the keys. */
   readonly line: string;
-  /** Sparks add up to light on a dark ground; on a light one they would vanish. */
+  /** Additive blending of sparks on a dark ground; on a light one they would vanish. */
   readonly sparksAdd: boolean;
 }
 

@@ -2,7 +2,7 @@ import { browserClock } from '../platform/browser-clock.ts';
 import { browserFrames, type Frames } from '../platform/frames.ts';
 import { serveDrawing } from './serve-drawing.ts';
 
-/** How many frames a worker has drawn, and the ms of script they took in it. */
+/** The number of frames a worker has drawn, and their script time in ms. */
 export interface WorkerFrames {
   readonly frames: number;
   readonly script: number;
@@ -26,7 +26,7 @@ const countedFrames: Frames = {
     }),
 };
 
-// Heard before the drawing hears it, which knows no such order.
+// Handled before the drawing, which does not know this message.
 addEventListener('message', (event: MessageEvent<Question>) => {
   if (event.data.kind !== 'askFrames') return;
   event.stopImmediatePropagation();

@@ -1,7 +1,7 @@
 import { boardKey, type Board } from './board.ts';
 import { keyGeometry, type KeyGeometry } from './key-geometry.ts';
 
-/** A board with the places of its keys worked out. */
+/** A board with the geometry of its keys. */
 export interface PlacedBoard {
   readonly key: string;
   readonly board: Board;
@@ -10,4 +10,10 @@ export interface PlacedBoard {
 
 export function placeBoards(boards: readonly Board[]): PlacedBoard[] {
   return boards.map((board) => ({ key: boardKey(board), board, geometry: keyGeometry(board) }));
+}
+
+/** Index of the board with the wave over the own keys; -1 without own keys. */
+export function ownBoardIndex(boards: readonly PlacedBoard[]): number {
+  for (let index = 0; index < boards.length; index++) if (boards[index]?.board.kind === 'own') return index;
+  return -1;
 }

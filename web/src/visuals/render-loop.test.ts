@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Frames } from '../platform/frames.ts';
 import { createRenderLoop } from './render-loop.ts';
 
-/** A display that shows a frame when told to. */
+/** A display that shows a frame on request. */
 function aDisplay() {
   let waiting: ((at: number) => void) | null = null;
   let at = 1_000;
@@ -41,14 +41,14 @@ function aLoop(moving: () => boolean, maxFps = 60) {
   return { ...display, loop, intervals, drawn: () => drawn };
 }
 
-test('nothing is drawn until somebody wakes the loop', () => {
+test('nothing is drawn until the loop is woken', () => {
   const { show, drawn, isAwake } = aLoop(() => true);
   show(5);
   expect(drawn()).toBe(0);
   expect(isAwake()).toBe(false);
 });
 
-test('the loop draws while something moves and sleeps after the last picture', () => {
+test('the loop draws while something moves and sleeps after the last frame', () => {
   let left = 3;
   const { loop, show, drawn, isAwake } = aLoop(() => --left > 0);
   loop.wake();
@@ -58,7 +58,7 @@ test('the loop draws while something moves and sleeps after the last picture', (
   expect(isAwake()).toBe(false);
 });
 
-test('the pause of a sleeping loop is not taken for a slow frame', () => {
+test('the pause of a sleeping loop does not count as a slow frame', () => {
   let left = 2;
   const { loop, show, intervals } = aLoop(() => --left > 0);
   loop.wake();
@@ -91,7 +91,7 @@ test('a stopped loop cannot be woken', () => {
   expect(drawn()).toBe(0);
 });
 
-test('a loop that nobody sees sleeps, however it is woken, and goes on when it is seen', () => {
+test('a hidden loop sleeps however it is woken, and continues when it is shown', () => {
   const { loop, show, drawn, intervals, isAwake } = aLoop(() => true);
   loop.wake();
   show(2);

@@ -2,12 +2,12 @@ import type { Frames } from '../platform/frames.ts';
 import type { Stop } from '../platform/timers.ts';
 import { createFramePace } from './frame-pace.ts';
 
-/** The one loop that draws. It sleeps while nothing moves. */
+/** The only render loop. It sleeps while nothing moves. */
 export interface RenderLoop {
-  /** Draws the next frame, and on for as long as something moves. */
+  /** Draws the next frame, and further ones while something moves. */
   wake(): void;
   setMaxFps(fps: number): void;
-  /** While nobody sees the picture, the loop sleeps whatever moves. */
+  /** While the picture is hidden, the loop sleeps. */
   setSeen(on: boolean): void;
   stop(): void;
 }
@@ -15,9 +15,9 @@ export interface RenderLoop {
 interface RenderLoopSetting {
   readonly frames: Frames;
   readonly maxFps: number;
-  /** Draws, and says whether the next picture will differ. */
+  /** Draws, and returns whether the next frame will differ. */
   readonly draw: () => boolean;
-  /** The time between two drawn frames in a row, in ms. */
+  /** The time between two consecutive frames, ms. */
   readonly onInterval: (interval: number) => void;
 }
 

@@ -7,32 +7,32 @@ export interface PictureSize {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels for one CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
-/** What a frame shows of the scene. */
-export interface FrameLook {
-  /** Bars rise; without, only keys light. */
+/** Settings of a frame. */
+export interface FrameStyle {
+  /** Draws bars; otherwise only lit keys. */
   readonly rising: boolean;
   /** Soft light around bars and waves. */
   readonly glow: boolean;
-  /** Without, trails and keys have one flat colour. */
+  /** Otherwise trails and keys have one flat colour. */
   readonly gradients: boolean;
-  /** How finely the wave over the own keys is drawn, up to 1; 0 without it. */
+  /** Resolution of the wave over the own keys, up to 1; 0 without it. */
   readonly topWave: number;
-  /** How many wavelengths the waves of VIPs have gone. */
+  /** How many wavelengths the waves of VIPs have moved. */
   readonly turns: number;
 }
 
-/** Draws what moves. It keeps no notes: all are in the scene, so that one renderer can take over from another. */
+/** Draws a scene. It keeps no notes, so that another renderer can replace it. */
 export interface Renderer {
   readonly kind: RendererKind;
   resize(size: PictureSize): void;
   setTheme(theme: PictureTheme): void;
-  /** The boards of the scene, or what is written on them, have changed. */
+  /** The boards of the scene, or their labels, have changed. */
   boardsChanged(): void;
-  frame(at: number, look: FrameLook): void;
+  frame(at: number, style: FrameStyle): void;
   dispose(): void;
 }
 

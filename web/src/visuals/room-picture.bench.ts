@@ -3,8 +3,8 @@ import { browserFrames } from '../platform/frames.ts';
 import { browserTimers } from '../platform/timers.ts';
 import { RISE } from './bars.ts';
 import type { Board, Rect } from './board.ts';
-import { createChance, NOTE_FLIGHTS } from './flights/particles.ts';
-import type { NoteAnimation, NoteStyle } from './note-look.ts';
+import { createChance, NOTE_EMISSIONS } from './particles/particles.ts';
+import type { NoteAnimation, NoteStyle } from './note-style.ts';
 import type { WorkerFrames } from './picture-worker.bench.ts';
 import type { RendererKind } from './renderer.ts';
 import { createRoomPicture, type RoomPicture } from './room-picture.ts';
@@ -18,18 +18,18 @@ const BARS_SEEN = 300;
 const SPARKS_SEEN = 200;
 /** The mean life of a spark, ms. */
 const SPARK_LIFE = 1_160;
-/** Notes a second, and how long each is held, so that so many are seen. */
-const FULL = SPARKS_SEEN / (NOTE_FLIGHTS.PARTICLES.perNote * (SPARK_LIFE / 1_000));
+/** Notes a second and their length, for this many visible notes. */
+const FULL = SPARKS_SEEN / (NOTE_EMISSIONS.PARTICLES.perNote * (SPARK_LIFE / 1_000));
 const HELD = (BARS_SEEN / FULL) * 1_000 - RISE;
 const EVERY = 250;
 
-/** Everybody is VIP, in five colours, and plays as fast as two hands do. */
+/** All players are VIP, in five colours, and play as fast as two hands can. */
 const EFFECTS = { perSecond: 12 * OTHERS, held: 380 } as const;
 const ANIMATIONS: readonly NoteAnimation[] = ['PARTICLES', 'BUBBLES', 'FIREWORK'];
 const STYLES: readonly NoteStyle[] = ['LINEAR', 'RADIAL'];
 const COLOURS = 5;
 
-/** How many frames were drawn so far, and the ms of script they took where they were drawn. */
+/** The number of drawn frames, and their script time in ms. */
 export type AskFrames = () => Promise<WorkerFrames>;
 
 function cell(index: number): Rect {
@@ -66,7 +66,7 @@ interface Load {
   readonly held: number;
 }
 
-/** Everybody plays, a quarter of a second ahead. */
+/** All play, a quarter of a second ahead. */
 function play(picture: RoomPicture, { perSecond, held }: Load): void {
   const chance = createChance(1);
   const playOn = (): void => {
@@ -112,12 +112,12 @@ export function startFullRoom(renderer: RendererKind): AskFrames {
   return start(renderer, everybody.map(board), { perSecond: FULL, held: HELD });
 }
 
-/** The same with all effects on: gradients, bubbles and fireworks, and a wave on every keyboard. */
+/** The same with all effects: gradients, bubbles and fireworks, and a wave on every keyboard. */
 export function startEffects(renderer: RendererKind): AskFrames {
   return start(renderer, everybody.map(effectsBoard), EFFECTS);
 }
 
-/** An empty page that only clears a canvas of the room's size in each frame: what a frame costs whatever is drawn. */
+/** An empty page that only clears a canvas of the room's size in each frame: the baseline of a frame. */
 export function startEmptyFrames(): AskFrames {
   const canvas = aCanvas();
   [canvas.width, canvas.height] = [SIZE.width, SIZE.height];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserClock } from '../platform/browser-clock.ts';
 import type { Board } from './board.ts';
-import { fullLook } from './picture-look.ts';
+import { fullStyle } from './picture-style.ts';
 import type { RendererKind } from './renderer.ts';
 import { createRoomPicture, type RoomPicture, type RoomPictureSetting } from './room-picture.ts';
 import { aCanvas, aPlace, KEY_C, own, pixelOf } from './testing/a-keyboard.ts';
@@ -10,7 +10,7 @@ interface Shown {
   readonly picture: RoomPicture;
   readonly place: HTMLElement;
   readonly ground: HTMLCanvasElement;
-  /** What is on the canvas over the keyboards that is seen; nothing before drawing began. */
+  /** The pixels of the visible canvas above the keyboards; null before drawing has started. */
   lit(x: number, y: number): ReturnType<typeof pixelOf>;
 }
 
@@ -44,7 +44,7 @@ function show(setting: Omit<RoomPictureSetting, 'ground'> = {}, boards: readonly
 
 const graphics = (kind: RendererKind): string | null => (kind === 'webgl' ? 'a graphics card' : null);
 
-/** Keeps the worker of a picture at hand. */
+/** Exposes the worker of a picture. */
 function workersOf(): { workers: Worker[]; startWorker: () => Worker } {
   const workers: Worker[] = [];
   const startWorker = (): Worker => {
@@ -68,7 +68,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s in a worker', (kind) 
     await expect.poll(() => middleC()[3]).toBe(0);
   });
 
-  test('a note of somebody who falls silent goes dark', async () => {
+  test('a silenced player’s note goes dark', async () => {
     const { picture, lit } = show({ graphics: graphics(kind) });
     picture.noteOn('ada', 60, browserClock.now());
     await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3]).toBe(255);
@@ -76,7 +76,7 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s in a worker', (kind) 
     await expect.poll(() => lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
   });
 
-  test('boards that move take the light along', async () => {
+  test('boards that move take their light along', async () => {
     const { picture, lit } = show({ graphics: graphics(kind) });
     picture.setReducedMotion(true);
     picture.noteOn('ada', 60, browserClock.now());
@@ -87,14 +87,14 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s in a worker', (kind) 
     expect(lit(KEY_C.middle, KEY_C.low)[3]).toBe(0);
   });
 
-  test('what is written on a key stays on it while it is lit', async () => {
+  test('a label stays visible on a lit key', async () => {
     const { picture, lit } = show({ graphics: graphics(kind) }, [{ ...own, labels: new Map([[60, '███']]) }]);
     picture.noteOn('ada', 60, browserClock.now());
     await expect.poll(() => lit(KEY_C.middle, 165)[1]).toBeGreaterThan(200);
     expect(lit(KEY_C.middle, 183)[1]).toBeLessThan(100);
   });
 
-  test('the picture grows with its place', async () => {
+  test('the picture grows with its element', async () => {
     const { place, ground, picture } = show({ graphics: graphics(kind) });
     for (const canvas of place.querySelectorAll('canvas')) canvas.style.height = '300px';
     picture.noteOn('ada', 60, browserClock.now());
@@ -105,8 +105,8 @@ describe.each(['webgl', 'canvas'] as const)('drawn with %s in a worker', (kind) 
   });
 });
 
-describe('a picture that was stopped', () => {
-  test('has ended its worker and taken its canvases away', () => {
+describe('a stopped picture', () => {
+  test('has ended its worker and removed its canvases', () => {
     const { workers, startWorker } = workersOf();
     const { picture, place, ground } = show({ startWorker });
     expect(place.querySelectorAll('canvas')).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('a picture that was stopped', () => {
     expect([...place.children]).toEqual([ground]);
   });
 
-  test('can be followed by another at the same place', async () => {
+  test('can be followed by another in the same element', async () => {
     const { picture, place, ground } = show();
     picture.stop();
     const next = createRoomPicture({ ground, graphics: null });
@@ -142,14 +142,14 @@ const failing: Readonly<Record<string, () => Worker>> = {
   },
 };
 
-/** Until the page has drawn: WebGL there forgets its pixels when they are shown. */
+/** Resolves after the page has drawn: WebGL clears its pixels after showing them. */
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(resolve);
   });
 }
 
-describe.each(['webgl', 'canvas'] as const)('where a worker will not draw with %s, the page does', (kind) => {
+describe.each(['webgl', 'canvas'] as const)('the page draws where a worker cannot draw with %s', (kind) => {
   test.each(Object.keys(failing))('when it %s, and nothing is lost', async (name) => {
     const { picture, lit, place } = show({ graphics: graphics(kind), startWorker: failing[name]! });
     picture.noteOn('ada', 60, browserClock.now());
@@ -176,17 +176,17 @@ describe('keyboards at rest', () => {
     expect(red).toBeGreaterThan(2 * green);
   });
 
-  test('have a line over each octave, for those who want lines', () => {
+  test('have a line above each octave, if enabled', () => {
     const { picture, ground } = show();
     const rows = (): number => pixelOf(ground, 280, 110)[3];
     expect(rows()).toBeGreaterThan(0);
     expect(pixelOf(ground, 300, 110)[3]).toBe(0);
-    picture.setLook({ ...fullLook, lines: false });
+    picture.setStyle({ ...fullStyle, lines: false });
     expect(rows()).toBe(0);
     expect(pixelOf(ground, KEY_C.middle, 170)[3]).toBe(255);
   });
 
-  test('that moved leave nothing behind', () => {
+  test('leave nothing behind when they move', () => {
     const { picture, ground } = show();
     picture.setBoards([{ ...own, keys: { x: 0, y: 160, width: 520, height: 40 } }]);
     expect(pixelOf(ground, KEY_C.middle, 130)[3]).toBe(0);

@@ -5,39 +5,39 @@ import { qualities } from './adaptive-quality.ts';
 import type { Board } from './board.ts';
 import { createDrawingHost, type DrawingHost, type DrawingHostSetting } from './drawing-host.ts';
 import { NAMES_WIDTH, type RisingLike } from './likes/likes.ts';
-import { fullLook, type PictureLook } from './picture-look.ts';
+import { fullStyle, type PictureStyle } from './picture-style.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
 import { placeBoards, type PlacedBoard } from './placed-board.ts';
 import type { PictureSize } from './renderer.ts';
 import { createStaticKeyboards, type StaticKeyboards } from './static-keyboards.ts';
 
-/** All keyboards of a room and what rises from them. Times are page clock ms. */
+/** All keyboards of a room with their notes. Times are page time in ms. */
 export interface RoomPicture {
   setBoards(boards: readonly Board[]): void;
-  /** `at` may lie ahead: then the key lights at that moment. */
+  /** `at` may lie in the future: the key lights at that time. */
   noteOn(player: string, note: number, at: number): void;
   noteOff(player: string, note: number, at: number): void;
-  /** Ends a player's bars at once, and takes back what was still to come. */
+  /** Ends a player's bars at once, and cancels scheduled ones. */
   silence(player: string): void;
   like(like: RisingLike): void;
-  /** Likes rise in this box, their names to the left of it; nowhere without. */
+  /** Draws likes in this box, with names to the left of it; null for none. */
   placeLikes(box: HTMLElement | null): void;
   setTheme(theme: PictureTheme): void;
-  setLook(look: PictureLook): void;
+  setStyle(style: PictureStyle): void;
   setMaxFps(fps: number): void;
-  /** Keys light and nothing else moves. */
+  /** Lights keys without further motion. */
   setReducedMotion(on: boolean): void;
   stop(): void;
 }
 
-/** `ground` carries the keyboards at rest; what moves is laid over it. */
+/** `ground` shows the keyboards at rest; the moving picture is laid over it. */
 export type RoomPictureSetting = Omit<DrawingHostSetting, 'size'>;
 
 function measure({ clientWidth: width, clientHeight: height }: HTMLCanvasElement): PictureSize {
   return { width, height, ratio: devicePixelRatio };
 }
 
-/** The page's part: it paints the keyboards at rest, follows size, fonts and visibility, and has the rest drawn elsewhere. */
+/** The page's part: paints the keyboards at rest, observes size, fonts and visibility, and sends the rest to the drawing. */
 class LiveRoomPicture implements RoomPicture {
   readonly #ground: HTMLCanvasElement;
   readonly #statics: StaticKeyboards;
@@ -45,7 +45,7 @@ class LiveRoomPicture implements RoomPicture {
   readonly #stops: readonly Stop[];
   #boards: readonly PlacedBoard[] = [];
   #theme: PictureTheme = ebene;
-  #lines = fullLook.lines;
+  #lines = fullStyle.lines;
   #stopWatchingLikes: Stop = () => undefined;
 
   constructor(setting: RoomPictureSetting) {
@@ -98,9 +98,9 @@ class LiveRoomPicture implements RoomPicture {
     this.#paintStatics();
   }
 
-  setLook(look: PictureLook): void {
-    this.#lines = look.lines;
-    this.#host.send({ kind: 'setLook', look });
+  setStyle(style: PictureStyle): void {
+    this.#lines = style.lines;
+    this.#host.send({ kind: 'setStyle', style });
     this.#paintStatics();
   }
 

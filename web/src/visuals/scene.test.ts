@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BAR, BAR_FLOATS, HELD, RISE } from './bars.ts';
 import type { Board } from './board.ts';
-import { PARTICLE, PARTICLE_FLOATS } from './flights/particles.ts';
+import { PARTICLE, PARTICLE_FLOATS } from './particles/particles.ts';
 import { createScene, type Scene } from './scene.ts';
 
 const own: Board = {
@@ -20,7 +20,7 @@ const other: Board = { ...own, player: 'bob', kind: 'other', keys: { ...own.keys
 interface SeenBar {
   readonly middle: number;
   readonly width: number;
-  /** When it began and ended, ms. */
+  /** Start and end of a bar, ms. */
   readonly start: number;
   readonly end: number;
 }
@@ -52,25 +52,25 @@ describe('a note', () => {
     expect(barsAt(1_500)).toMatchObject([{ start: 1_000, end: 1_500 }]);
   });
 
-  test('that is struck again ends the one before', () => {
+  test('struck again ends the previous one', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOn('ada', 60, 1_400);
     expect(barsAt(1_400).map(({ end }) => end)).toEqual([1_400, Infinity]);
   });
 
-  test('that was let go at once is seen all the same', () => {
+  test('released at once is still visible', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOff('ada', 60, 1_000);
     expect(barsAt(1_000)[0]?.end).toBe(1_040);
   });
 
-  test('of somebody else does not touch mine', () => {
+  test('of another player does not affect own notes', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOff('bob', 60, 1_100);
     expect(barsAt(1_100)).toMatchObject([{ end: Infinity }]);
   });
 
-  test('is given up when its bar has left', () => {
+  test('is freed when its bar has left', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOff('ada', 60, 1_500);
     scene.settle(1_500 + RISE - 1);
@@ -92,14 +92,14 @@ describe('a note', () => {
 });
 
 describe('silence', () => {
-  test('ends what a player holds, at once, and nobody else’s', () => {
+  test('ends the held notes of one player at once', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOn('bob', 62, 1_000);
     scene.silence('ada', 1_300);
     expect(barsAt(1_300).map(({ end }) => end)).toEqual([1_300, Infinity]);
   });
 
-  test('takes back notes that were still to come', () => {
+  test('cancels scheduled notes', () => {
     scene.noteOn('ada', 60, 2_000);
     scene.noteOff('ada', 60, 2_500);
     scene.silence('ada', 1_300);
@@ -107,7 +107,7 @@ describe('silence', () => {
     expect(bar?.end).toBe(bar?.start);
   });
 
-  test('shortens a note whose end was announced already', () => {
+  test('shortens a note with a scheduled end', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOff('ada', 60, 2_000);
     scene.silence('ada', 1_300);
@@ -128,14 +128,14 @@ describe('boards', () => {
     expect(barsAt(1_000).map(({ width }) => width > 0)).toEqual([false, true]);
   });
 
-  test('that come later show what is held already', () => {
+  test('that are added later show held notes', () => {
     scene.noteOn('cleo', 60, 1_000);
     expect(barsAt(1_000)).toEqual([]);
     scene.setBoards([own, other, { ...other, player: 'cleo' }]);
     expect(barsAt(1_000)).toMatchObject([{ start: 1_000, end: Infinity }]);
   });
 
-  test('that leave take their bars out of sight', () => {
+  test('that are removed hide their bars', () => {
     scene.noteOn('bob', 60, 1_000);
     scene.setBoards([own]);
     expect(barsAt(1_000)).toMatchObject([{ width: 0 }]);
@@ -143,7 +143,7 @@ describe('boards', () => {
 });
 
 describe('sparks', () => {
-  test('fly six a note, and more while a large key is held', () => {
+  test('are six per note, and more while a large key is held', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.noteOn('bob', 60, 1_000);
     expect(scene.particles.size).toBe(12);
@@ -164,7 +164,7 @@ describe('sparks', () => {
     expect(scene.particles.size).toBe(2 * parts);
   });
 
-  test('are up to 100 ms late where they are bubbles, 20 ms where they are sparks', () => {
+  test('are up to 100 ms late as bubbles, 20 ms as sparks', () => {
     const births = (animation: 'BUBBLES' | 'PARTICLES'): number[] => {
       scene = createScene();
       scene.setBoards([{ ...other, player: 'ada', animation }]);
@@ -183,13 +183,13 @@ describe('sparks', () => {
     expect(Math.min(...births('PARTICLES'))).toBeGreaterThan(-0.1);
   });
 
-  test('do not burst when a tab comes back', () => {
+  test('do not burst when a tab becomes visible again', () => {
     scene.noteOn('ada', 60, 1_000);
     scene.settle(61_000);
     expect(scene.particles.size).toBeLessThanOrEqual(6);
   });
 
-  test('fly by their share', () => {
+  test('are reduced by their share', () => {
     scene.setSparks(0.5);
     scene.noteOn('ada', 60, 1_000);
     expect(scene.particles.size).toBe(3);
@@ -199,7 +199,7 @@ describe('sparks', () => {
   });
 });
 
-test('without rising, nothing moves while a key is held, and a little while after', () => {
+test('without rising bars, nothing moves while a key is held, except shortly after', () => {
   scene.noteOn('ada', 60, 1_000);
   expect(scene.isMoving(1_100, false)).toBe(false);
   expect(scene.isMoving(900, false)).toBe(true);

@@ -1,13 +1,13 @@
 import { BAR, BAR_FLOATS, HELD, hideBar, RELEASE, RISE, writePlace } from './bars.ts';
 import type { Board } from './board.ts';
 import { createInstanceRing, type InstanceRing } from './instance-ring.ts';
-import { createSparks } from './flights/sparks.ts';
+import { createSparks } from './particles/sparks.ts';
 import { placeBoards, type PlacedBoard } from './placed-board.ts';
 import { createVipWaves, writeVipWaves } from './waves/vip-wave.ts';
 
-/** A note stays visible this long at least, in ms. */
+/** A note is visible for this time at least, ms. */
 const SHORTEST = 40;
-/** Times in the arrays count from a moment that is moved on, so that 32 bits stay exact to a tenth of a ms. */
+/** Times in the arrays are relative to a moving origin, so that 32-bit floats stay exact to a tenth of a ms. */
 const EPOCH_LASTS = 600_000;
 const BARS = 2_048;
 
@@ -16,7 +16,7 @@ interface SceneNote {
   readonly note: number;
   readonly start: number;
   end: number;
-  /** Where its bars were written; a full ring gives a slot to somebody else. */
+  /** The slots of its bars; a full ring reuses a slot. */
   readonly slots: number[];
 }
 
@@ -25,7 +25,7 @@ interface BarOwner {
   readonly boardKey: string;
 }
 
-/** What is to be seen: boards, bars, sparks and waves, as arrays which any renderer can read. Times are page clock ms. */
+/** The visible content: boards, bars, sparks and waves, as arrays for any renderer. Times are page time in ms. */
 export interface Scene {
   readonly bars: InstanceRing;
   readonly particles: InstanceRing;
@@ -33,20 +33,20 @@ export interface Scene {
   readonly waves: InstanceRing;
   readonly boards: readonly PlacedBoard[];
   setBoards(boards: readonly Board[]): void;
-  /** Which of the boards the bar in this slot is on; -1 where it is gone. */
+  /** Index of the board of the bar in this slot; -1 where it is gone. */
   boardOf(slot: number): number;
-  /** `at` may lie ahead: then the key lights at that moment. */
+  /** `at` may lie in the future: the key lights at that time. */
   noteOn(player: string, note: number, at: number): void;
   noteOff(player: string, note: number, at: number): void;
-  /** Ends a player's bars, and takes back what was still to come. */
+  /** Ends a player's bars, and cancels scheduled ones. */
   silence(player: string, at: number): void;
-  /** The share of sparks that fly, 0 to 1. */
+  /** The share of sparks that are drawn, 0 to 1. */
   setSparks(share: number): void;
-  /** Gives up what is over and lets held keys spark. Once a frame. */
+  /** Frees ended instances and adds sparks of held keys. Once a frame. */
   settle(now: number): void;
-  /** Whether the next picture differs from this one. Without rising, only keys that change count. */
+  /** Whether the next frame differs from this one. Without rising bars, only changing keys count. */
   isMoving(now: number, rising: boolean): boolean;
-  /** The picture's time, as in the arrays, in seconds. */
+  /** The picture's time, as in the arrays, seconds. */
   seconds(at: number): number;
 }
 

@@ -3,28 +3,28 @@ import type { Frames } from '../platform/frames.ts';
 import { letRun } from '../platform/let-run.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { loadLabelFont } from './load-label-font.ts';
-import { carryOut, type PictureMessage, type PictureNews } from './picture-messages.ts';
+import { runCommand, type PictureMessage, type PictureUpdate } from './picture-messages.ts';
 import type { RendererKind } from './renderer.ts';
 
-function tellRenderer(renderer: RendererKind): void {
-  postMessage({ renderer } satisfies PictureNews);
+function reportRenderer(renderer: RendererKind): void {
+  postMessage({ renderer } satisfies PictureUpdate);
 }
 
-/** The drawing, as soon as there is one, learns that its font came. */
-async function bringFont(drawing: () => Drawing | null): Promise<void> {
+/** Loads the font, and then updates the drawing if it has started. */
+async function loadFont(drawing: () => Drawing | null): Promise<void> {
   if (await loadLabelFont()) drawing()?.fontsChanged();
 }
 
-/** Draws in this worker what its page asks for. An error before drawing begins reaches the page as the worker's. */
+/** Draws in this worker by its page's commands. An error before drawing starts reaches the page as the worker's error. */
 export function serveDrawing(frames: Frames): void {
   let drawing: Drawing | null = null;
-  letRun(bringFont(() => drawing));
+  letRun(loadFont(() => drawing));
 
   addEventListener('message', ({ data }: MessageEvent<PictureMessage>) => {
     if (data.kind !== 'start') {
-      if (drawing !== null) carryOut(drawing, data);
+      if (drawing !== null) runCommand(drawing, data);
       return;
     }
-    drawing = createDrawing({ ...data, clock: browserClock, frames, onRenderer: tellRenderer });
+    drawing = createDrawing({ ...data, clock: browserClock, frames, onRenderer: reportRenderer });
   });
 }

@@ -5,18 +5,18 @@ import type { PictureTheme } from './picture-theme.ts';
 import type { PlacedBoard } from './placed-board.ts';
 import type { PictureSize } from './renderer.ts';
 
-/** How the keyboards at rest look. */
-interface StaticLook {
+/** The appearance of keyboards at rest. */
+interface StaticStyle {
   readonly theme: PictureTheme;
   readonly size: PictureSize;
-  /** Whether lines stand over the keys. */
+  /** Whether lines are drawn above the keys. */
   readonly lines: boolean;
 }
 
 /** The keyboards at rest, painted once and again where something changed. */
 export interface StaticKeyboards {
-  paint(boards: readonly PlacedBoard[], look: StaticLook): void;
-  /** Everything is painted anew next time, as when a font arrived. */
+  paint(boards: readonly PlacedBoard[], style: StaticStyle): void;
+  /** Forces a full repaint next time, as when a font has loaded. */
   forget(): void;
 }
 
@@ -33,12 +33,12 @@ function fit(canvas: HTMLCanvasElement, { width, height, ratio }: PictureSize): 
   canvas.height = Math.round(height * ratio);
 }
 
-/** Boards that look alike at the same place are painted once. */
+/** Boards of equal appearance at the same position are painted once. */
 function distinct(boards: readonly PlacedBoard[]): Map<string, PlacedBoard> {
   return new Map(boards.map((placed) => [boardText(placed), placed]));
 }
 
-/** Lines cross the areas of others, so that all are painted anew when one moves. */
+/** Lines cross the areas of other boards, so that all are repainted when one moves. */
 function linesText(boards: ReadonlyMap<string, PlacedBoard>): string {
   return JSON.stringify([...boards].map(([text, { board }]) => [text, board.area]));
 }

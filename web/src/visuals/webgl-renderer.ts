@@ -6,7 +6,7 @@ import { createGlLabels, type GlLabels } from './gl-labels.ts';
 import { createGlProgram, type GlProgram } from './gl-program.ts';
 import { createGlTopWave, createGlVipWaves, type GlTopWave, type GlVipWaves } from './gl-waves.ts';
 import type { PictureTheme } from './picture-theme.ts';
-import type { FrameLook, PictureSize, Renderer, RendererSetting } from './renderer.ts';
+import type { FrameStyle, PictureSize, Renderer, RendererSetting } from './renderer.ts';
 import { BAR_FRAGMENT, BAR_VERTEX } from './shaders/bar.ts';
 import { KEY_FRAGMENT, KEY_VERTEX } from './shaders/key.ts';
 import { PARTICLE_FRAGMENT, PARTICLE_VERTEX } from './shaders/particle.ts';
@@ -63,17 +63,17 @@ class WebglRenderer implements Renderer {
     this.#labels.write(this.#setting.scene.boards, this.#size.ratio);
   }
 
-  frame(at: number, look: FrameLook): void {
+  frame(at: number, style: FrameStyle): void {
     const gl = this.#gl;
     if (gl.isContextLost()) return;
-    this.#tell(at, look);
+    this.#setFrame(at, style);
     this.#bars.upload();
     this.#particles.upload();
     this.#vipWaves.upload();
     gl.clear(gl.COLOR_BUFFER_BIT);
-    if (look.rising) this.#drawRising(look);
+    if (style.rising) this.#drawRising(style);
     this.#drawKeys();
-    this.#vipWaves.draw(this.#frame, look);
+    this.#vipWaves.draw(this.#frame, style);
   }
 
   dispose(): void {
@@ -81,17 +81,17 @@ class WebglRenderer implements Renderer {
     for (const part of [...drawn, this.#barProgram, this.#particleProgram, this.#keyProgram]) part.dispose();
   }
 
-  #tell(at: number, look: FrameLook): void {
+  #setFrame(at: number, style: FrameStyle): void {
     const frame = this.#frame;
     frame.size[0] = this.#size.width;
     frame.size[1] = this.#size.height;
     frame.pixel = 1 / this.#size.ratio;
     frame.now = this.#setting.scene.seconds(at);
     frame.adds = this.#theme.sparksAdd;
-    frame.plain = !look.gradients;
+    frame.plain = !style.gradients;
   }
 
-  #drawRising({ glow, topWave }: FrameLook): void {
+  #drawRising({ glow, topWave }: FrameStyle): void {
     beginProgram(this.#barProgram, this.#frame);
     this.#barProgram.number('riseTime', RISE / 1_000);
     if (glow) this.#drawBars(1);
@@ -116,7 +116,7 @@ class WebglRenderer implements Renderer {
   }
 }
 
-/** Draws lit keys, bars, sparks and waves as instances that the shaders move. Null where WebGL2 is missing. */
+/** Draws lit keys, bars, sparks and waves as instances animated by the shaders. Null where WebGL2 is missing. */
 export function createWebglRenderer(setting: RendererSetting): Renderer | null {
   const gl = setting.canvas.getContext('webgl2', {
     alpha: true,

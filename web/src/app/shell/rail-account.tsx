@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, UserRound } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { opensElsewhere } from '../../platform/opens-elsewhere.ts';
+import { opensNewTab } from '../../platform/page.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';
 
@@ -22,7 +22,7 @@ export function RailAccount({ inRoom }: RailAccountProps) {
       className={railEntryLook}
       activeProps={{ className: activeLook }}
       onClick={(event) => {
-        if (signedIn || !inRoom || opensElsewhere(event)) return;
+        if (signedIn || !inRoom || opensNewTab(event)) return;
         event.preventDefault();
         panel.show('login');
       }}

@@ -13,9 +13,9 @@ import axe from 'axe-core';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import type * as z from 'zod';
-import { speak, type Locale } from '../../i18n/locale.ts';
+import { setLocaleSource, type Locale } from '../../i18n/locale.ts';
 import { browserClock } from '../../platform/browser-clock.ts';
-import { memoryShelf } from '../../platform/storage.ts';
+import { memoryStorage } from '../../platform/storage.ts';
 import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createServices, type Services } from '../../services/services.ts';
 import { createSettingsStore } from '../../state/settings-store.ts';
@@ -103,12 +103,12 @@ function answerWith(opening: Opening, real: typeof fetch) {
 export function openApp(opening: Opening = {}): Opened {
   const { at = '/' } = opening;
   vi.stubGlobal('fetch', vi.fn(answerWith(opening, fetch)));
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   settings.change({ helpSeen: true });
-  speak(() => settings.getState().language);
+  setLocaleSource(() => settings.getState().language);
   const connection = createFakeConnection();
   connection.answer(accepted({ serverTime: browserClock.now() }));
-  const services = createServices(settings, connection, { browser: memoryShelf(), tab: memoryShelf() });
+  const services = createServices(settings, connection, { browser: memoryStorage(), tab: memoryStorage() });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }));
   const place = document.createElement('div');
   place.id = 'root';

@@ -3,7 +3,7 @@ import type { GeneralProgram } from './general-midi.ts';
 const DRUM_CHANNEL = 9;
 const MELODIC = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15] as const;
 
-/** Where a track plays: a port of sixteen channels, and on which of them each of its programs. */
+/** The MIDI port of a track, and the channel of each of its programs. */
 export interface TrackChannels {
   readonly port: number;
   channelOf(program: GeneralProgram): number;
@@ -13,7 +13,7 @@ function melodicPrograms(programs: readonly GeneralProgram[]): number[] {
   return [...new Set(programs.filter(({ isDrums }) => !isDrums).map(({ program }) => program))];
 }
 
-/** Gives each track channels of its own, drums all the tenth. Those for whom no channel is left play on the next port. */
+/** Assigns channels to each track, channel 10 to all drums. Tracks without a free channel use the next port. */
 export function assignChannels(tracks: readonly (readonly GeneralProgram[])[]): TrackChannels[] {
   let [port, used] = [0, 0];
   return tracks.map((programs) => {

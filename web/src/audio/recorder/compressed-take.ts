@@ -1,10 +1,10 @@
 import { MIME, type CompressedFormat } from './formats.ts';
-import type { SoundTake, TakeMeans } from './sound-take.ts';
+import type { SoundTake, TakeOptions } from './sound-take.ts';
 
-/** So often the browser hands over what it has, so that nothing long is lost, ms. */
+/** How often the browser delivers data, ms, so that no long part is lost. */
 const EVERY = 1_000;
 
-/** Sound in a format the browser itself writes, much smaller than WAV. */
+/** Records sound in a compressed format of the browser. */
 export class CompressedTake implements SoundTake {
   readonly #recorder: MediaRecorder;
   readonly #source: AudioNode;
@@ -13,7 +13,7 @@ export class CompressedTake implements SoundTake {
   readonly #ended = Promise.withResolvers<null>();
   #began: number | null = null;
 
-  constructor(format: CompressedFormat, source: AudioNode, { clock }: TakeMeans) {
+  constructor(format: CompressedFormat, source: AudioNode, { clock }: TakeOptions) {
     const { context } = source;
     if (!(context instanceof AudioContext)) throw new TypeError('only what is heard now can be compressed');
     this.#source = source;
@@ -41,7 +41,7 @@ export class CompressedTake implements SoundTake {
   }
 
   async finish(): Promise<Blob | null> {
-    // The browser ends it by itself when the context is closed.
+    // The browser ends it when the context is closed.
     if (this.#recorder.state !== 'inactive') this.#recorder.stop();
     await this.#ended.promise;
     this.#source.disconnect(this.#target);

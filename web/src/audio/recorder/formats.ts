@@ -4,7 +4,7 @@ const audioFormats = ['wav', 'mp4', 'webm', 'ogg'] as const;
 export type AudioFormat = (typeof audioFormats)[number];
 export type CompressedFormat = Exclude<AudioFormat, 'wav'>;
 
-/** What browsers are asked for. */
+/** The requested formats. */
 export const MIME: Readonly<Record<CompressedFormat, string>> = {
   mp4: 'audio/mp4',
   webm: 'audio/webm;codecs=opus',
@@ -15,7 +15,7 @@ function canCompress(format: CompressedFormat): boolean {
   return typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(MIME[format]);
 }
 
-/** What this browser can record, the best first. */
+/** The formats this browser supports, the best first. */
 export function formatsOf(context: BaseAudioContext): readonly AudioFormat[] {
   return audioFormats.filter((format) => (format === 'wav' ? mayTap(context) : canCompress(format)));
 }

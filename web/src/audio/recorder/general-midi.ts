@@ -1,10 +1,10 @@
-/** How General MIDI calls an instrument: program 0 to 127, or the kit of the drums' channel. */
+/** A General MIDI sound: program 0 to 127, or a kit of the drum channel. */
 export interface GeneralProgram {
   readonly program: number;
   readonly isDrums: boolean;
 }
 
-/** By our instruments' ids, which are for ever: the grand is 1. */
+/** By instrument id; ids never change, the grand is 1. */
 const PROGRAMS: readonly number[] = [
   0, 0, 4, 5, 2, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23, 8, 9, 10, 11, 12, 13, 14, 108, 114, 47, 24, 25, 26, 27, 28, 29,
   30, 32, 33, 34, 35, 36, 38, 40, 41, 42, 43, 48, 49, 110, 45, 46, 15, 104, 105, 106, 107, 52, 53, 54, 56, 57, 58, 59,
@@ -12,7 +12,7 @@ const PROGRAMS: readonly number[] = [
 ];
 const DRUMS = [78, 79, 80, 81];
 
-/** The piano, for whatever it does not know. */
+/** The piano, for unknown instruments. */
 export function generalProgram(instrumentId: number): GeneralProgram {
   return { program: PROGRAMS[instrumentId] ?? 0, isDrums: DRUMS.includes(instrumentId) };
 }

@@ -1,4 +1,4 @@
-/** A thing that happens in a track: its tick, and its bytes. */
+/** An event of a track: its tick and its bytes. */
 export interface TrackEvent {
   readonly tick: number;
   readonly bytes: readonly number[];
@@ -6,7 +6,7 @@ export interface TrackEvent {
 
 const END_OF_TRACK = [0xff, 0x2f, 0];
 
-/** Seven bits a byte, the highest first; all but the last say that more follows. */
+/** A variable-length quantity: seven bits per byte, the highest first, each but the last with the top bit set. */
 function variableLength(value: number): number[] {
   const bytes = [value & 0x7f];
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes.unshift((rest & 0x7f) | 0x80);
@@ -17,7 +17,7 @@ function bytesOf(value: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => (value >>> (8 * (count - 1 - at))) & 0xff);
 }
 
-/** A note about the track itself. */
+/** A meta event. */
 export function metaEvent(type: number, data: readonly number[]): number[] {
   return [0xff, type, ...variableLength(data.length), ...data];
 }
@@ -30,7 +30,7 @@ function chunk(name: string, data: readonly number[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The events of a track must be in their order. */
+/** Events must be sorted by tick. */
 function trackChunk(events: readonly TrackEvent[]): Uint8Array<ArrayBuffer> {
   const data: number[] = [];
   let before = 0;
@@ -42,7 +42,7 @@ function trackChunk(events: readonly TrackEvent[]): Uint8Array<ArrayBuffer> {
   return chunk('MTrk', data);
 }
 
-/** A Standard MIDI File of format 1: tracks that sound together. */
+/** A Standard MIDI File of format 1, with parallel tracks. */
 export function midiFile(ticksPerBeat: number, tracks: readonly (readonly TrackEvent[])[]): Blob {
   const head = chunk('MThd', [...bytesOf(1, 2), ...bytesOf(tracks.length, 2), ...bytesOf(ticksPerBeat, 2)]);
   return new Blob([head, ...tracks.map(trackChunk)], { type: 'audio/midi' });

@@ -1,7 +1,7 @@
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import { isSameSplit } from '@quatremains/rules/instruments/split';
 
-/** Somebody who plays: what they are called, and what they play on. */
+/** A player's name and instruments. */
 export interface LoggedPlayer {
   readonly id: string;
   readonly username: string;
@@ -15,53 +15,53 @@ export interface LoggedEvent {
   readonly kind: LoggedKind;
   readonly note: number;
   readonly velocity: number;
-  /** The page clock at which it sounded. */
+  /** Page time of the sound. */
   readonly at: number;
-  /** What it was played on. */
+  /** The player's instruments at that time. */
   readonly instruments: LoggedPlayer['instruments'];
 }
 
-export interface LoggedPart {
+export interface LoggedTrack {
   readonly username: string;
-  /** In the order in which they sounded. */
+  /** In the order of their times. */
   readonly events: readonly LoggedEvent[];
 }
 
-const ROOM_AT_FIRST = 4_096;
-/** Numbers of an event beside its time: who, kind, note, velocity. */
+const FIRST_CAPACITY = 4_096;
+/** Numbers per event beside its time: player, kind, note, velocity. */
 const NUMBERS = 4;
 
-function isSameSeat(one: LoggedPlayer, other: LoggedPlayer): boolean {
+function isSamePlayer(one: LoggedPlayer, other: LoggedPlayer): boolean {
   return one.username === other.username && isSameSplit(one.instruments, other.instruments);
 }
 
-/** Writes down what everybody plays; nothing is made for a note but room for thousands more now and then. */
+/** Records all notes in growing typed arrays, without allocating for each note. */
 export class NoteLog {
-  #times = new Float64Array(ROOM_AT_FIRST);
-  #numbers = new Uint16Array(NUMBERS * ROOM_AT_FIRST);
+  #times = new Float64Array(FIRST_CAPACITY);
+  #numbers = new Uint16Array(NUMBERS * FIRST_CAPACITY);
   #length = 0;
-  /** A seat is one player with one choice of instruments: another choice is another seat. */
-  readonly #seats: LoggedPlayer[] = [];
-  readonly #seatOf = new Map<string, number>();
+  /** One entry for each player and selection of instruments. */
+  readonly #players: LoggedPlayer[] = [];
+  readonly #playerIndex = new Map<string, number>();
 
-  /** Whoever plays from now on, and on what. */
-  seat(players: readonly LoggedPlayer[]): void {
+  /** Sets the players and their instruments. */
+  setPlayers(players: readonly LoggedPlayer[]): void {
     for (const player of players) {
-      const known = this.#seats[this.#seatOf.get(player.id) ?? -1];
-      if (known !== undefined && isSameSeat(known, player)) continue;
-      this.#seatOf.set(player.id, this.#seats.push(player) - 1);
+      const known = this.#players[this.#playerIndex.get(player.id) ?? -1];
+      if (known !== undefined && isSamePlayer(known, player)) continue;
+      this.#playerIndex.set(player.id, this.#players.push(player) - 1);
     }
   }
 
   #add(playerId: string, kind: LoggedKind, at: number, note = 0): boolean {
-    const seat = this.#seatOf.get(playerId);
-    if (seat === undefined) return false;
+    const player = this.#playerIndex.get(playerId);
+    if (player === undefined) return false;
     if (this.#length === this.#times.length) this.#grow();
-    const place = NUMBERS * this.#length;
+    const index = NUMBERS * this.#length;
     this.#times[this.#length++] = at;
-    this.#numbers[place] = seat;
-    this.#numbers[place + 1] = kinds.indexOf(kind);
-    this.#numbers[place + 2] = note;
+    this.#numbers[index] = player;
+    this.#numbers[index + 1] = kinds.indexOf(kind);
+    this.#numbers[index + 2] = note;
     return true;
   }
 
@@ -86,24 +86,24 @@ export class NoteLog {
     this.#add(playerId, isDown ? 'pedalDown' : 'pedalUp', at);
   }
 
-  #eventAt(place: number): LoggedEvent {
-    const [seat = 0, kind = 0, note = 0, velocity = 0] = this.#numbers.subarray(NUMBERS * place, NUMBERS * place + 4);
-    const { instruments } = this.#seats[seat] ?? { instruments: [] };
-    return { kind: kinds[kind] ?? 'off', note, velocity, at: this.#times[place] ?? 0, instruments };
+  #eventAt(index: number): LoggedEvent {
+    const [player = 0, kind = 0, note = 0, velocity = 0] = this.#numbers.subarray(NUMBERS * index, NUMBERS * index + 4);
+    const { instruments } = this.#players[player] ?? { instruments: [] };
+    return { kind: kinds[kind] ?? 'off', note, velocity, at: this.#times[index] ?? 0, instruments };
   }
 
-  /** What each player did, under the name they had last. */
-  parts(): LoggedPart[] {
-    const parts = new Map<string, { username: string; events: LoggedEvent[] }>();
-    for (let place = 0; place < this.#length; place++) {
-      const player = this.#seats[this.#numbers[NUMBERS * place] ?? 0];
+  /** The events of each player, under their last name. */
+  tracks(): LoggedTrack[] {
+    const tracks = new Map<string, { username: string; events: LoggedEvent[] }>();
+    for (let index = 0; index < this.#length; index++) {
+      const player = this.#players[this.#numbers[NUMBERS * index] ?? 0];
       if (player === undefined) continue;
-      const part = parts.get(player.id) ?? { username: '', events: [] };
-      part.username = player.username;
-      part.events.push(this.#eventAt(place));
-      parts.set(player.id, part);
+      const track = tracks.get(player.id) ?? { username: '', events: [] };
+      track.username = player.username;
+      track.events.push(this.#eventAt(index));
+      tracks.set(player.id, track);
     }
-    for (const { events } of parts.values()) events.sort((one, other) => one.at - other.at);
-    return [...parts.values()];
+    for (const { events } of tracks.values()) events.sort((one, other) => one.at - other.at);
+    return [...tracks.values()];
   }
 }

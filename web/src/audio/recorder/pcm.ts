@@ -1,9 +1,9 @@
-/** A sample as 16-bit WAV files hold it; what was a 16-bit number stays that number. */
+/** Converts a sample to 16 bits; samples that were 16-bit numbers are unchanged. */
 export function toPcm(sample: number): number {
   return Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768)));
 }
 
-/** Gathers two sides as 16-bit samples, left and right in turn. */
+/** Collects interleaved 16-bit samples of both sides. */
 export class PcmBlock {
   readonly samples: Int16Array;
   #length = 0;
@@ -20,7 +20,7 @@ export class PcmBlock {
     return this.#length >= this.samples.length;
   }
 
-  /** As many frames of both sides, which must fit. */
+  /** Adds frames of both sides; they must fit. */
   add(left: Float32Array, right: Float32Array): void {
     for (let at = 0; at < left.length; at++) {
       this.samples[this.#length++] = toPcm(left[at] ?? 0);

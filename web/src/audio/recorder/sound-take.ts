@@ -1,19 +1,19 @@
 import type { Clock } from '@quatremains/rules/clock';
 import type { Timers } from '../../platform/timers.ts';
 
-/** A stretch of sound on its way to one file. */
+/** A continuous recording into one file. */
 export interface SoundTake {
-  /** The page clock of its beginning, as well as it is known by now; null before there was anything to hear. */
+  /** Page time of its start, as precise as known; null before the first sound. */
   readonly began: number | null;
-  /** Goes on with another context's sound; false where this takes another file. */
+  /** Continues with another context's sound; false where this needs another file. */
   follow(source: AudioNode): Promise<boolean>;
-  /** Ends it. Null where nothing was heard. */
+  /** Ends it. Null where nothing was recorded. */
   finish(): Promise<Blob | null>;
 }
 
-export interface TakeMeans {
+export interface TakeOptions {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** How long a file may become, ms. */
+  /** Greatest length of a file, ms. */
   readonly longest: number;
 }

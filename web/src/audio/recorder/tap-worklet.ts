@@ -1,7 +1,7 @@
 import { PcmBlock } from './pcm.ts';
 import { SILENCE } from '../worklet-silence.ts';
 
-/** What an AudioWorklet's world has beside the standard library; TypeScript does not bring it. */
+/** Globals of AudioWorkletGlobalScope; TypeScript does not include them. */
 declare const currentTime: number;
 declare abstract class AudioWorkletProcessor {
   readonly port: MessagePort;
@@ -9,10 +9,10 @@ declare abstract class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-/** A whole number of the worklet's own blocks; 43 ms at 48 kHz. */
+/** A multiple of the worklet's block size; 43 ms at 48 kHz. */
 const FRAMES = 2_048;
 
-/** Sends on what it hears, in blocks that say when they began; the last one, which need not be full, when it is told to stop. */
+/** Sends its input in blocks with their start times; on stop, also the last incomplete block. */
 class TapProcessor extends AudioWorkletProcessor {
   readonly #block = new PcmBlock(FRAMES);
   readonly #message = { samples: this.#block.samples, at: 0 };

@@ -2,7 +2,7 @@ import type { Timers } from '../../platform/timers.ts';
 // oxlint-disable-next-line import/default -- Vite answers with the built file's address.
 import workletUrl from './tap-worklet.ts?worker&url';
 
-/** Samples of the left and right side in turn, and the context's time of the first, in seconds. */
+/** Interleaved samples of both sides, and the context time of the first, seconds. */
 export interface TapBlock {
   readonly samples: Int16Array<ArrayBuffer>;
   readonly at: number;
@@ -12,13 +12,13 @@ interface TapMessage extends TapBlock {
   readonly isLast?: boolean;
 }
 
-/** Hears what passes a node. */
+/** Reads the output of a node. */
 export interface Tap {
-  /** Ends it, when the last that was heard has arrived. */
+  /** Ends it after the last block has arrived. */
   stop(): Promise<void>;
 }
 
-/** A context that was closed or interrupted answers no more. */
+/** A closed or interrupted context no longer responds. */
 const ANSWERS_WITHIN = 300;
 
 export function mayTap({ audioWorklet }: BaseAudioContext): boolean {
@@ -29,7 +29,7 @@ export async function loadTap(context: BaseAudioContext): Promise<void> {
   await context.audioWorklet.addModule(workletUrl);
 }
 
-/** To be opened when the tap has been loaded. */
+/** Must be called after `loadTap`. */
 export function openTap(source: AudioNode, timers: Timers, hear: (block: TapBlock) => void): Tap {
   const node = new AudioWorkletNode(source.context, 'tap', { channelCount: 2, channelCountMode: 'explicit' });
   const ended = Promise.withResolvers<null>();
@@ -37,7 +37,7 @@ export function openTap(source: AudioNode, timers: Timers, hear: (block: TapBloc
     if (data.samples.length > 0) hear(data);
     if (data.isLast === true) ended.resolve(null);
   };
-  // It is silent there; what leads nowhere is not run by every browser.
+  // The node outputs silence; some browsers do not run unconnected nodes.
   source.connect(node).connect(source.context.destination);
   return {
     stop: async () => {

@@ -7,7 +7,7 @@ async function read(file: WavFile): Promise<{ header: DataView; samples: Int16Ar
   return { header: new DataView(bytes, 0, 44), samples: new Int16Array(bytes.slice(44)) };
 }
 
-describe('samples of a WAV file', () => {
+describe('the samples of a WAV file', () => {
   it.each([
     [0, 0],
     [1, 32_767],
@@ -17,7 +17,7 @@ describe('samples of a WAV file', () => {
     [0.5, 16_384],
     [1 / 32_768, 1],
     [-0.4 / 32_768, -0],
-  ])('%s is written as %s', (sample, written) => {
+  ])('%s is stored as %s', (sample, written) => {
     expect(toPcm(sample)).toBe(written);
   });
 
@@ -32,7 +32,7 @@ describe('samples of a WAV file', () => {
 });
 
 describe('a WAV file', () => {
-  it('says what it is: stereo, 16 bits, its rate and its length', () => {
+  it('has a header with stereo, 16 bits, its rate and its length', () => {
     const bytes = wavHeader(10, 44_100);
     const view = new DataView(bytes.buffer);
     const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -43,7 +43,7 @@ describe('a WAV file', () => {
     expect([24, 28, 40].map((at) => view.getUint32(at, true))).toEqual([44_100, 176_400, 40]);
   });
 
-  it('holds what it was given, however many blocks there were', async () => {
+  it('contains all blocks', async () => {
     const file = new WavFile(48_000, 1_000);
     for (let at = 0; at < 200; at++) file.add(Int16Array.of(at, -at));
     const { header, samples } = await read(file);
@@ -51,7 +51,7 @@ describe('a WAV file', () => {
     expect(samples).toEqual(Int16Array.from(Array.from({ length: 200 }, (_, at) => [at, -at]).flat()));
   });
 
-  it('is silent where there was nothing, even for long', async () => {
+  it('contains silence for gaps, even long ones', async () => {
     const file = new WavFile(48_000, 2_000_000);
     file.add(Int16Array.of(1, 2));
     file.addSilence(600_000);
@@ -63,7 +63,7 @@ describe('a WAV file', () => {
     expect(samples.subarray(2, -2).some((sample) => sample !== 0)).toBe(false);
   });
 
-  it('takes no more than it may', async () => {
+  it('is limited in length', async () => {
     const file = new WavFile(48_000, 3);
     file.add(Int16Array.of(1, 1, 2, 2));
     file.add(Int16Array.of(3, 3, 4, 4));

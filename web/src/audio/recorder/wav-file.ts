@@ -1,6 +1,6 @@
 const HEADER = 44;
 const BYTES_A_FRAME = 4;
-/** So many blocks are put away together, out of the page's memory. */
+/** Number of blocks that are moved to a Blob together, to free the page's memory. */
 const GATHERED = 64;
 const SILENCE = 1 << 18;
 
@@ -28,7 +28,7 @@ export function wavHeader(frames: number, sampleRate: number): Uint8Array<ArrayB
   return bytes;
 }
 
-/** A WAV file that grows. Computers of our time keep numbers as WAV files do, the lowest byte first. */
+/** A growing WAV file. All current platforms are little-endian, as WAV files are. */
 export class WavFile {
   readonly sampleRate: number;
   readonly #most: number;
@@ -36,7 +36,7 @@ export class WavFile {
   #gathered: Int16Array<ArrayBuffer>[] = [];
   #frames = 0;
 
-  /** Takes no more than `most` frames. */
+  /** Stores at most `most` frames. */
   constructor(sampleRate: number, most: number) {
     this.sampleRate = sampleRate;
     this.#most = most;
@@ -46,7 +46,7 @@ export class WavFile {
     return this.#frames;
   }
 
-  /** Samples of the left and right side in turn. */
+  /** Takes interleaved samples of the left and right side. */
   add(samples: Int16Array<ArrayBuffer>): void {
     const taken = samples.subarray(0, 2 * (this.#most - this.#frames));
     this.#frames += taken.length / 2;

@@ -4,7 +4,7 @@ import { loadTap, openTap } from './tap.ts';
 
 const RATE = 48_000;
 
-/** What a tap says of a source that plays these samples on the left, and half of them on the right. */
+/** The blocks of a tap for a source with these samples on the left, and half of them on the right. */
 async function hear(played: Float32Array<ArrayBuffer>): Promise<{ samples: Int16Array; began: number | undefined }> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: played.length, sampleRate: RATE });
   await loadTap(context);
@@ -24,7 +24,7 @@ async function hear(played: Float32Array<ArrayBuffer>): Promise<{ samples: Int16
 }
 
 describe('a tap', () => {
-  it('hears every sample of both sides, the last ones too', async () => {
+  it('records every sample of both sides, including the last ones', async () => {
     const played = Float32Array.from({ length: 128 * 75 }, (_, at) => ((at * 7) % 65_536) / 32_768 - 1);
     const { samples, began } = await hear(played);
     const expected = [...played].flatMap((sample) => [Math.round(sample * 32_768), Math.round(sample * 16_384)]);

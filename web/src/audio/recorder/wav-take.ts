@@ -1,12 +1,12 @@
 import type { Stop } from '../../platform/timers.ts';
-import type { SoundTake, TakeMeans } from './sound-take.ts';
+import type { SoundTake, TakeOptions } from './sound-take.ts';
 import { loadTap, openTap, type Tap, type TapBlock } from './tap.ts';
 import { WavFile } from './wav-file.ts';
 
-/** So long one looks at both clocks: read together they are up to a device buffer apart, and never too close, ms. */
+/** How long both clocks are compared, ms: a single comparison is up to a device buffer too large. */
 const SETTLES = 2_000;
 
-/** Calls back whenever the context runs again after it stood still. */
+/** Calls the listener whenever the context runs again after a suspension. */
 function onRunning(context: BaseAudioContext, listener: () => void): Stop {
   const tell = (): void => {
     if (context.state === 'running') listener();
@@ -17,25 +17,25 @@ function onRunning(context: BaseAudioContext, listener: () => void): Stop {
   };
 }
 
-/** Sound as a WAV file, sample by sample. Where the sound stood still, or another engine took over, there is silence of that length. */
+/** Records sound as a WAV file. A suspension or a change of engine is recorded as silence of that length. */
 export class WavTake implements SoundTake {
-  readonly #means: TakeMeans;
+  readonly #means: TakeOptions;
   readonly #file: WavFile;
   #tap: Tap | null = null;
   #stopWatching: Stop = () => undefined;
-  /** The page clock of the first frame. */
+  /** Page time of the first frame. */
   #began: number | null = null;
-  /** The context's time of the first frame, in seconds, while one still looks at both clocks. */
+  /** Context time of the first frame, seconds, while the clocks are still compared. */
   #first: number | null = null;
-  /** Whether the next block begins after a gap. */
+  /** Whether the next block starts after a gap. */
   #isResuming = false;
 
-  private constructor(sampleRate: number, means: TakeMeans) {
+  private constructor(sampleRate: number, means: TakeOptions) {
     this.#means = means;
     this.#file = new WavFile(sampleRate, Math.floor((means.longest * sampleRate) / 1_000));
   }
 
-  static async begin(source: AudioNode, means: TakeMeans): Promise<WavTake> {
+  static async begin(source: AudioNode, means: TakeOptions): Promise<WavTake> {
     await loadTap(source.context);
     const take = new WavTake(source.context.sampleRate, means);
     take.#listen(source);
@@ -56,7 +56,7 @@ export class WavTake implements SoundTake {
     });
   }
 
-  /** The page clock of a time of the context. */
+  /** Converts context time to page time. */
   #moment(at: number, { currentTime }: BaseAudioContext): number {
     return this.#means.clock.now() - 1_000 * (currentTime - at);
   }

@@ -15,9 +15,9 @@ function player(id: string, instrumentIds: readonly number[] = [grand], username
 
 type Timed = MidiEvent & { readonly tick: number };
 
-/** The tracks of what was logged, as another program reads them. */
+/** Parses the tracks of the log with another library. */
 async function tracksOf(log: NoteLog, span = SPAN): Promise<Timed[][]> {
-  const file = writeMidi(log.parts(), span);
+  const file = writeMidi(log.tracks(), span);
   if (file === null) return [];
   const { header, tracks } = parseMidi(new Uint8Array(await file.arrayBuffer()));
   expect(header).toMatchObject({ format: 1, ticksPerBeat: 960, numTracks: tracks.length });
@@ -35,10 +35,10 @@ const notesOf = (events: readonly Timed[] | undefined) =>
     event.type === 'noteOn' || event.type === 'noteOff' ? [[event.type, event.noteNumber, event.tick]] : [],
   );
 
-describe('the notes of a room as a MIDI file', () => {
-  it('have a track for each who played, with name, tempo and exact times', async () => {
+describe('the MIDI file of a room', () => {
+  it('has a track for each player, with name, tempo and exact times', async () => {
     const log = new NoteLog();
-    log.seat([player('ada', [grand], 'Ada'), player('kenji', [tuba], '健二'), player('listens')]);
+    log.setPlayers([player('ada', [grand], 'Ada'), player('kenji', [tuba], '健二'), player('listens')]);
     log.noteOn('kenji', 40, 90, 10_250.5);
     log.noteOn('ada', 60, 100, 10_500);
     log.noteOff('ada', 60, 11_000);
@@ -61,12 +61,12 @@ describe('the notes of a room as a MIDI file', () => {
     expect(tracks.map((track) => of(track, 'programChange')[0]?.programNumber)).toEqual([58, 0]);
   });
 
-  it('follow a split, and a change of instruments', async () => {
+  it('follows splits and changes of instruments', async () => {
     const log = new NoteLog();
-    log.seat([player('ada', [tuba, grand])]);
+    log.setPlayers([player('ada', [tuba, grand])]);
     log.noteOn('ada', 30, 80, 10_100);
     log.noteOn('ada', 90, 80, 10_200);
-    log.seat([player('ada', [drums])]);
+    log.setPlayers([player('ada', [drums])]);
     log.noteOff('ada', 30, 10_300);
     log.noteOn('ada', 38, 80, 10_400);
     const [track] = await tracksOf(log);
@@ -87,9 +87,9 @@ describe('the notes of a room as a MIDI file', () => {
     ]);
   });
 
-  it('have the pedal, on every channel of the player', async () => {
+  it('contains the pedal on every channel of the player', async () => {
     const log = new NoteLog();
-    log.seat([player('ada', [tuba, grand])]);
+    log.setPlayers([player('ada', [tuba, grand])]);
     log.pedal('ada', true, 10_000);
     log.noteOn('ada', 30, 80, 10_100);
     log.noteOn('ada', 90, 80, 10_100);
@@ -114,9 +114,9 @@ describe('the notes of a room as a MIDI file', () => {
     ]);
   });
 
-  it('begin and end with the recording, each note with its end', async () => {
+  it('starts and ends with the recording, each note with its end', async () => {
     const log = new NoteLog();
-    log.seat([player('ada')]);
+    log.setPlayers([player('ada')]);
     log.noteOn('ada', 50, 80, 9_900);
     log.noteOff('ada', 50, 10_050);
     log.noteOn('ada', 60, 80, 12_000);
@@ -132,20 +132,20 @@ describe('the notes of a room as a MIDI file', () => {
     ]);
   });
 
-  it('are in the order in which they sounded, whoever was heard of first', async () => {
+  it('is sorted by time, in whatever order events were received', async () => {
     const log = new NoteLog();
-    log.seat([player('ada')]);
+    log.setPlayers([player('ada')]);
     log.noteOn('ada', 62, 80, 10_600);
     log.noteOn('ada', 60, 80, 10_500);
     const [track] = await tracksOf(log);
     expect(of(track, 'noteOn').map(({ noteNumber }) => noteNumber)).toEqual([60, 62]);
   });
 
-  it('leave the channel of the drums to drums, and take another port for a sixteenth player', async () => {
+  it('uses channel 10 for drums only, and another port for a sixteenth player', async () => {
     const log = new NoteLog();
     const ids = Array.from({ length: 17 }, (_, at) => `player ${at}`);
-    log.seat(ids.map((id) => player(id)));
-    log.seat([player('drummer', [drums])]);
+    log.setPlayers(ids.map((id) => player(id)));
+    log.setPlayers([player('drummer', [drums])]);
     for (const id of [...ids, 'drummer']) log.noteOn(id, 60, 80, 11_000);
     const tracks = await tracksOf(log);
     const places = tracks.map((track) => [of(track, 'portPrefix')[0]?.port, of(track, 'noteOn')[0]?.channel]);
@@ -157,18 +157,18 @@ describe('the notes of a room as a MIDI file', () => {
     ]);
   });
 
-  it('are none where nobody played', async () => {
+  it('is omitted without notes', async () => {
     const log = new NoteLog();
-    log.seat([player('ada')]);
+    log.setPlayers([player('ada')]);
     log.noteOn('ada', 60, 80, 9_000);
     log.noteOn('a stranger', 60, 80, 11_000);
     log.pedal('ada', true, 11_000);
     expect(await tracksOf(log)).toEqual([]);
   });
 
-  it('are all kept, however many', async () => {
+  it('contains all of many notes', async () => {
     const log = new NoteLog();
-    log.seat([player('ada')]);
+    log.setPlayers([player('ada')]);
     for (let at = 0; at < 20_000; at++) {
       log.noteOn('ada', at % 128, 1 + (at % 127), 10_000 + at / 2);
       log.noteOff('ada', at % 128, 10_000 + at / 2 + 0.25);
@@ -183,8 +183,8 @@ describe('the notes of a room as a MIDI file', () => {
   });
 });
 
-describe('the programs of General MIDI', () => {
-  it('are those the instruments were taken from', () => {
+describe('General MIDI programs', () => {
+  it('match the instruments’ sources', () => {
     const source = readFileSync('content/src/soundfont/instrument-list.ts', 'utf8');
     const rows = [...source.matchAll(/\[(\d+), '([^']*)', (\d+)\]/g)];
     expect(rows.length).toBeGreaterThan(70);

@@ -3,7 +3,7 @@ import { instrumentOf } from '@quatremains/rules/instruments/split';
 import { assignChannels, type TrackChannels } from './channels.ts';
 import { generalProgram, type GeneralProgram } from './general-midi.ts';
 import { metaEvent, midiFile, type TrackEvent } from './midi-bytes.ts';
-import type { LoggedEvent, LoggedPart } from './note-log.ts';
+import type { LoggedEvent, LoggedTrack } from './note-log.ts';
 
 const TICKS_PER_BEAT = 960;
 const BEAT = 500;
@@ -11,7 +11,7 @@ const META = { trackName: 0x03, port: 0x21, tempo: 0x51 } as const;
 const STATUS = { off: 0x80, on: 0x90, controller: 0xb0, program: 0xc0 } as const;
 const PEDAL = 64;
 
-/** The page clock between which was recorded. */
+/** Start and end of the recording, page time. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -21,14 +21,14 @@ function programOf({ instruments, note }: LoggedEvent): GeneralProgram {
   return generalProgram(instrumentOf(instruments, note)?.instrumentId ?? 1);
 }
 
-/** Turns what one player did into the bytes of a track. Everything ends within the recording, and what began before it is left out. */
+/** Converts one player's events to the bytes of a track. Notes end with the recording; notes started before it are omitted. */
 class TrackWriter {
   readonly events: TrackEvent[] = [];
   readonly #channels: TrackChannels;
   readonly #span: Span;
-  /** The channels of all programs that are played. */
+  /** The channels of all programs in use. */
   readonly #all: readonly number[];
-  /** On which channel each note that is down began. */
+  /** The channel of each held note. */
   readonly #held = new Map<number, number>();
   #isPedalDown = false;
 
@@ -83,7 +83,7 @@ function distinct(programs: readonly GeneralProgram[]): GeneralProgram[] {
   return [...new Map(programs.map((one) => [`${one.program} ${one.isDrums}`, one])).values()];
 }
 
-function writeTrack(part: LoggedPart, channels: TrackChannels, programs: GeneralProgram[], span: Span): TrackEvent[] {
+function writeTrack(part: LoggedTrack, channels: TrackChannels, programs: GeneralProgram[], span: Span): TrackEvent[] {
   const writer = new TrackWriter(channels, programs, span);
   for (const event of part.events) writer.write(event);
   writer.end();
@@ -103,8 +103,8 @@ function tempo(): TrackEvent {
   };
 }
 
-/** What sounded between two moments as a MIDI file with a track for each who played, 120 beats a minute; null where nobody did. */
-export function writeMidi(parts: readonly LoggedPart[], span: Span): Blob | null {
+/** The notes between two times as a MIDI file at 120 beats per minute, with a track for each player; null without notes. */
+export function writeMidi(parts: readonly LoggedTrack[], span: Span): Blob | null {
   const played = parts
     .map(({ username, events }) => ({
       username,

@@ -1,18 +1,18 @@
-import { RoundLine } from './round-line.ts';
+import { CircularBuffer } from './circular-buffer.ts';
 
-/** How long the highest tones sound, against the lowest: so little less that no octave is more than 5 % off the decay that was asked for. */
+/** Decay of the highest frequencies relative to the lowest: no octave differs by more than 5 % from the requested decay. */
 const BRIGHTNESS = 0.9;
 const STRONGEST_DAMPING = 0.9;
 
-/** One of the lines of a reverb, with the loss and the low-pass that its sound meets each time it comes round. */
-export class DelayLine extends RoundLine {
-  /** What of the sound is left when it has come round, and what of the frame before is mixed into it. */
+/** One delay line of a reverb, with loss and low-pass filter for each round. */
+export class DelayLine extends CircularBuffer {
+  /** Gain of a round, and share of the previous frame that is mixed in. */
   gain = 0;
   damping = 0;
-  /** The last frame that came out. */
+  /** The last output frame. */
   last = 0;
 
-  /** Each round loses what 60 dB in `decay` frames ask for; the low-pass is Jot's, whose lowest tones decay just so. */
+  /** Sets the loss for 60 dB in `decay` frames, with Jot's low-pass filter, which keeps the decay of the lowest frequencies. */
   tune(decay: number): void {
     const exponent = (-3 * this.samples.length) / decay;
     this.damping = Math.min(STRONGEST_DAMPING, (Math.LN10 / 4) * exponent * (1 - BRIGHTNESS ** -2));

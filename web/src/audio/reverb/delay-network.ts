@@ -8,7 +8,7 @@ export interface Sides {
 
 type Four<Value> = readonly [Value, Value, Value, Value];
 
-/** Frames of the input, and where they are heard. */
+/** Frames of the input and the output. */
 interface Pass {
   readonly input: Sides;
   readonly from: number;
@@ -17,7 +17,7 @@ interface Pass {
   readonly frames: number;
 }
 
-/** So much of what comes out of all lines each of them takes in less: two by their number (a Householder matrix). */
+/** Share of the sum of all lines subtracted from each line: two divided by their number (a Householder matrix). */
 const SHARE = 2 / 8;
 
 function linesOf([a, b, c, d]: Four<number>): Four<DelayLine> {
@@ -25,40 +25,40 @@ function linesOf([a, b, c, d]: Four<number>): Four<DelayLine> {
 }
 
 /**
- * Four delay lines on each side that feed each other, after Jot and Chaigne (1991). All eight are worked through in one pass, written out one
- * by one: a pass for each takes twice as long.
+ * A feedback delay network of four lines on each side, after Jot and Chaigne (1991). All eight are processed in one unrolled pass:
+ * a pass for each line takes twice as long.
  */
 export class DelayNetwork {
   readonly #left: Four<DelayLine>;
   readonly #right: Four<DelayLine>;
   readonly #lines: readonly DelayLine[];
-  /** How much of what comes out is heard. */
+  /** Output gain. */
   level = 1;
 
-  /** Lengths of the lines in frames. */
+  /** Lengths of the lines, frames. */
   constructor(left: Four<number>, right: Four<number>) {
     this.#left = linesOf(left);
     this.#right = linesOf(right);
     this.#lines = [...this.#left, ...this.#right];
   }
 
-  /** Loses 60 dB in so many frames. */
+  /** Sets the decay: 60 dB in this many frames. */
   tune(decay: number): void {
     for (const line of this.#lines) line.tune(decay);
   }
 
-  /** Takes in a block, and adds what comes out to the output's from `place` on. */
+  /** Processes a block, and adds the result to the output from `place` on. */
   process(input: Sides, output: Sides, place: number): void {
     for (let from = 0; from < input.left.length;) {
       let frames = input.left.length - from;
-      for (const line of this.#lines) frames = Math.min(frames, line.untilRound);
+      for (const line of this.#lines) frames = Math.min(frames, line.untilWrap);
       this.#pass({ input, from, output, to: place + from, frames });
       for (const line of this.#lines) line.advance(frames);
       from += frames;
     }
   }
 
-  /** Half of the lines are heard upside down, so that they do not add up. */
+  /** Half of the lines are inverted, so that they do not add up. */
   #pass({ input, from, output, to, frames }: Pass): void {
     const { level } = this;
     const { left: inLeft, right: inRight } = input;

@@ -1,31 +1,31 @@
-import { RoundLine } from './round-line.ts';
+import { CircularBuffer } from './circular-buffer.ts';
 
 const MOST_DIFFUSION = 0.6;
-/** The filters themselves lose 60 dB in this share of the room's decay at most. */
+/** The filters' own decay is at most this share of the reverb's decay. */
 const SHARE_OF_DECAY = 0.4;
 
-/** Two Schroeder all-pass filters, one after the other: they turn one echo into many, and leave the colour of the sound as it is. */
+/** Two Schroeder all-pass filters in series: they multiply echoes without changing the spectrum. */
 export class Diffuser {
-  readonly #first: RoundLine;
-  readonly #second: RoundLine;
+  readonly #first: CircularBuffer;
+  readonly #second: CircularBuffer;
   #diffusion = MOST_DIFFUSION;
 
-  /** Frames of each. */
+  /** Delay of each filter, frames. */
   constructor(first: number, second: number) {
-    this.#first = new RoundLine(first);
-    this.#second = new RoundLine(second);
+    this.#first = new CircularBuffer(first);
+    this.#second = new CircularBuffer(second);
   }
 
-  /** For a room that loses 60 dB in so many frames. */
+  /** Sets the decay: 60 dB in this many frames. */
   tune(decay: number): void {
     const round = this.#second.samples.length;
     this.#diffusion = Math.min(MOST_DIFFUSION, 10 ** ((-3 * round) / (SHARE_OF_DECAY * decay)));
   }
 
-  /** Changes a block in its place. */
+  /** Processes a block in place. */
   process(sound: Float32Array): void {
     for (let from = 0; from < sound.length;) {
-      const frames = Math.min(sound.length - from, this.#first.untilRound, this.#second.untilRound);
+      const frames = Math.min(sound.length - from, this.#first.untilWrap, this.#second.untilWrap);
       this.#pass(sound, from, frames);
       from += frames;
     }

@@ -1,4 +1,4 @@
-/** Frames that a reverb works through at once; what a browser asks for is a multiple of it. */
+/** Frames processed at once; a browser's block size is a multiple of it. */
 export const BLOCK = 128;
 
 export function framesOf(milliseconds: number, sampleRate: number): number {

@@ -1,10 +1,10 @@
 import { BLOCK } from './frames.ts';
-import type { Delayed } from './entrance.ts';
+import type { Delayed } from './input-buffer.ts';
 
-/** Frames in which one pre-delay fades into another. */
+/** Length of the crossfade between two pre-delays, frames. */
 const FADE = 16 * BLOCK;
 
-/** So many frames the room waits before it answers; a new distance fades in while the old one fades out. */
+/** The pre-delay of a reverb, in frames; changes crossfade. */
 export class PreDelay {
   readonly #leaving: Delayed = { delay: 0, gain: 0, step: -1 / FADE };
   readonly #coming: Delayed = { delay: 0, gain: 0, step: 1 / FADE };
@@ -13,7 +13,7 @@ export class PreDelay {
   readonly #steady = [this.#there];
   #faded = FADE;
 
-  /** Begins to become another one, unless it is still becoming one. */
+  /** Starts a crossfade to another pre-delay, unless one is running. */
   set(frames: number): void {
     if (this.#faded < FADE || frames === this.#there.delay) return;
     this.#leaving.delay = this.#there.delay;
@@ -22,13 +22,13 @@ export class PreDelay {
     this.#faded = 0;
   }
 
-  /** Without a fade, when nothing sounds. */
+  /** Sets the pre-delay at once, while nothing sounds. */
   jump(frames: number): void {
     this.#there.delay = frames;
     this.#faded = FADE;
   }
 
-  /** What of the next block is heard; while one distance fades into the other, the old one before it. */
+  /** The parts of the next block; during a crossfade, the old pre-delay first. */
   next(): readonly Delayed[] {
     if (this.#faded >= FADE) return this.#steady;
     const share = this.#faded / FADE;

@@ -11,7 +11,7 @@ interface Room {
 
 type Sides = readonly [Float32Array, Float32Array];
 
-/** Sends a sound through, block by block; `room` says what the room is like at a time (seconds). */
+/** Processes a sound block by block; `room` returns the settings at a time (seconds). */
 function through(sound: Sides, room: (at: number) => Room, rate = RATE): Sides {
   const reverberator = new Reverberator(rate);
   const out: Sides = [new Float32Array(sound[0].length), new Float32Array(sound[0].length)];
@@ -29,7 +29,7 @@ function silence(seconds: number, rate = RATE): Float32Array {
   return new Float32Array(Math.ceil((seconds * rate) / BLOCK) * BLOCK);
 }
 
-/** A clap heard in a room. */
+/** The impulse response. */
 function clap(room: Room, seconds: number, rate = RATE): Sides {
   const sound = silence(seconds, rate);
   sound[0] = 1;
@@ -44,7 +44,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-/** What of a sound lies around a frequency: a band-pass of the Audio EQ Cookbook, twice. */
+/** Filters a sound around a frequency: a band-pass of the Audio EQ Cookbook, applied twice. */
 function octaveOf(sound: Float32Array, hertz: number): Float32Array {
   const angle = (2 * Math.PI * hertz) / RATE;
   const [alpha, cosine] = [Math.sin(angle) / 2, Math.cos(angle)];
@@ -59,7 +59,7 @@ function octaveOf(sound: Float32Array, hertz: number): Float32Array {
   return once(once(sound));
 }
 
-/** The slope of a straight line through the points, which are one apart. */
+/** Slope of the linear regression of points at distance 1. */
 function slopeOf(points: Float64Array): number {
   const middle = (points.length - 1) / 2;
   let [product, square] = [0, 0];
@@ -70,7 +70,7 @@ function slopeOf(points: Float64Array): number {
   return product / square;
 }
 
-/** Seconds for 60 dB by Schroeder's backward integration, by the slope from −5 to −35 dB (ISO 3382). */
+/** Seconds for 60 dB by Schroeder's backward integration, from the slope from −5 to −35 dB (ISO 3382). */
 function measureDecay(sound: Float32Array, rate = RATE): number {
   const left = new Float64Array(sound.length);
   let sum = 0;
@@ -84,7 +84,7 @@ const hall: Room = { decay: 1.2, preDelay: 0.02 };
 
 describe('a reverb', () => {
   it.each([0.1, 0.12, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.8, 1.2, 2, 2.8, 5, 10])(
-    'of %s s dies away in that time within 5 %%, over the whole spectrum and at 500 and 1,000 Hz',
+    'of %s s decays in that time within 5 %%, over the whole spectrum and at 500 and 1,000 Hz',
     (decay) => {
       const sides = clap({ ...hall, decay }, 1.6 * decay + 0.3);
       const octaves = [500, 1_000].flatMap((hertz) => sides.map((side) => measureDecay(octaveOf(side, hertz))));
@@ -98,13 +98,13 @@ describe('a reverb', () => {
     expect(Math.abs(measureDecay(left, rate) / 1.2 - 1)).toBeLessThan(0.05);
   });
 
-  it.each([0, 0.02, 0.1, 0.2])('answers after its pre-delay: %s s', (preDelay) => {
+  it.each([0, 0.02, 0.1, 0.2])('starts after its pre-delay: %s s', (preDelay) => {
     for (const side of clap({ ...hall, preDelay }, 0.5)) {
       expect(side.findIndex((value) => value !== 0) / RATE).toBeCloseTo(preDelay, 4);
     }
   });
 
-  it('is about as loud as what comes in, whatever its decay', () => {
+  it('is about as loud as its input at any decay', () => {
     for (const decay of [0.5, 1.2, 2.8, 10]) {
       const decibels = 10 * Math.log10(energyOf(clap({ ...hall, decay }, 3 * decay)[0]));
       expect(Math.abs(decibels)).toBeLessThan(2.5);
@@ -122,14 +122,14 @@ describe('a reverb', () => {
     expect(longest).toBeLessThan(0.002 * RATE);
   });
 
-  it('has two sides that differ, and are as loud as each other', () => {
+  it('has two different sides of equal loudness', () => {
     const [left, right] = clap(hall, 2);
     const both = left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
     expect(Math.abs(both) / Math.sqrt(energyOf(left) * energyOf(right))).toBeLessThan(0.35);
     expect(energyOf(left) / energyOf(right)).toBeCloseTo(1, 0);
   });
 
-  it('ends in true silence, and wakes again', () => {
+  it('ends in digital silence, and starts again', () => {
     const sound = silence(6);
     sound[0] = 1;
     sound[5 * RATE] = 1;
@@ -138,13 +138,13 @@ describe('a reverb', () => {
     expect(left.subarray(5 * RATE)).toEqual(left.subarray(0, left.length - 5 * RATE));
   });
 
-  it('stays within bounds under the loudest sound for a long time', () => {
+  it('stays bounded at full scale for a long time', () => {
     const noise = silence(12).map((_, at) => Math.sin(at * at) * 2);
     const [left] = through([noise, noise], () => ({ decay: 10, preDelay: 0 }));
     expect(left.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(12);
   });
 
-  it('glides from one room to another', () => {
+  it('glides between settings', () => {
     const sine = silence(3).map((_, at) => Math.sin((2 * Math.PI * 100 * at) / RATE));
     const steepest = (out: Float32Array): number =>
       out.reduce((most, value, at) => Math.max(most, Math.abs(value - (out[at - 1] ?? value))), 0);

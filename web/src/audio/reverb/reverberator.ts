@@ -1,20 +1,20 @@
 import { DelayNetwork, type Sides } from './delay-network.ts';
-import { Entrance } from './entrance.ts';
+import { InputBuffer } from './input-buffer.ts';
 import { BLOCK, framesOf } from './frames.ts';
 import { PreDelay } from './pre-delay.ts';
-import { RoomSide, type SideTimes } from './room-side.ts';
+import { ReverbSide, type SideTimes } from './reverb-side.ts';
 import { tunedDecay } from './tuned-decay.ts';
 
-/** Lengths of the lines, ms: no two have a common measure, so that their echoes do not fall together. */
+/** Lengths of the lines, ms, without common divisors, so that their echoes do not coincide. */
 const LINES_LEFT = [29.7, 37.3, 47.1, 61.3] as const;
 const LINES_RIGHT = [31.9, 41.9, 53.9, 67.9] as const;
 const LEFT: SideTimes = { echoes: [0, 9.3, 17.9, 28.7], diffusers: [4.9, 12.7] };
 const RIGHT: SideTimes = { echoes: [0, 11.1, 20.3, 31.9], diffusers: [5.7, 11.3] };
-/** Seconds that the diffusers hold back what goes round. */
+/** Delay of the diffusers, seconds. */
 const DIFFUSED = 0.0175;
 const LATE_GAIN = 0.66;
 const LONGEST_PRE_DELAY = 200;
-/** After so long without anything new, and below this level, a room is silent. ms. */
+/** Without input for this time, and below this level, the reverb is silent. ms. */
 const QUIET_AFTER = 400;
 const NOTHING = 1e-6;
 
@@ -28,7 +28,7 @@ function linesOf([a, b, c, d]: Four, sampleRate: number): Four {
   return [framesOf(a, sampleRate), framesOf(b, sampleRate), framesOf(c, sampleRate), framesOf(d, sampleRate)];
 }
 
-/** Seconds of a round through the lines, on the average. */
+/** Average time of a round through the lines, seconds. */
 function averageRound(): number {
   const all = [...LINES_LEFT, ...LINES_RIGHT];
   return all.reduce((sum, time) => sum + time, 0) / all.length / 1_000;
@@ -40,17 +40,17 @@ function isSilent(sound: Float32Array): boolean {
 }
 
 /**
- * A room: some first echoes, and then delay lines that feed each other. It answers with the wet sound alone, about as loud as what comes in
- * whatever its decay.
+ * A reverb: early reflections, then a feedback delay network. Returns only the wet sound, about as loud as its input
+ * at any decay.
  */
 export class Reverberator {
   readonly #sampleRate: number;
-  readonly #entranceLeft: Entrance;
-  readonly #entranceRight: Entrance;
-  readonly #left: RoomSide;
-  readonly #right: RoomSide;
+  readonly #inputLeft: InputBuffer;
+  readonly #inputRight: InputBuffer;
+  readonly #left: ReverbSide;
+  readonly #right: ReverbSide;
   readonly #network: DelayNetwork;
-  /** What goes round. */
+  /** The input of the delay network. */
   readonly #late: Sides;
   readonly #preDelay = new PreDelay();
   #decay = 0;
@@ -60,15 +60,15 @@ export class Reverberator {
   constructor(sampleRate: number) {
     this.#sampleRate = sampleRate;
     const longest = framesOf(LONGEST_PRE_DELAY + Math.max(...LEFT.echoes, ...RIGHT.echoes), sampleRate);
-    this.#entranceLeft = new Entrance(longest);
-    this.#entranceRight = new Entrance(longest);
-    this.#left = new RoomSide(this.#entranceLeft, this.#entranceRight, LEFT, sampleRate);
-    this.#right = new RoomSide(this.#entranceRight, this.#entranceLeft, RIGHT, sampleRate);
+    this.#inputLeft = new InputBuffer(longest);
+    this.#inputRight = new InputBuffer(longest);
+    this.#left = new ReverbSide(this.#inputLeft, this.#inputRight, LEFT, sampleRate);
+    this.#right = new ReverbSide(this.#inputRight, this.#inputLeft, RIGHT, sampleRate);
     this.#late = { left: this.#left.late, right: this.#right.late };
     this.#network = new DelayNetwork(linesOf(LINES_LEFT, sampleRate), linesOf(LINES_RIGHT, sampleRate));
   }
 
-  /** Seconds until 60 dB less, and seconds before it begins. */
+  /** Seconds of decay by 60 dB, and of pre-delay. */
   set(decay: number, preDelay: number): void {
     const frames = Math.round(preDelay * this.#sampleRate);
     if (this.#asleep) this.#preDelay.jump(frames);
@@ -87,7 +87,7 @@ export class Reverberator {
     this.#network.level = LATE_GAIN * spread * gainOf(DIFFUSED / tuned);
   }
 
-  /** Reads and writes as many frames: one or several whole blocks. */
+  /** Processes one or several whole blocks. */
   process(left: Float32Array, right: Float32Array, outLeft: Float32Array, outRight: Float32Array): void {
     outLeft.fill(0);
     outRight.fill(0);
@@ -100,8 +100,8 @@ export class Reverberator {
   }
 
   #take(left: Float32Array, right: Float32Array, place: number): void {
-    const leftSounds = this.#entranceLeft.take(left, place);
-    const rightSounds = this.#entranceRight.take(right, place);
+    const leftSounds = this.#inputLeft.take(left, place);
+    const rightSounds = this.#inputRight.take(right, place);
     this.#silentFor = leftSounds || rightSounds ? 0 : this.#silentFor + BLOCK;
     if (this.#silentFor === 0) this.#asleep = false;
   }

@@ -1,6 +1,6 @@
 /**
- * Seconds of decay that are asked for, and those to which the lines are tuned for it. Below half a second the length of a round and the
- * diffusers count; above, only the damping of the highest tones does. Measured by Schroeder's integration from −5 to −35 dB.
+ * Requested decay times in seconds, and the decay times of the lines that produce them. Below half a second the length of a round and
+ * the diffusers matter; above it, only the damping of the highest frequencies. Measured by Schroeder's integration from −5 to −35 dB.
  */
 const MEASURED = [
   [0.1, 0.078],
@@ -13,7 +13,7 @@ const MEASURED = [
   [0.8, 0.82],
 ] as const;
 
-/** The decay to which the lines are tuned, so that the room dies away in the time that is asked for. Seconds. */
+/** The decay of the lines that makes the reverb decay in the requested time. Seconds. */
 export function tunedDecay(decay: number): number {
   let [lowAsked, lowTuned]: readonly [number, number] = [0, 0];
   for (const [asked, tuned] of MEASURED) {

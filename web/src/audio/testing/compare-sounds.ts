@@ -1,31 +1,31 @@
 type Side = Float32Array;
 
-/** Left and right side. Sounds that are compared begin at the same moment. */
+/** Left and right side. Compared sounds begin at the same time. */
 export interface Sound {
   readonly sampleRate: number;
   readonly sides: readonly [Side, Side];
 }
 
-/** What follows something that was done, in two sounds. */
+/** The comparison of two sounds after an event. */
 export interface Difference {
-  /** How much later it is heard than rendered, ms. */
+  /** Delay of the heard sound, ms. */
   readonly late: number;
-  /** How alike its beginning is, from 0 to 1. */
+  /** Correlation of the beginnings, from 0 to 1. */
   readonly likeness: number;
-  /** Level of the one until the next thing is done, above that of the other, in decibels. */
+  /** Level difference until the next event, decibels. */
   readonly louder: number;
-  /** Level of the other, in dBFS. */
+  /** Level of the other sound, dBFS. */
   readonly level: number;
 }
 
-/** The beginning that is looked at, and how far it is looked for, ms. */
+/** Length of the compared beginning, and of the search range, ms. */
 const BEGINNING = { before: 5, after: 40 };
 const REACH = 12;
-/** Levels are taken so long after something was done and before the next thing is, ms. */
+/** Levels are measured from so long after an event until so long before the next, ms. */
 const EDGE = 10;
 const LAST = 500;
 
-/** The steps from sample to sample: what has just begun stands out from what still rings, which is lower. */
+/** Differences between samples: a new attack stands out from the lower notes still sounding. */
 function steps(side: Side): Side {
   return side.map((value, at) => value - (side[at - 1] ?? value));
 }
@@ -45,7 +45,7 @@ function decibels(power: number): number {
   return 10 * Math.log10(Math.max(power, 1e-12));
 }
 
-/** Where in `sound` the piece is, near a place. */
+/** The position in `sound` of the piece, near an index. */
 function find(piece: Side, side: Side, near: number, reach: number): { shift: number; likeness: number } {
   let best = { shift: 0, likeness: -1 };
   for (let shift = -reach; shift <= reach; shift++) {
@@ -58,7 +58,7 @@ function find(piece: Side, side: Side, near: number, reach: number): { shift: nu
   return best;
 }
 
-/** Compares what follows each of these times, ms. */
+/** Compares the sounds after each of these times, ms. */
 export function compareSounds(heard: Sound, rendered: Sound, times: readonly number[]): Difference[] {
   const samples = (time: number): number => Math.round((time * rendered.sampleRate) / 1_000);
   const [heardSteps, renderedSteps] = [steps(heard.sides[0]), steps(rendered.sides[0])];

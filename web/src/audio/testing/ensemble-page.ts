@@ -1,4 +1,4 @@
-/** What `npm run bench ensemble` runs inside a browser. */
+/** Runs in the browser of `npm run bench ensemble`. */
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { COMPRESSOR_DEFAULT } from '@quatremains/protocol/limits';
 import { browserClock } from '../../platform/browser-clock.ts';
@@ -19,12 +19,12 @@ import { createNoise } from './sound-sources.ts';
 const RATE = 48_000;
 const PLAYERS = 16;
 const PER_SECOND = 12;
-/** Notes are given to the mixer so long before they sound, ms, as those of a room are. */
+/** How far ahead notes are scheduled, ms, as in a room. */
 const AHEAD = 250;
 
 export interface Ensemble {
   readonly seconds: number;
-  /** Whether recordings are brightened and dulled on the way from one layer to the next, as they are on the site. */
+  /** Whether recordings are filtered between layers, as on the site. */
   readonly shelves: boolean;
   readonly reverbs: boolean;
   readonly compressors: boolean;
@@ -43,14 +43,14 @@ async function openRendering(seconds: number, audioLatency = 0): Promise<Renderi
   const clock = { toContext: (at: number) => at / 1_000, observe: () => undefined, reset: () => undefined };
   const mixer = new Mixer({ context, clock, polyphony: VOICES.desktop, awake: () => true });
   await loadEffects(context);
-  mixer.equip();
+  mixer.enableEffects();
   const { first, last } = createMasterChain(context);
   mixer.output.connect(first);
   last.connect(context.destination);
   return { context, mixer };
 }
 
-/** Sixteen players with the pedal down, each in another room. */
+/** Sixteen players with the pedal down, each with another reverb. */
 function seatPlayers(mixer: Mixer, instrument: LoadedInstrument, { reverbs, compressors }: Ensemble): MemberChannel[] {
   return Array.from({ length: PLAYERS }, (_, player) => {
     const channel = mixer.channel(`player ${player}`);
@@ -63,12 +63,12 @@ function seatPlayers(mixer: Mixer, instrument: LoadedInstrument, { reverbs, comp
   });
 }
 
-/** From soft to loud, so that all layers and what lies between them are heard. */
+/** From soft to loud, so that all layers and interpolations are played. */
 function velocityOf(index: number, player: number): number {
   return 20 + ((index * 13 + player * 29) % 105);
 }
 
-/** The notes of all players from one time to another, in the order in which they sound. */
+/** The notes of all players between two times, sorted by time. */
 function playBetween(channels: readonly MemberChannel[], from: number, to: number): void {
   const every = 1_000 / PER_SECOND;
   for (let index = Math.ceil(from / every); index * every < to; index++) {
@@ -81,7 +81,7 @@ function playBetween(channels: readonly MemberChannel[], from: number, to: numbe
   }
 }
 
-/** The same recordings, played as they are. */
+/** The same recordings without filters. */
 function withoutTones(instrument: LoadedInstrument): LoadedInstrument {
   return {
     strike: (note, velocity) =>
@@ -93,7 +93,7 @@ function withoutTones(instrument: LoadedInstrument): LoadedInstrument {
 
 let grand: LoadedInstrument = { strike: () => [] };
 
-/** Time to render the whole room, over the time it lasts. All play the grand. */
+/** Rendering time of the whole room relative to its duration. All play the grand. */
 export async function renderEnsemble(ensemble: Ensemble): Promise<number> {
   const { context, mixer } = await openRendering(ensemble.seconds, ensemble.audioLatency);
   const channels = seatPlayers(mixer, ensemble.shelves ? grand : withoutTones(grand), ensemble);
@@ -112,7 +112,7 @@ export async function renderEnsemble(ensemble: Ensemble): Promise<number> {
   return time / (ensemble.seconds * 1_000);
 }
 
-/** As many voices as the browser's own nodes play them, without anything of ours: what this machine is like. */
+/** The same voices with native nodes only: a reference for this machine. */
 export async function renderBare(seconds: number): Promise<number> {
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: seconds * RATE, sampleRate: RATE });
   const noise = createNoise(RATE);
@@ -128,7 +128,7 @@ export async function renderBare(seconds: number): Promise<number> {
   return (performance.now() - start) / (seconds * 1_000);
 }
 
-/** The greatest distance of a note from its time, ms, through compressor and reverb. */
+/** The greatest error of a note's time, ms, through compressor and reverb. */
 export async function measureOnsets(notes: number): Promise<number> {
   const { context, mixer } = await openRendering(notes / 2 + 1);
   const channel = mixer.channel('me');
@@ -150,7 +150,7 @@ function pause(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time));
 }
 
-/** Main-thread microseconds of a note-on of a voice with envelope, loop, filter and place, over a running device with effects. */
+/** Main-thread microseconds per note-on of a voice with envelope, loop, filter and pan, on a running device with effects. */
 export async function measureNotes(batches: number): Promise<number[]> {
   const engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency: 10 });
   await engine.resume();
@@ -190,7 +190,7 @@ async function loadWhole(loader: InstrumentLoader, details: InstrumentDetails): 
   return load;
 }
 
-/** Loads all of the grand, for `renderEnsemble`. */
+/** Loads the whole grand for `renderEnsemble`. */
 export async function loadGrand(root: string, details: InstrumentDetails): Promise<void> {
   ({ instrument: grand } = await loadWhole(openLoader(root), details));
 }
@@ -202,7 +202,7 @@ async function bytesOf(loader: InstrumentLoader, details: InstrumentDetails): Pr
   return bytes;
 }
 
-/** Decoded bytes of each of these instruments, largest first, and what a loader keeps of them when nobody plays any. */
+/** Decoded bytes of each of these instruments, largest first, and the bytes a loader keeps when they are unused. */
 export async function measureMemory(
   root: string,
   instruments: readonly InstrumentDetails[],

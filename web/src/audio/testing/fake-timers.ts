@@ -1,6 +1,6 @@
 import type { Timers } from '../../platform/timers.ts';
 
-/** Timers that fire when time is passed by hand. */
+/** Timers that fire when time is advanced by hand. */
 export class HandTimers implements Timers {
   #now = 0;
   #due: { readonly at: number; readonly action: () => void }[] = [];
@@ -21,7 +21,7 @@ export class HandTimers implements Timers {
     return this.#due.length;
   }
 
-  /** The shortest wait that is asked for, ms. */
+  /** The shortest pending delay, ms. */
   get next(): number {
     return Math.min(...this.#due.map(({ at }) => at)) - this.#now;
   }

@@ -1,4 +1,4 @@
-/** What the journey of sound loads into a listener's page: what was played, rendered offline, beside what was heard. */
+/** Loaded by the journey of sound in a listener's page: compares the heard sound with an offline rendering. */
 import { getInstrument } from '@quatremains/protocol/http/instruments';
 import type { InstrumentDetails, InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { ReverbInformation } from '@quatremains/protocol/entities/room-user';
@@ -12,8 +12,8 @@ import type { MemberChannel } from '../member-channel.ts';
 import { Mixer } from '../mixer.ts';
 import { compareSounds, type Difference, type Sound } from './compare-sounds.ts';
 
-/** Something that was done at a piano; `at` in ms of the clock of the sound device on which it was heard. For the pedal `velocity` is 1 or 0. */
-export interface Deed {
+/** A played event; `at` in ms of the listener's device clock. For the pedal `velocity` is 1 or 0. */
+export interface PlayedEvent {
   readonly kind: 'on' | 'off' | 'pedal';
   readonly note: number;
   readonly velocity: number;
@@ -21,13 +21,13 @@ export interface Deed {
 }
 
 export interface Performance {
-  readonly deeds: readonly Deed[];
+  readonly events: readonly PlayedEvent[];
   readonly instruments: readonly InstrumentSelection[];
   readonly reverb: ReverbInformation;
 }
 
-/** A sound as a device played it, whose first sample is this frame of it. */
-type Heard = Sound & { readonly firstFrame: number };
+/** A recorded sound, and the device frame of its first sample. */
+type RecordedSound = Sound & { readonly firstFrame: number };
 
 async function fetchDetails(id: number): Promise<InstrumentDetails> {
   const response = await fetch(`/api/${getInstrument.path.replace(':id', String(id))}`);
@@ -55,36 +55,42 @@ async function loadSplit(split: readonly InstrumentSelection[], sampleRate: numb
   return new SplitInstrument(split, (id) => loaded.get(id));
 }
 
-function perform(channel: MemberChannel, { kind, note, velocity, at }: Deed): void {
+function perform(channel: MemberChannel, { kind, note, velocity, at }: PlayedEvent): void {
   if (kind === 'on') channel.noteOn(note, velocity, at);
   else if (kind === 'off') channel.noteOff(note, at);
   else channel.pedal(velocity > 0, at);
 }
 
-/** As long as what was heard, from its first sample on. */
-async function render({ deeds, instruments, reverb }: Performance, { sampleRate, sides }: Heard): Promise<Sound> {
+/** Renders as many frames as were recorded, from its first sample on. */
+async function render(
+  { events, instruments, reverb }: Performance,
+  { sampleRate, sides }: RecordedSound,
+): Promise<Sound> {
   const { length } = sides[0];
   const context = new OfflineAudioContext({ numberOfChannels: 2, length, sampleRate });
   const clock = { toContext: (at: number) => at / 1_000, observe: () => undefined, reset: () => undefined };
   const mixer = new Mixer({ context, clock, polyphony: 128, awake: () => true });
   await loadEffects(context);
-  mixer.equip();
+  mixer.enableEffects();
   const { first, last } = createMasterChain(context);
   mixer.output.connect(first);
   last.connect(context.destination);
   const channel = mixer.channel('the other');
   channel.play(await loadSplit(instruments, sampleRate));
   channel.setReverb(reverb);
-  for (const deed of deeds) perform(channel, deed);
+  for (const event of events) perform(channel, event);
   const rendered = await context.startRendering();
   return { sampleRate, sides: [rendered.getChannelData(0), rendered.getChannelData(1)] };
 }
 
-/** How far what was heard is from what was played, deed by deed. */
-export async function compareToRendering(heard: Heard, { deeds, ...manner }: Performance): Promise<Difference[]> {
+/** Compares the recording with the rendering, event by event. */
+export async function compareToRendering(
+  heard: RecordedSound,
+  { events, ...manner }: Performance,
+): Promise<Difference[]> {
   const begin = (1_000 * heard.firstFrame) / heard.sampleRate;
-  const played = deeds.map((deed) => ({ ...deed, at: deed.at - begin }));
-  const rendered = await render({ deeds: played, ...manner }, heard);
+  const played = events.map((event) => ({ ...event, at: event.at - begin }));
+  const rendered = await render({ events: played, ...manner }, heard);
   return compareSounds(
     heard,
     rendered,

@@ -6,26 +6,26 @@ import { createSteadyInstrument } from './steady-instrument.ts';
 
 export const RATE = 48_000;
 
-/** A page clock that began with the audio clock. */
+/** A page clock that starts with the audio clock. */
 const SAME_CLOCK: AudioClock = { toContext: (at) => at / 1_000, observe: () => undefined, reset: () => undefined };
 
 export interface Rendering {
   readonly mixer: Mixer;
-  /** Does something in the midst of the rendering; ms, in whole blocks. */
+  /** Runs an action during rendering; ms, at block boundaries. */
   meanwhile(at: number, action: () => void): void;
 }
 
 export interface RenderingOptions {
   readonly polyphony?: number;
   readonly awake?: boolean;
-  /** Whether there are worklets, or will be. */
+  /** Whether worklets are loaded, or will be later. */
   readonly effects?: boolean | 'later';
-  /** Frames that are worked out at once, where the browser lets one choose. */
+  /** Frames rendered at once, where the browser supports it. */
   readonly atOnce?: number;
 }
 
-/** What was heard: its level at a time, and the times at which it began. */
-export class Heard {
+/** A rendered sound. */
+export class RenderedSound {
   /** The left side. */
   readonly samples: Float32Array;
   readonly right: Float32Array;
@@ -43,36 +43,36 @@ export class Heard {
     return this.right[Math.round((time * RATE) / 1_000)] ?? NaN;
   }
 
-  /** The root of the mean square of the left side between two times. */
+  /** The root mean square of the left side between two times. */
   level(from: number, to: number): number {
     const part = this.samples.subarray(Math.round((from * RATE) / 1_000), Math.round((to * RATE) / 1_000));
     return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
   }
 
-  /** The greatest step from one sample to the next between two times. */
+  /** The greatest difference of neighbouring samples between two times. */
   steepest(from: number, to: number): number {
     const part = this.samples.subarray(Math.round((from * RATE) / 1_000), Math.round((to * RATE) / 1_000));
     return part.reduce((most, value, at) => Math.max(most, Math.abs(value - (part[at - 1] ?? value))), 0);
   }
 
-  /** The first time at which it is above the level, ms. */
+  /** The first time with a sample above the level, ms. */
   onset(level = 0.001): number {
     return (this.samples.findIndex((value) => value > level) * 1_000) / RATE;
   }
 }
 
-/** Lets players play on steady instruments, and renders it. */
+/** Renders players on steady instruments offline. */
 export async function render(
   time: number,
   play: (rendering: Rendering) => void,
   options: RenderingOptions = {},
-): Promise<Heard> {
+): Promise<RenderedSound> {
   const { polyphony = 64, awake = true, effects = false, atOnce: renderSizeHint = 128 } = options;
   const form = { numberOfChannels: 2, length: (time * RATE) / 1_000, sampleRate: RATE };
   const context = new OfflineAudioContext({ ...form, renderSizeHint });
   const mixer = new Mixer({ context, clock: SAME_CLOCK, polyphony, awake: () => awake });
   mixer.output.connect(context.destination);
-  if (effects !== false && (await loadEffects(context)) && effects === true) mixer.equip();
+  if (effects !== false && (await loadEffects(context)) && effects === true) mixer.enableEffects();
   const pauses: Promise<void>[] = [];
   const pause = async (at: number, action: () => void): Promise<void> => {
     await context.suspend(at / 1_000);
@@ -82,7 +82,7 @@ export async function render(
   play({ mixer, meanwhile: (at, action) => pauses.push(pause(at, action)) });
   const rendered = await context.startRendering();
   await Promise.all(pauses);
-  return new Heard(rendered.getChannelData(0), rendered.getChannelData(1));
+  return new RenderedSound(rendered.getChannelData(0), rendered.getChannelData(1));
 }
 
 /** The channel of one player, with an instrument. */

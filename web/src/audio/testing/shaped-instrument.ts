@@ -1,7 +1,7 @@
 import { PLAIN_ENVELOPE } from '../envelope.ts';
 import type { LoadedInstrument, Shape, Strike } from '../instrument.ts';
 
-/** A recording computed sample by sample; the same on every side. */
+/** A recording computed sample by sample; equal on both sides. */
 export function aBuffer(
   sampleRate: number,
   length: number,
@@ -16,18 +16,18 @@ export function aBuffer(
   return buffer;
 }
 
-/** A recording as it is, unless said. */
+/** An unshaped recording by default. */
 export function aShape(shape: Partial<Shape> = {}): Shape {
   return { start: 0, loop: undefined, envelope: PLAIN_ENVELOPE, tone: null, group: null, oneShot: false, ...shape };
 }
 
-/** What a note strikes, unless said: at full gain, released within 20 ms. */
+/** A strike at full gain with a release of 20 ms, by default. */
 export function aStrike(buffer: AudioBuffer, shape: Partial<Shape> = {}, gain = 1): Strike {
   const releaseSeconds = shape.envelope?.release ?? 0.02;
   return { buffer, rate: 1, gain, releaseSeconds, shape: aShape(shape) };
 }
 
-/** An instrument that has these strikes for every note, or those of each note. */
+/** An instrument with these strikes for every note, or for each note. */
 export function anInstrument(strikes: readonly Strike[] | ((note: number) => readonly Strike[])): LoadedInstrument {
   return { strike: typeof strikes === 'function' ? strikes : () => strikes };
 }

@@ -1,6 +1,6 @@
 import type { LoadedInstrument, Shape } from '../instrument.ts';
 
-/** Stereo noise that lasts as long as a note of the grand, never played at its own rate. */
+/** Stereo noise as long as a note of the grand, never played at its own rate. */
 export function createNoise(sampleRate: number, shape?: Shape): LoadedInstrument {
   const buffer = new AudioBuffer({ numberOfChannels: 2, length: 10 * sampleRate, sampleRate });
   for (const side of [0, 1]) {

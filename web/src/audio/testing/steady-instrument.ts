@@ -2,7 +2,7 @@ import type { LoadedInstrument } from '../instrument.ts';
 
 const SECONDS = 4;
 
-/** An instrument whose every note is a constant: what is heard of it is its envelope, and it sounds with velocity / 100. */
+/** An instrument of constants: its rendering shows the envelope alone, with amplitude velocity / 100. */
 export function createSteadyInstrument(sampleRate: number, releaseSeconds = 0.2): LoadedInstrument {
   const buffer = new AudioBuffer({ numberOfChannels: 2, length: SECONDS * sampleRate, sampleRate });
   buffer.getChannelData(0).fill(1);

@@ -1,4 +1,4 @@
-/** What `npm run bench voices` runs inside a browser. */
+/** Runs in the browser of `npm run bench voices`. */
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { browserTimers } from '../../platform/timers.ts';
@@ -26,7 +26,7 @@ async function makeOfflineMix(seconds: number, polyphony: number): Promise<[Offl
   return [context, mixer];
 }
 
-/** Time to render the whole way of the sound, over the time it lasts. */
+/** Rendering time of the whole signal path relative to its duration. */
 export async function renderVoices(voices: number, seconds: number): Promise<number> {
   const [context, mixer] = await makeOfflineMix(seconds, voices);
   const noise = createNoise(RATE);
@@ -70,7 +70,7 @@ export async function measureNotes(batches: number): Promise<{ on: number[]; off
   return times;
 }
 
-/** Errors, ms, of the distances between notes, once by `currentTime` alone and once by the audio clock. */
+/** Errors, ms, of the intervals between notes, by `currentTime` alone and by the audio clock. */
 export async function measureClock(audioLatency: number): Promise<{ plain: number[]; clock: number[] }> {
   const engine = createAudioEngine({ clock: browserClock, timers: browserTimers, audioLatency });
   await engine.resume();
@@ -98,7 +98,7 @@ export async function measureClock(audioLatency: number): Promise<{ plain: numbe
 export interface GrandFigures {
   readonly playableAfter: number;
   readonly completeAfter: number;
-  /** Per note: dBFS of the first half second at each velocity asked for, and the longest time from a strike to −30 dB of the peak, ms. */
+  /** Per note: dBFS of the first half second at each velocity, and the longest time from a strike to −30 dB of the peak, ms. */
   readonly notes: readonly { readonly note: number; readonly levels: readonly number[]; readonly onset: number }[];
 }
 
@@ -133,7 +133,7 @@ function reached(load: InstrumentLoad, what: 'playable' | 'complete'): Promise<n
   });
 }
 
-/** Loads the real grand as a page does, and measures what a key sounds like. */
+/** Loads the real grand as a page does, and measures its keys. */
 export async function measureGrand(
   root: string,
   details: InstrumentDetails,

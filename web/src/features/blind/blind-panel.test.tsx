@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
 import { m } from '../../i18n/generated/messages.js';
-import { speak } from '../../i18n/locale.ts';
+import { setLocaleSource } from '../../i18n/locale.ts';
 import { aServer, visit } from '../../shared/testing/a-page.ts';
 import { linesOf, linesSeen } from '../../shared/testing/lines.ts';
 import { show } from '../../shared/testing/show.tsx';
@@ -16,8 +16,8 @@ it.each([
   ['fr', 360],
 ] as const)('says all of the rules to the master of a blind test, in %s on a phone of %i px', async (locale, width) => {
   await document.fonts.load('14px "Instrument Sans"');
-  speak(() => locale);
-  onTestFinished(() => speak(() => 'en'));
+  setLocaleSource(() => locale);
+  onTestFinished(() => setLocaleSource(() => 'en'));
   await screen.viewport(width, 844);
   onTestFinished(() => screen.viewport(1280, 800));
   const me = { id: 'me', username: 'Anna', status: 'player', master: true, role: 'User', bot: false, colors: [] };

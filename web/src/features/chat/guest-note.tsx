@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { opensElsewhere } from '../../platform/opens-elsewhere.ts';
+import { opensNewTab } from '../../platform/page.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
 /** The way to an account, which keeps the room: the page of its own is for another tab. */
@@ -11,7 +11,7 @@ function LoginLink() {
     <Link
       to="/login"
       onClick={(event) => {
-        if (opensElsewhere(event)) return;
+        if (opensNewTab(event)) return;
         event.preventDefault();
         panel.show('login');
       }}

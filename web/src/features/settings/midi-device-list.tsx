@@ -1,5 +1,5 @@
 import { m } from '../../i18n/generated/messages.js';
-import type { MidiDevice } from '../../input/midi/live-ports.ts';
+import type { MidiDevice } from '../../input/midi/open-ports.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingGroup } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';

@@ -62,13 +62,13 @@ describe('the MIDI tab', () => {
     const player = aPlayer();
     midi.play({ keys: player, transposition: () => 0 });
     const keyboard = devices.plug('input', 'Keystation 88');
-    keyboard.say([144, 60, 100]);
+    keyboard.receive([144, 60, 100]);
     await expect.poll(() => settings.getState().midiInputs).toEqual({ 'Keystation 88': true });
     await theSwitch('Keystation 88').click();
-    keyboard.say([144, 62, 100]);
+    keyboard.receive([144, 62, 100]);
     expect(settings.getState().midiInputs).toEqual({ 'Keystation 88': false });
     await theSwitch('Keystation 88').click();
-    keyboard.say([144, 64, 100]);
+    keyboard.receive([144, 64, 100]);
     expect(player.heard.filter((line) => line.startsWith('+')).at(-1)).toBe('+64');
     expect(player.heard).not.toContain('+62');
   });
@@ -106,7 +106,7 @@ describe('the MIDI tab', () => {
     const keyboard = devices.plug('input', 'Keystation 88');
     await expect.element(theSwitch('Keystation 88')).toBeChecked();
     await theSwitch('Keystation 88').click();
-    keyboard.isTaken = true;
+    keyboard.isUsedElsewhere = true;
     await theSwitch('Keystation 88').click();
     await expect.element(screen.getByText(/^Another program is using it/)).toBeVisible();
   });

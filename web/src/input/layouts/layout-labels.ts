@@ -2,17 +2,17 @@ import { isBlackKey } from '@quatremains/rules/play/piano-keys';
 import { shiftedNote } from '@quatremains/rules/play/range';
 import type { KeyboardLayout } from './layout.ts';
 
-/** Where both manuals have a note, its label is the upper one's from middle C on. */
+/** Where both rows have a note, its label is the upper row's from middle C on. */
 const MIDDLE_C = 60;
 
-/** What `navigator.keyboard.getLayoutMap()` gives in Chromium: the reader's own board. */
+/** The reader's own key legends, from `navigator.keyboard.getLayoutMap()` in Chromium. */
 export type OwnLegends = ReadonlyMap<string, string>;
 
 interface LayoutMapSource {
   readonly keyboard?: { getLayoutMap(): Promise<OwnLegends> };
 }
 
-/** The legends of the board in use, or none where the browser does not tell. */
+/** Reads the legends of the active keyboard; empty where the browser does not support it. */
 export async function readOwnLegends(source: LayoutMapSource): Promise<OwnLegends> {
   try {
     return (await source.keyboard?.getLayoutMap()) ?? new Map();
@@ -21,13 +21,13 @@ export async function readOwnLegends(source: LayoutMapSource): Promise<OwnLegend
   }
 }
 
-/** What stands on the key at this place of the board. */
+/** The legend of the key at this position. */
 export function keyLabel(layout: KeyboardLayout, code: string, own: OwnLegends = new Map()): string {
   const printed = own.get(code) ?? layout.legends.get(code) ?? '';
   return layout.shiftedLegends === undefined && printed.length === 1 ? printed.toLocaleUpperCase('fr') : printed;
 }
 
-/** Which computer keys play a note; several if the manuals overlap. */
+/** The computer keys that play each note; several where the rows overlap. */
 function codesByNote(layout: KeyboardLayout): Map<number, string[]> {
   const codes = new Map<number, string[]>();
   for (const [code, note] of layout.notes) codes.set(note, [...(codes.get(note) ?? []), code]);
@@ -53,7 +53,7 @@ function shiftedLabels(layout: KeyboardLayout): Map<number, string> {
   return labels;
 }
 
-/** Piano key → what to press for it, with everything moved by `transposition` semitones. */
+/** Maps each piano key to its computer key, transposed by `transposition` semitones. */
 export function noteLabels(
   layout: KeyboardLayout,
   transposition: number,

@@ -2,7 +2,7 @@ export type LayoutName = 'qwertyMpp' | 'azertyMpp' | 'qwertyVp';
 
 export interface Modifiers {
   readonly shift: boolean;
-  /** On, not held: a Mac tells no more. */
+  /** Whether Caps Lock is on: a Mac does not report whether the key is held. */
   readonly capsLock: boolean;
   readonly ctrl: boolean;
   readonly alt: boolean;
@@ -10,23 +10,23 @@ export interface Modifiers {
 
 export const noModifiers: Modifiers = { shift: false, capsLock: false, ctrl: false, alt: false };
 
-/** How a computer keyboard plays. Keys are named by `KeyboardEvent.code`, their place on the board. */
+/** Maps a computer keyboard to notes. Keys are named by `KeyboardEvent.code`, their position. */
 export interface KeyboardLayout {
   readonly name: LayoutName;
   /** MIDI notes without any modifier. */
   readonly notes: ReadonlyMap<string, number>;
-  /** The note of a key, or null if it plays none; not yet limited to 0..127. */
+  /** The note of a key, not yet limited to 0..127; null for other keys. */
   noteFor(code: string, modifiers: Modifiers): number | null;
-  /** What is printed on the keys. */
+  /** The legends printed on the keys. */
   readonly legends: ReadonlyMap<string, string>;
   /** What Shift types with a key; only where Shift plays the next semitone. */
   readonly shiftedLegends?: ReadonlyMap<string, string>;
 }
 
-/** A browser keeps these for itself with Control: closing, opening a tab or window, zooming. */
+/** Browsers reserve these with Control: closing, opening a tab or window, zooming. */
 const BROWSERS_OWN = new Set(['KeyW', 'KeyT', 'KeyN', 'Minus', 'Equal', 'NumpadAdd', 'NumpadSubtract']);
 
-/** Whether a key with these modifiers is the browser's: developer tools and the like use Control and Shift together. */
+/** Whether a browser reserves this key with these modifiers: developer tools and similar use Control and Shift together. */
 export function isBrowsersOwn(code: string, { ctrl, shift }: Modifiers): boolean {
   return ctrl && (shift || BROWSERS_OWN.has(code));
 }

@@ -6,8 +6,8 @@ import { layouts } from './layouts.ts';
 
 const { qwertyMpp, azertyMpp, qwertyVp } = layouts;
 
-describe('the two manuals (qwertyMpp, azertyMpp)', () => {
-  test('the lower row runs from A2 and the upper from A3, white keys without a gap', () => {
+describe('the two rows (qwertyMpp, azertyMpp)', () => {
+  test('the lower row starts at A2 and the upper at A3, with all white keys', () => {
     const play = (codes: string) => codes.split(' ').map((code) => qwertyMpp.noteFor(code, noModifiers));
     expect(play('KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash')).toEqual([
       45, 47, 48, 50, 52, 53, 55, 57, 59, 60,
@@ -17,7 +17,7 @@ describe('the two manuals (qwertyMpp, azertyMpp)', () => {
     ]);
   });
 
-  test('black keys lie between them, with a gap where a piano has none', () => {
+  test('black keys lie between them, with gaps as on a piano', () => {
     const codes =
       'KeyA KeyS KeyF KeyG KeyJ KeyK KeyL Quote Digit1 Digit2 Digit4 Digit5 Digit7 Digit8 Digit9 Minus Equal';
     const notes = codes.split(' ').map((code) => qwertyMpp.noteFor(code, noModifiers));
@@ -39,15 +39,15 @@ describe('the two manuals (qwertyMpp, azertyMpp)', () => {
     ['Alt', { alt: true }, 84],
     ['Shift before Caps Lock', { shift: true, capsLock: true }, 72],
     ['Caps Lock before Alt', { capsLock: true, alt: true }, 48],
-  ])('%s moves by octaves', (_, modifiers, note) => {
+  ])('%s transposes by octaves', (_, modifiers, note) => {
     expect(qwertyMpp.noteFor('KeyE', { ...noModifiers, ...modifiers })).toBe(note);
   });
 
-  test.each(['KeyW', 'KeyT', 'KeyN', 'Minus', 'Equal'])('Control and %s stays the browser’s', (code) => {
+  test.each(['KeyW', 'KeyT', 'KeyN', 'Minus', 'Equal'])('Control and %s is left to the browser', (code) => {
     expect(qwertyMpp.noteFor(code, { ...noModifiers, ctrl: true })).toBeNull();
   });
 
-  test('an AZERTY board plays the same places', () => {
+  test('an AZERTY keyboard plays the same positions', () => {
     expect(azertyMpp.notes).toEqual(qwertyMpp.notes);
   });
 });
@@ -78,30 +78,30 @@ describe('the Virtual Piano layout (qwertyVp)', () => {
 });
 
 describe('labels', () => {
-  test('an AZERTY board shows what is printed on it', () => {
+  test('an AZERTY keyboard shows its own legends', () => {
     const labels = noteLabels(azertyMpp, 0);
     const shown = [44, 45, 48, 55, 56, 57, 59, 60, 61, 63, 66, 68, 73, 74, 76].map((note) => labels.get(note));
     expect(shown).toEqual(['Q', 'W', 'C', ',', 'K', ';', ':', 'E', "'", '(', 'È', '_', ')', '^', '$']);
   });
 
-  test('the Virtual Piano shows lower case on white keys and what Shift types on black ones', () => {
+  test('the Virtual Piano shows lower case on white keys and shifted characters on black ones', () => {
     const labels = noteLabels(qwertyVp, 0);
     expect([36, 37, 39, 60, 61, 96].map((note) => labels.get(note))).toEqual(['1', '!', '@', 't', 'T', 'm']);
   });
 
-  test('labels move with the transposition, and fall off the ends', () => {
+  test('labels move with the transposition, and disappear at the ends', () => {
     expect(noteLabels(qwertyMpp, 12).get(72)).toBe('E');
     expect(noteLabels(qwertyMpp, 100).size).toBeLessThan(noteLabels(qwertyMpp, 0).size);
   });
 
-  test('the reader’s own board is shown where the browser tells it', async () => {
+  test('shows the reader’s own legends where the browser provides them', async () => {
     const german = new Map([['KeyZ', 'y']]);
     const own = await readOwnLegends({ keyboard: { getLayoutMap: () => Promise.resolve(german) } });
     expect(keyLabel(qwertyMpp, 'KeyZ', own)).toBe('Y');
     expect(keyLabel(qwertyMpp, 'KeyX', own)).toBe('X');
   });
 
-  test('a browser that refuses to tell leaves the printed legends', async () => {
+  test('keeps the printed legends where the browser refuses', async () => {
     const own = await readOwnLegends({ keyboard: { getLayoutMap: () => Promise.reject(new Error('denied')) } });
     expect(own.size).toBe(0);
     expect((await readOwnLegends({})).size).toBe(0);

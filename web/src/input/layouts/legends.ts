@@ -5,7 +5,7 @@ const ROWS = [
   'KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash',
 ].map((row) => row.split(' '));
 
-/** Legends from four rows of characters, as they stand on the board from left to right. */
+/** Maps four rows of characters, in the order of the board from left to right, to key codes. */
 function legendsOf(rows: readonly [string, string, string, string]): ReadonlyMap<string, string> {
   const legends = new Map<string, string>();
   for (const [index, row] of rows.entries()) {

@@ -1,6 +1,6 @@
 import { isBrowsersOwn, type Modifiers } from './layout.ts';
 
-/** Two manuals that overlap from 56 to 61: the lower from A2, the upper from A3. */
+/** Two rows that overlap from 56 to 61: the lower from A2, the upper from A3. */
 export const mppNotes: ReadonlyMap<string, number> = new Map([
   ['KeyA', 44],
   ['KeyZ', 45],
@@ -43,7 +43,7 @@ export const mppNotes: ReadonlyMap<string, number> = new Map([
   ['BracketRight', 76],
 ]);
 
-/** The first modifier that matches decides: Shift, then Caps Lock or Control, then Alt. In semitones. */
+/** The offset of the first matching modifier, semitones: Shift, then Caps Lock or Control, then Alt. */
 function octaveShift({ shift, capsLock, ctrl, alt }: Modifiers): number {
   if (shift) return 12;
   if (capsLock || ctrl) return -12;

@@ -16,7 +16,7 @@ const notes: ReadonlyMap<string, number> = new Map(
 const belowKeys = [...digits, ...letters('QWERT')].map((code, place) => [code, 21 + place] as const);
 const aboveKeys = [...letters('YUIOP'), ...letters('ASDFGHJ')].map((code, place) => [code, 97 + place] as const);
 
-/** With Control: the ends of the piano, every semitone. */
+/** With Control: both ends of the piano, in semitones. */
 const controlNotes: ReadonlyMap<string, number> = new Map([...belowKeys, ...aboveKeys]);
 
 function noteFor(code: string, modifiers: Modifiers): number | null {

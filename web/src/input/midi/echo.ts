@@ -1,15 +1,15 @@
 import { MIDI_CHANNELS, NOTE } from '@quatremains/protocol/limits';
 
 const KEYS = NOTE.highest + 1;
-/** A loop brings back what it was sent within this time, ms; no finger strikes the same key twice so fast. */
+/** A loopback returns a message within this time, ms; a player cannot repeat a key so fast. */
 const RETURNS_WITHIN = 40;
-/** The clock of a device's driver may be so far behind, ms. */
+/** How far the clock of a device driver may be behind, ms. */
 const SLACK = 5;
 
 /**
- * What was sent to a device, so that it is known when the device says it again: cables of software ("Midi Through", loops) are
- * input and output of one name, and a note would go round in them for ever. Only beginnings are looked for: ends of what did
- * not begin do nothing.
+ * Remembers messages sent to a device to recognize them when the device returns them: loopback ports ("Midi Through") are
+ * input and output of one name, and a note would circulate forever. Only starts are recognized: ends of notes that
+ * did not start have no effect.
  */
 export class Echo {
   readonly #at = new Float64Array(MIDI_CHANNELS * KEYS).fill(-Infinity);
@@ -39,7 +39,7 @@ function returns(sentAt = -Infinity, at: number): boolean {
   return at >= sentAt - SLACK && at < sentAt + RETURNS_WITHIN;
 }
 
-/** The echo of each device, by its name: input and output of one name share one. */
+/** The echo of each device by name, shared by its input and output. */
 export class Echoes {
   readonly #byName = new Map<string, Echo>();
 

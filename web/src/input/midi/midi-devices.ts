@@ -2,31 +2,31 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Stop } from '../../platform/timers.ts';
 import { DeviceKeys } from './device-keys.ts';
 import { Echoes } from './echo.ts';
-import { LivePorts, type MidiDevice } from './live-ports.ts';
-import type { MidiHands } from './midi-hands.ts';
+import { OpenPorts, type MidiDevice } from './open-ports.ts';
+import type { MidiInput } from './midi-input.ts';
 import { MidiParser } from './midi-parser.ts';
 import type { MidiThrough } from './midi-through.ts';
 import { OutputNotes } from './output-notes.ts';
 
 export interface MidiDevicesOptions {
-  readonly hands: MidiHands;
+  readonly input: MidiInput;
   readonly through: MidiThrough;
   readonly clock: Clock;
-  /** Whether inputs, or outputs, of this name are switched on. */
+  /** Whether inputs or outputs of this name are switched on. */
   readonly isInputOn: (name: string) => boolean;
   readonly isOutputOn: (name: string) => boolean;
-  /** Something was plugged in, pulled out, or is held by another program. */
+  /** Called when a device is connected, disconnected or used by another program. */
   readonly onChange: () => void;
 }
 
-/** Everything that is plugged in: inputs play the hands, the through plays outputs. */
+/** All connected devices: inputs feed the MIDI input, and MIDI through sends to the outputs. */
 export interface MidiDevices {
-  /** Takes these devices from now on, and whatever comes and goes. */
+  /** Uses the devices of this access, and follows its changes. */
   follow(access: MIDIAccess): Stop;
-  /** To be called when a device was switched. */
+  /** Must be called when a device is switched on or off. */
   refresh(): void;
-  /** Lets go of all keys of all inputs. */
-  letGo(): void;
+  /** Releases all keys of all inputs. */
+  releaseAll(): void;
   inputs(): MidiDevice[];
   outputs(): MidiDevice[];
 }
@@ -39,7 +39,7 @@ function hear(port: MIDIInput, keys: DeviceKeys): Stop {
   port.addEventListener('midimessage', read);
   return () => {
     port.removeEventListener('midimessage', read);
-    keys.letGo();
+    keys.releaseAll();
   };
 }
 
@@ -49,14 +49,14 @@ function portsOf<Port>(map: { forEach(visit: (port: Port) => void): void }): Por
   return ports;
 }
 
-/** Inputs, of which the keys that are heard are kept in `heard`. */
-function openInputs(options: MidiDevicesOptions, echoes: Echoes, heard: Set<DeviceKeys>): LivePorts<MIDIInput> {
-  const { hands, clock, isInputOn: isOn, onChange } = options;
-  return new LivePorts<MIDIInput>({
+/** Opens inputs; `heard` contains the keys of the open ones. */
+function openInputs(options: MidiDevicesOptions, echoes: Echoes, heard: Set<DeviceKeys>): OpenPorts<MIDIInput> {
+  const { input, clock, isInputOn: isOn, onChange } = options;
+  return new OpenPorts<MIDIInput>({
     isOn,
     onChange,
     begin: (port, name) => {
-      const keys = new DeviceKeys({ hands, echo: echoes.of(name), clock });
+      const keys = new DeviceKeys({ input, echo: echoes.of(name), clock });
       const stop = hear(port, keys);
       heard.add(keys);
       return () => {
@@ -67,9 +67,9 @@ function openInputs(options: MidiDevicesOptions, echoes: Echoes, heard: Set<Devi
   });
 }
 
-function openOutputs(options: MidiDevicesOptions, echoes: Echoes): LivePorts<MIDIOutput> {
+function openOutputs(options: MidiDevicesOptions, echoes: Echoes): OpenPorts<MIDIOutput> {
   const { through, clock, isOutputOn: isOn, onChange } = options;
-  return new LivePorts<MIDIOutput>({
+  return new OpenPorts<MIDIOutput>({
     isOn,
     onChange,
     begin: (port, name) => {
@@ -98,8 +98,8 @@ export function createMidiDevices(options: MidiDevicesOptions): MidiDevices {
     refresh,
     inputs: () => inputs.devices(),
     outputs: () => outputs.devices(),
-    letGo: () => {
-      for (const keys of heard) keys.letGo();
+    releaseAll: () => {
+      for (const keys of heard) keys.releaseAll();
     },
     follow: (next) => {
       const look = (): void => {

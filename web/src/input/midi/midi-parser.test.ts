@@ -19,7 +19,7 @@ function read(...packets: number[][]): string[] {
   return heard;
 }
 
-describe('of what a device sends', () => {
+describe('the messages of a device', () => {
   test.each<[string, number[][], string[]]>([
     ['a key down', [[144, 60, 100]], ['0: 0 +60 100']],
     ['a key down on the last channel', [[159, 127, 1]], ['0: 15 +127 1']],
@@ -56,7 +56,7 @@ describe('of what a device sends', () => {
     ['a message spread over packets', [[144, 60], [100]], ['1: 0 +60 100']],
     ['clock and active sensing in the midst of a message', [[144, 248, 60, 254, 100, 250]], ['0: 0 +60 100']],
     ['a running status after active sensing', [[144, 60, 100], [254], [64, 90]], ['0: 0 +60 100', '2: 0 +64 90']],
-  ])('%s is understood', (_, packets, heard) => {
+  ])('reads %s', (_, packets, heard) => {
     expect(read(...packets)).toEqual(heard);
   });
 
@@ -91,15 +91,15 @@ describe('of what a device sends', () => {
     ],
     ['what is not defined', [[244, 60, 100], [245, 60, 100], [249], [253]]],
     ['a reset', [[255]]],
-  ])('%s makes no note', (_, packets) => {
+  ])('ignores %s', (_, packets) => {
     expect(read(...packets)).toEqual([]);
   });
 
-  test.each([[[240, 1, 2, 247]], [[242, 1, 2]], [[193, 5]]])('after %j a running status has ended', (message) => {
+  test.each([[[240, 1, 2, 247]], [[242, 1, 2]], [[193, 5]]])('after %j, a running status has ended', (message) => {
     expect(read([144, 60, 100], message, [64, 90])).toEqual(['0: 0 +60 100']);
   });
 
-  test('a message that is cut short by the next one is forgotten', () => {
+  test('a message interrupted by the next one is dropped', () => {
     expect(read([144, 60, 144, 64, 90])).toEqual(['0: 0 +64 90']);
   });
 });
@@ -108,8 +108,8 @@ const note = fc.integer({ min: 0, max: 127 });
 const channel = fc.integer({ min: 0, max: 15 });
 const say = { seed: 51, numRuns: 2_000 };
 
-describe('whatever comes', () => {
-  test('only notes, velocities and channels that exist are heard', () => {
+describe('for any bytes', () => {
+  test('only valid notes, velocities and channels are sent', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 }), (packets) => {
         const parser = new MidiParser({
@@ -132,7 +132,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('it does not matter how the bytes are packed', () => {
+  test('the split into packets does not matter', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 120 }),
@@ -154,7 +154,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('a key that follows is heard', () => {
+  test('a following key is played', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), channel, note, (noise, on, key) => {
         const { heard, parser } = aParser();

@@ -1,22 +1,22 @@
 import { MIDI_PEDAL } from '@quatremains/protocol/limits';
 import { CONTROLLER, MIDI } from './midi-codes.ts';
 
-/** What of a device matters to playing. Channels are 0 to 15; `at` is the page clock. */
+/** The events of a device used for playing. Channels are 0 to 15; `at` is page time. */
 export interface MidiListener {
   noteOn(channel: number, note: number, velocity: number, at: number): void;
   noteOff(channel: number, note: number, at: number): void;
   pedal(channel: number, isDown: boolean, at: number): void;
-  /** All keys of the channel are let go of; the pedal is not. */
+  /** Releases all keys of the channel, but not the pedal. */
   allNotesOff(channel: number, at: number): void;
 }
 
-/** There is no data byte yet. */
+/** No data byte has been read. */
 const NONE = -1;
 
-/** Reads what one device sends, byte by byte: messages may share a status, a packet, or be spread over several. */
+/** Reads the bytes of one device: messages may share a status or a packet, or span several packets. */
 export class MidiParser {
   readonly #listener: MidiListener;
-  /** The status that data bytes belong to; 0 while they belong to nothing that matters. */
+  /** The status that data bytes belong to; 0 for ignored data. */
   #status = 0;
   #first = NONE;
 
@@ -36,7 +36,7 @@ export class MidiParser {
     else this.#end(byte, at);
   }
 
-  /** System messages (exclusive ones too) end a running status; the data after them is passed over. */
+  /** System messages (also exclusive ones) end a running status; their data is skipped. */
   #begin(status: number): void {
     const kind = status & 0xf0;
     const hasTwoBytes = kind !== MIDI.programChange && kind !== MIDI.channelPressure;

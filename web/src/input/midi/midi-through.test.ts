@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { MidiThroughChoice } from './midi-through.ts';
-import { atTheDevices } from './testing/at-the-devices.ts';
+import { aMidiSetup } from './testing/a-midi-setup.ts';
 
 const ADA = { id: 'ada', slot: 0, isMe: true };
 const BOB = { id: 'bob', slot: 5, isMe: false };
 const EVERYBODY = { own: true, others: true, channel: 'all' } as const;
 
-/** Ada at her devices in a room with Bob; what they play is sent to one output. */
+/** Ada with her devices in a room with Bob; their notes are sent to one output. */
 function anOutput(choice: MidiThroughChoice = EVERYBODY) {
-  const room = atTheDevices();
+  const room = aMidiSetup();
   room.through.choose(choice);
   room.through.setPlayers([ADA, BOB]);
   return { ...room, output: room.midi.plug('output', 'Stage piano') };
 }
 
-describe('what is sent to outputs', () => {
-  test('is each note and pedal at its moment, on the channel of its player', () => {
+describe('an output', () => {
+  test('receives each note and pedal at its time, on the channel of its player', () => {
     const { through, output } = anOutput();
     through.noteOn('ada', 60, 90, 5_000);
     through.noteOn('bob', 64, 70, 5_040);
@@ -33,7 +33,7 @@ describe('what is sent to outputs', () => {
     ]);
   });
 
-  test('is heard however softly it is played: a velocity of 0 would be an end', () => {
+  test('receives soft notes with velocity 1: 0 would be a note-off', () => {
     const { through, output } = anOutput();
     through.noteOn('ada', 60, 0, 5_000);
     expect(output.take()).toEqual([[[144, 60, 1], 5_000]]);
@@ -43,14 +43,14 @@ describe('what is sent to outputs', () => {
     [{ own: true, others: false }, [144]],
     [{ own: false, others: true }, [149]],
     [{ own: false, others: false }, []],
-  ])('is what was chosen: %j', (choice, statuses) => {
+  ])('receives the selected notes: %j', (choice, statuses) => {
     const { through, output } = anOutput({ ...choice, channel: 'all' });
     through.noteOn('ada', 60, 90, 5_000);
     through.noteOn('bob', 64, 70, 5_000);
     expect(output.take().map(([[status]]) => status)).toEqual(statuses);
   });
 
-  test('on one channel, a note ends with the last player who holds it, and so does the pedal', () => {
+  test('ends a note on one channel with the last player who holds it, and the pedal too', () => {
     const { through, output } = anOutput({ ...EVERYBODY, channel: 9 });
     for (const who of ['ada', 'bob']) through.noteOn(who, 60, 90, 5_000);
     for (const who of ['ada', 'bob']) through.pedal(who, true, 5_000);
@@ -65,14 +65,14 @@ describe('what is sent to outputs', () => {
     ]);
   });
 
-  test('has a place for players beyond the sixteenth', () => {
+  test('has a channel for players beyond the sixteenth', () => {
     const { through, output } = anOutput();
     through.setPlayers([{ ...BOB, slot: 17 }]);
     through.noteOn('bob', 60, 90, 5_000);
     expect(output.take()).toEqual([[[145, 60, 90], 5_000]]);
   });
 
-  test('is what the loop plays too, on the channel of who played it, whatever they hold themselves', () => {
+  test('receives loops on the channel of their player, independently of held keys', () => {
     const { through, output } = anOutput();
     through.setPlayers([ADA, BOB, { id: 'loop of bob', slot: 5, isMe: false, isLoop: true }]);
     through.noteOn('bob', 64, 70, 5_000);
@@ -86,7 +86,7 @@ describe('what is sent to outputs', () => {
     ]);
   });
 
-  test('is nothing of those who do not play', () => {
+  test('receives nothing of members who do not play', () => {
     const { through, output } = anOutput();
     through.noteOn('cem', 60, 90, 5_000);
     through.noteOff('cem', 60, 5_000);
@@ -95,7 +95,7 @@ describe('what is sent to outputs', () => {
   });
 });
 
-describe('everything that sounds on an output ends', () => {
+describe('every note on an output ends', () => {
   const held = () => {
     const room = anOutput();
     room.through.noteOn('ada', 60, 90, 5_000);
@@ -112,7 +112,7 @@ describe('everything that sounds on an output ends', () => {
     [[181, 123, 0], 5_250],
   ];
 
-  test('when it is switched off, after what was already sent for later', () => {
+  test('when it is switched off, after already scheduled messages', () => {
     const { output, off, devices, through } = held();
     off.add('Stage piano');
     devices.refresh();
@@ -122,7 +122,7 @@ describe('everything that sounds on an output ends', () => {
     expect(output.connection).toBe('closed');
   });
 
-  test('when something else is chosen to be sent', () => {
+  test('when the selection changes', () => {
     const { output, through } = held();
     through.choose({ ...EVERYBODY, channel: 2 });
     expect(output.take()).toEqual(silence);
@@ -130,13 +130,13 @@ describe('everything that sounds on an output ends', () => {
     expect(output.take()).toEqual([]);
   });
 
-  test('but not when the same is chosen again', () => {
+  test('but not when the same selection is made again', () => {
     const { output, through } = held();
     through.choose({ ...EVERYBODY });
     expect(output.take()).toEqual([]);
   });
 
-  test('when its player is gone, and only theirs', () => {
+  test('when its player leaves, and only theirs', () => {
     const { output, through } = held();
     through.setPlayers([ADA]);
     expect(output.take()).toEqual([
@@ -147,7 +147,7 @@ describe('everything that sounds on an output ends', () => {
     expect(output.take()).toEqual([]);
   });
 
-  test('when its player moves to another place', () => {
+  test('when its player changes the slot', () => {
     const { output, through } = held();
     through.setPlayers([ADA, { ...BOB, slot: 2 }]);
     expect(output.take()).toHaveLength(2);
@@ -156,8 +156,8 @@ describe('everything that sounds on an output ends', () => {
   });
 });
 
-describe('an output that vanishes', () => {
-  test('before the browser says so stops nobody from playing', () => {
+describe('a disconnected output', () => {
+  test('before the browser reports it stops no player', () => {
     const { through, output, midi } = anOutput();
     const other = midi.plug('output', 'Synthesiser');
     output.state = 'disconnected';
@@ -165,7 +165,7 @@ describe('an output that vanishes', () => {
     expect(other.take()).toEqual([[[144, 60, 90], 5_000]]);
   });
 
-  test('and comes back is sent what is played from then on', () => {
+  test('receives new notes after reconnecting', () => {
     const { through, output, midi } = anOutput();
     through.noteOn('ada', 60, 90, 5_000);
     midi.pullOut(output);
@@ -177,23 +177,23 @@ describe('an output that vanishes', () => {
   });
 });
 
-describe('a cable that leads what it is sent back', () => {
+describe('a loopback device', () => {
   /** "Midi Through": an input and an output of one name. */
   function aLoop() {
-    const room = atTheDevices();
+    const room = aMidiSetup();
     room.through.choose(EVERYBODY);
     room.through.setPlayers([ADA, BOB]);
     const [input, output] = [room.midi.plug('input', 'Midi Through'), room.midi.plug('output', 'Midi Through')];
     const goRound = (): void => {
       for (const [bytes, at = 0] of output.take()) {
         room.clock.advance(Math.max(0, at + 2 - room.clock.now()));
-        input.say(bytes, at + 2);
+        input.receive(bytes, at + 2);
       }
     };
     return { ...room, input, goRound };
   }
 
-  test('makes no note and no pedal of it', () => {
+  test('plays no returned note or pedal', () => {
     const { through, goRound, heard } = aLoop();
     through.noteOn('bob', 60, 90, 5_030);
     through.pedal('bob', true, 5_030);
@@ -204,15 +204,15 @@ describe('a cable that leads what it is sent back', () => {
     expect(heard).toEqual([]);
   });
 
-  test('still plays what comes by itself, also the same key again', () => {
+  test('still plays its own notes, also the same key again', () => {
     const { through, input, goRound, clock, take } = aLoop();
-    input.say([144, 60, 90], 5_000);
+    input.receive([144, 60, 90], 5_000);
     through.noteOn('ada', 60, 90, 5_000);
     goRound();
-    input.say([128, 60, 0], 5_002);
+    input.receive([128, 60, 0], 5_002);
     clock.advance(60);
-    input.say([144, 60, 90], 5_062);
-    input.say([144, 60, 91], 5_062);
+    input.receive([144, 60, 90], 5_062);
+    input.receive([144, 60, 91], 5_062);
     expect(take().map((line) => line.replace(/^\d+: /, ''))).toEqual(['+60 90', '-60', '+60 90', '-60', '+60 91']);
   });
 });

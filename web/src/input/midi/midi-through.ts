@@ -1,60 +1,60 @@
 import { MIDI_CHANNELS } from '@quatremains/protocol/limits';
-import type { OutputNotes, OutputSeat } from './output-notes.ts';
+import type { OutputNotes, OutputSlot } from './output-notes.ts';
 
-/** Somebody who plays, and their place in the room. */
+/** A player and their slot in the room. */
 export interface MidiPlayer {
   readonly id: string;
   readonly slot: number;
   readonly isMe: boolean;
-  /** Whether this is their part in a loop: it goes to their channel, and holds keys of its own. */
+  /** A player's track in a loop: it uses their channel, but holds its own keys. */
   readonly isLoop?: boolean;
 }
 
 export interface MidiThroughChoice {
   readonly own: boolean;
   readonly others: boolean;
-  /** The channel everybody is sent on, or `'all'`: each player on the channel of their place. */
+  /** The channel of all players, or `'all'`: each player on the channel of their slot. */
   readonly channel: number | 'all';
 }
 
-interface Seat extends OutputSeat {
+interface PlayerSlot extends OutputSlot {
   readonly player: MidiPlayer;
 }
 
-/** After the places of all players. */
+/** The first slot after those of all players. */
 const LOOP_SLOT = MIDI_CHANNELS;
 
-/** Sends what is played to the outputs, at the moment it sounds. */
+/** Sends played notes to the outputs at the time they sound. */
 export class MidiThrough {
   #choice: MidiThroughChoice = { own: false, others: false, channel: 'all' };
-  readonly #seats = new Map<string, Seat>();
+  readonly #slots = new Map<string, PlayerSlot>();
   #outputs: readonly OutputNotes[] = [];
 
-  /** Who plays now. What those hold who are gone, or sit elsewhere, ends. */
+  /** Sets the players. Notes of players who left or changed slots end. */
   setPlayers(players: readonly MidiPlayer[]): void {
-    const here = new Map(players.map((player) => [player.id, this.#seatOf(player)]));
-    for (const [id, seat] of this.#seats) {
+    const here = new Map(players.map((player) => [player.id, this.#slotOf(player)]));
+    for (const [id, slot] of this.#slots) {
       const now = here.get(id);
-      if (now?.slot === seat.slot && now.channel === seat.channel && now.player.isMe === seat.player.isMe) continue;
-      for (const output of this.#outputs) output.release(seat);
-      this.#seats.delete(id);
+      if (now?.slot === slot.slot && now.channel === slot.channel && now.player.isMe === slot.player.isMe) continue;
+      for (const output of this.#outputs) output.release(slot);
+      this.#slots.delete(id);
     }
-    for (const [id, seat] of here) if (!this.#seats.has(id)) this.#seats.set(id, seat);
+    for (const [id, slot] of here) if (!this.#slots.has(id)) this.#slots.set(id, slot);
   }
 
-  #seatOf(player: MidiPlayer): Seat {
-    const place = player.slot % MIDI_CHANNELS;
-    const channel = this.#choice.channel === 'all' ? place : this.#choice.channel;
-    return { slot: player.isLoop === true ? LOOP_SLOT : place, channel, player };
+  #slotOf(player: MidiPlayer): PlayerSlot {
+    const index = player.slot % MIDI_CHANNELS;
+    const channel = this.#choice.channel === 'all' ? index : this.#choice.channel;
+    return { slot: player.isLoop === true ? LOOP_SLOT : index, channel, player };
   }
 
-  /** Another choice begins in silence. */
+  /** Changes the selection and ends all notes. */
   choose(choice: MidiThroughChoice): void {
     const { own, others, channel } = this.#choice;
     if (choice.own === own && choice.others === others && choice.channel === channel) return;
     this.silence();
     this.#choice = choice;
-    for (const [id, { player }] of this.#seats) this.#seats.set(id, this.#seatOf(player));
+    for (const [id, { player }] of this.#slots) this.#slots.set(id, this.#slotOf(player));
   }
 
   add(output: OutputNotes): void {
@@ -70,25 +70,25 @@ export class MidiThrough {
     for (const output of this.#outputs) output.silence();
   }
 
-  #isWanted({ player }: Seat): boolean {
+  #isWanted({ player }: PlayerSlot): boolean {
     return player.isMe ? this.#choice.own : this.#choice.others;
   }
 
   noteOn(playerId: string, note: number, velocity: number, at: number): void {
-    const seat = this.#seats.get(playerId);
-    if (seat === undefined || !this.#isWanted(seat)) return;
-    for (const output of this.#outputs) output.noteOn(seat, note, velocity, at);
+    const slot = this.#slots.get(playerId);
+    if (slot === undefined || !this.#isWanted(slot)) return;
+    for (const output of this.#outputs) output.noteOn(slot, note, velocity, at);
   }
 
   noteOff(playerId: string, note: number, at: number): void {
-    const seat = this.#seats.get(playerId);
-    if (seat === undefined) return;
-    for (const output of this.#outputs) output.noteOff(seat, note, at);
+    const slot = this.#slots.get(playerId);
+    if (slot === undefined) return;
+    for (const output of this.#outputs) output.noteOff(slot, note, at);
   }
 
   pedal(playerId: string, isDown: boolean, at: number): void {
-    const seat = this.#seats.get(playerId);
-    if (seat === undefined || (isDown && !this.#isWanted(seat))) return;
-    for (const output of this.#outputs) output.pedal(seat, isDown, at);
+    const slot = this.#slots.get(playerId);
+    if (slot === undefined || (isDown && !this.#isWanted(slot))) return;
+    for (const output of this.#outputs) output.pedal(slot, isDown, at);
   }
 }

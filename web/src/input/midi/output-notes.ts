@@ -5,8 +5,8 @@ import { CONTROLLER, MIDI } from './midi-codes.ts';
 
 const KEYS = NOTE.highest + 1;
 
-/** Whose note it is: a place of their own (0 to 16), and the channel they are sent on. */
-export interface OutputSeat {
+/** The sender of a note: its own slot (0 to 16) and MIDI channel. */
+export interface OutputSlot {
   readonly slot: number;
   readonly channel: number;
 }
@@ -17,14 +17,14 @@ export interface OutputNotesOptions {
   readonly clock: Clock;
 }
 
-/** What one output was sent and still holds, so that all of it can be ended. */
+/** Tracks the notes held on one output, so that all of them can be ended. */
 export class OutputNotes {
   readonly #options: OutputNotesOptions;
-  /** A bit for the slot of each player who holds the key of a channel. */
+  /** One bit per slot that holds the key on a channel. */
   readonly #held = new Uint32Array(MIDI_CHANNELS * KEYS);
   readonly #pedals = new Uint32Array(MIDI_CHANNELS);
   readonly #message = [0, 0, 0];
-  /** The latest moment that something was sent for: nothing may end before it. */
+  /** The latest scheduled time: notes may not end before it. */
   #last = 0;
   #isGone = false;
 
@@ -32,24 +32,24 @@ export class OutputNotes {
     this.#options = options;
   }
 
-  /** The softest note is sent with velocity 1: with 0 it would be an end. */
-  noteOn({ slot, channel }: OutputSeat, note: number, struck: number, at: number): void {
+  /** The softest note is sent with velocity 1: with 0 it would be a note-off. */
+  noteOn({ slot, channel }: OutputSlot, note: number, struck: number, at: number): void {
     const velocity = Math.max(1, struck);
-    const place = channel * KEYS + note;
-    this.#held[place] = (this.#held[place] ?? 0) | (1 << slot);
+    const index = channel * KEYS + note;
+    this.#held[index] = (this.#held[index] ?? 0) | (1 << slot);
     this.#options.echo.sent(channel, note, velocity, at);
     this.#send(MIDI.noteOn + channel, note, velocity, at);
   }
 
-  noteOff({ slot, channel }: OutputSeat, note: number, at: number): void {
-    const place = channel * KEYS + note;
-    const held = this.#held[place] ?? 0;
+  noteOff({ slot, channel }: OutputSlot, note: number, at: number): void {
+    const index = channel * KEYS + note;
+    const held = this.#held[index] ?? 0;
     const left = held & ~(1 << slot);
-    this.#held[place] = left;
+    this.#held[index] = left;
     if (held !== 0 && left === 0) this.#send(MIDI.noteOff + channel, note, NOTE.offVelocity, at);
   }
 
-  pedal({ slot, channel }: OutputSeat, isDown: boolean, at: number): void {
+  pedal({ slot, channel }: OutputSlot, isDown: boolean, at: number): void {
     const before = this.#pedals[channel] ?? 0;
     const after = isDown ? before | (1 << slot) : before & ~(1 << slot);
     this.#pedals[channel] = after;
@@ -58,14 +58,14 @@ export class OutputNotes {
     this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, isDown ? MIDI_PEDAL.down : MIDI_PEDAL.up, at);
   }
 
-  /** Ends what this player holds, after all that was already sent for later. */
-  release(seat: OutputSeat): void {
+  /** Ends this player's notes, after everything already scheduled. */
+  release(slot: OutputSlot): void {
     const at = this.#end();
-    for (let note = 0; note < KEYS; note++) this.noteOff(seat, note, at);
-    this.pedal(seat, false, at);
+    for (let note = 0; note < KEYS; note++) this.noteOff(slot, note, at);
+    this.pedal(slot, false, at);
   }
 
-  /** Ends everything, with "all notes off" on each channel that held something. */
+  /** Ends all notes, with "all notes off" on each channel that held a note. */
   silence(): void {
     const at = this.#end();
     for (let channel = 0; channel < MIDI_CHANNELS; channel++) this.#silenceChannel(channel, at);
@@ -79,11 +79,11 @@ export class OutputNotes {
     let isSounding = (this.#pedals[channel] ?? 0) !== 0;
     if (isSounding) this.#send(MIDI.controlChange + channel, CONTROLLER.sustain, MIDI_PEDAL.up, at);
     this.#pedals[channel] = 0;
-    for (let place = channel * KEYS; place < (channel + 1) * KEYS; place++) {
-      if ((this.#held[place] ?? 0) === 0) continue;
-      this.#held[place] = 0;
+    for (let index = channel * KEYS; index < (channel + 1) * KEYS; index++) {
+      if ((this.#held[index] ?? 0) === 0) continue;
+      this.#held[index] = 0;
       isSounding = true;
-      this.#send(MIDI.noteOff + channel, place % KEYS, NOTE.offVelocity, at);
+      this.#send(MIDI.noteOff + channel, index % KEYS, NOTE.offVelocity, at);
     }
     if (isSounding) this.#send(MIDI.controlChange + channel, CONTROLLER.allNotesOff, 0, at);
   }
@@ -97,7 +97,7 @@ export class OutputNotes {
     try {
       this.#options.port.send(this.#message, at);
     } catch {
-      // The device vanished, and the browser has not said so yet.
+      // The device was disconnected, and the browser has not reported it yet.
       this.#isGone = true;
     }
   }

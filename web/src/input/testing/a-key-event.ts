@@ -1,4 +1,4 @@
-/** What of a key event matters to a test. */
+/** The properties of a key event used in tests. */
 export interface FakeKey {
   key?: string;
   target?: unknown;
@@ -8,11 +8,11 @@ export interface FakeKey {
   ctrlKey?: boolean;
   altKey?: boolean;
   metaKey?: boolean;
-  /** What `getModifierState` says yes to. */
+  /** The states that `getModifierState` reports as active. */
   states?: string[];
 }
 
-/** A key event for where there is no browser. */
+/** A key event for tests outside browsers. */
 export function aKeyEvent(name: string, code: string, fake: FakeKey): Event {
   const event = new Event(name, { cancelable: true });
   const { states = [], target, ...rest } = fake;

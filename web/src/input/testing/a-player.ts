@@ -1,9 +1,9 @@
 import type { PlayedKeys } from '../press.ts';
 
-/** Somebody who writes down what is played: `+60` key down, `-60` key up, `pedal down`, `pedal up`. */
+/** Records what is played: `+60` key down, `-60` key up, `pedal down`, `pedal up`. */
 export interface Player extends PlayedKeys {
   readonly heard: string[];
-  /** What was heard since the last call. */
+  /** Everything recorded since the last call. */
   take(): string[];
   readonly velocities: number[];
 }

@@ -6,19 +6,19 @@ import type { Connection, ConnectionState } from '../connection.ts';
 
 type Listener = (body: never) => void;
 
-/** A connection without a server: records what is said and says what it is told to. */
+/** A connection without a server: records sent messages and emits given ones. */
 export interface FakeConnection extends Connection {
   readonly requests: { readonly name: string; readonly body: unknown }[];
   readonly frames: Uint8Array[];
-  /** How often it was told to try at once; with true where also a try under way was to be begun anew. */
+  /** One entry for each `reconnectNow`; true where a running attempt was to be restarted. */
   readonly tries: boolean[];
   /** The events of all frames sent so far. */
   sentEvents(): NoteEvent[];
-  /** What requests are answered with from now on. */
+  /** Sets the answer to further requests. */
   answer(result: Result<unknown>): void;
   say<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): void;
   hearNotes(frame: Uint8Array): void;
-  /** `refusal` is why the server did not let the page in. */
+  /** Changes the state; `refusal` is the server's reason. */
   become(state: ConnectionState, refusal?: Refusal): void;
 }
 
@@ -53,7 +53,7 @@ export function createFakeConnection(): FakeConnection {
     requests,
     frames,
     tries,
-    tryNow: (anew = false) => void tries.push(anew),
+    reconnectNow: (anew = false) => void tries.push(anew),
     state: () => state,
     refusal: () => refusal,
     onState: (listener) => listen('state', listener),

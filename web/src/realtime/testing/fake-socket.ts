@@ -10,7 +10,7 @@ export interface FakeSocket extends ReconnectingSocket {
   readonly emitted: unknown[][];
   readonly handshakes: Handshake[];
   receive(name: string, ...values: unknown[]): void;
-  /** The library begins a try by itself. */
+  /** Simulates a reconnection attempt of the library. */
   beginTry(): void;
 }
 

@@ -7,7 +7,7 @@ interface Waiting {
   readonly action: () => void;
 }
 
-/** A page clock that stands still until it is moved, and the timers that follow it. */
+/** A page clock that only moves on request, with timers that follow it. */
 export interface FakeTime {
   readonly clock: Clock;
   readonly timers: Timers;

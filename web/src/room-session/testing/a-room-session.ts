@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { createFakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../../realtime/testing/fake-time.ts';
 import { followPedals } from '../../realtime/pedals.ts';
-import { memoryShelf } from '../../platform/storage.ts';
+import { memoryStorage } from '../../platform/storage.ts';
 import { createEarsStore } from '../../state/ears-store.ts';
 import { createBeatsStore } from '../../state/beats-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
@@ -19,22 +19,22 @@ import type { MemberChannel } from '../../audio/member-channel.ts';
 import { createNoteListeners } from '../note-listeners.ts';
 import { createRoomSession } from '../room-session.ts';
 
-/** One thing that was heard or seen: what, whose, and when. */
-export interface Happening {
-  readonly what: string;
-  readonly whose: string;
+/** One recorded event: its kind, its player and its time. */
+export interface RecordedEvent {
+  readonly kind: string;
+  readonly playerId: string;
   readonly note?: number;
   readonly at?: number;
 }
 
-type OnVolume = (whose: string, decibels: number) => void;
+type OnVolume = (playerId: string, decibels: number) => void;
 
-/** An instrument that only says what it is a split of. */
+/** An instrument that only knows the name of its split. */
 const namedInstrument = (split: Split) => ({ strike: () => [], name: nameOf(split) });
 
 const nameOf = (split: Split): string => split.map(({ instrumentId, size }) => `${instrumentId}×${size}`).join(' ');
 
-/** Records what is played on: by whom, and what is borrowed by anybody. */
+/** Records the instruments in use. */
 function recordingInstruments() {
   const borrowed: string[] = [];
   return {
@@ -51,27 +51,27 @@ function recordingInstruments() {
   };
 }
 
-/** How a channel sounds at the moment. */
+/** The current settings of a channel. */
 interface Sound {
   instrument?: string;
   reverb?: ReverbInformation;
   compressor?: CompressorInformation;
-  /** How often it was told so. */
-  told: number;
+  /** Number of changes. */
+  changes: number;
 }
 
-/** Records what channels are told about how they sound; a removed one is forgotten. */
+/** Records the settings of channels; removing a channel deletes them. */
 function recordingSounds() {
   const sounds = new Map<string, Sound>();
-  const change = (whose: string, sound: Partial<Sound>): void => {
-    const before = sounds.get(whose);
-    sounds.set(whose, { ...before, ...sound, told: (before?.told ?? 0) + 1 });
+  const change = (playerId: string, sound: Partial<Sound>): void => {
+    const before = sounds.get(playerId);
+    sounds.set(playerId, { ...before, ...sound, changes: (before?.changes ?? 0) + 1 });
   };
   return { sounds, change };
 }
 
-/** Records where clicks were placed last. */
-function recordingClicks(clicked: Happening[]): Clicks {
+/** Records the last time of each click. */
+function recordingClicks(clicked: RecordedEvent[]): Clicks {
   const ignore = (): void => undefined;
   return {
     prepare: ignore,
@@ -79,8 +79,8 @@ function recordingClicks(clicked: Happening[]): Clicks {
     place: (note, isAccent, at) => {
       const known = clicked.findIndex((click) => click.note === note);
       clicked.splice(known < 0 ? clicked.length : known, 1, {
-        what: isAccent ? 'accent' : 'beat',
-        whose: 'bot',
+        kind: isAccent ? 'accent' : 'beat',
+        playerId: 'bot',
         note,
         at,
       });
@@ -92,43 +92,43 @@ function recordingClicks(clicked: Happening[]): Clicks {
   };
 }
 
-/** Records what is heard. */
+/** Records sounds. */
 function recordingAudio(
-  { heard, clicked }: Record<'heard' | 'clicked', Happening[]>,
+  { heard, clicked }: Record<'heard' | 'clicked', RecordedEvent[]>,
   latency: number,
   onVolume: OnVolume,
 ) {
   const { sounds, change } = recordingSounds();
   const channels = new Map<string, MemberChannel>();
-  const open = (whose: string): MemberChannel => ({
-    noteOn: (note, _, at) => heard.push({ what: 'on', whose, note, at }),
-    noteOff: (note, at) => heard.push({ what: 'off', whose, note, at }),
-    pedal: (isDown, at) => heard.push({ what: isDown ? 'pedal down' : 'pedal up', whose, at }),
-    silence: () => heard.push({ what: 'silence', whose }),
+  const open = (playerId: string): MemberChannel => ({
+    noteOn: (note, _, at) => heard.push({ kind: 'on', playerId, note, at }),
+    noteOff: (note, at) => heard.push({ kind: 'off', playerId, note, at }),
+    pedal: (isDown, at) => heard.push({ kind: isDown ? 'pedal down' : 'pedal up', playerId, at }),
+    silence: () => heard.push({ kind: 'silence', playerId }),
     setVolume: (decibels) => {
-      onVolume(whose, decibels);
+      onVolume(playerId, decibels);
     },
     setReverb: (reverb) => {
-      change(whose, { reverb });
+      change(playerId, { reverb });
     },
     setCompressor: (compressor) => {
-      change(whose, { compressor });
+      change(playerId, { compressor });
     },
     play: (instrument) => {
-      change(whose, { instrument: (instrument as ReturnType<typeof namedInstrument>).name });
+      change(playerId, { instrument: (instrument as ReturnType<typeof namedInstrument>).name });
     },
   });
   return {
     sounds,
-    channel: (whose: string): MemberChannel => {
-      const channel = channels.get(whose) ?? open(whose);
-      channels.set(whose, channel);
+    channel: (playerId: string): MemberChannel => {
+      const channel = channels.get(playerId) ?? open(playerId);
+      channels.set(playerId, channel);
       return channel;
     },
-    removeChannel: (whose: string) => {
-      channels.delete(whose);
-      sounds.delete(whose);
-      heard.push({ what: 'removed', whose });
+    removeChannel: (playerId: string) => {
+      channels.delete(playerId);
+      sounds.delete(playerId);
+      heard.push({ kind: 'removed', playerId });
     },
     latency: () => latency,
     onState: () => () => undefined,
@@ -136,43 +136,43 @@ function recordingAudio(
   };
 }
 
-/** Records what is seen. */
-function recordingPicture(seen: Happening[]) {
+/** Records drawn notes. */
+function recordingPicture(seen: RecordedEvent[]) {
   return {
-    noteOn: (whose: string, note: number, at: number) => seen.push({ what: 'on', whose, note, at }),
-    noteOff: (whose: string, note: number, at: number) => seen.push({ what: 'off', whose, note, at }),
-    silence: (whose: string) => seen.push({ what: 'silence', whose }),
+    noteOn: (playerId: string, note: number, at: number) => seen.push({ kind: 'on', playerId, note, at }),
+    noteOff: (playerId: string, note: number, at: number) => seen.push({ kind: 'off', playerId, note, at }),
+    silence: (playerId: string) => seen.push({ kind: 'silence', playerId }),
   };
 }
 
 const ignored: OnVolume = () => undefined;
 
-/** A session at its place between a fake server, recorded sound and picture. The server's clock shows page time + `serverAhead`. */
+/** A session with a fake server, recorded sound and recorded picture. Server time is page time + `serverAhead`. */
 export function aRoomSession({ serverAhead = 90_000, outputLatency = 0, onVolume = ignored } = {}) {
   const time = createFakeTime(10_000);
   const connection = createFakeConnection();
   const sync = new ClockSync();
   sync.add(9_000, 9_000 + serverAhead, 9_000);
-  const heard: Happening[] = [];
-  const seen: Happening[] = [];
+  const heard: RecordedEvent[] = [];
+  const seen: RecordedEvent[] = [];
   const pedals = followPedals(connection);
   const roomStore = createRoomStore(connection);
   const mode = createModeStore(connection, roomStore);
   const beats = createBeatsStore(connection, mode);
   const hearingStore = createHearingStore();
-  const ears = createEarsStore({ browser: memoryShelf(), tab: memoryShelf() });
+  const ears = createEarsStore({ browser: memoryStorage(), tab: memoryStorage() });
   const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>>(() => ({
     pictureOffset: 0,
     audioLatency: 'balanced',
     selectedInstruments: [{ instrumentId: 1, size: 88 }],
   }));
   const { instruments, borrowed } = recordingInstruments();
-  const clicked: Happening[] = [];
+  const clicked: RecordedEvent[] = [];
   const audio = recordingAudio({ heard, clicked }, outputLatency, onVolume);
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
-  const told = { roomStore, mode, beats, hearingStore, ears, settings };
-  const parts = { connection, sync, pedals, audio, instruments, picture, listeners, ...told };
+  const stores = { roomStore, mode, beats, hearingStore, ears, settings };
+  const parts = { connection, sync, pedals, audio, instruments, picture, listeners, ...stores };
   const session = createRoomSession({ ...parts, ...time });
   return { ...parts, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, session };
 }

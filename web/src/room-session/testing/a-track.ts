@@ -4,7 +4,7 @@ import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits
 
 type Note = readonly [at: number, length: number, note?: number, velocity?: number];
 
-/** What somebody gave to a loop; all notes are C4 unless said. */
+/** A track of a loop; notes default to C4. */
 export function aTrack(notes: readonly Note[], change: Partial<LoopTrack> = {}): LoopTrack {
   return {
     playerId: 'bob' as UserId,

@@ -32,9 +32,9 @@ it.each([
 ] as const)('the picture follows the setting %s at once', async (setting, value, look) => {
   const { page, last } = showPicture();
   const all = { effects: true, lines: true, blur: true, gradients: true };
-  await expect.poll(() => last('setLook')).toMatchObject({ look: all });
+  await expect.poll(() => last('setStyle')).toMatchObject({ style: all });
   page.settings.change({ [setting]: value });
-  await expect.poll(() => last('setLook')).toMatchObject({ look: { ...all, ...look } });
+  await expect.poll(() => last('setStyle')).toMatchObject({ style: { ...all, ...look } });
 });
 
 it('the picture follows the limit of frames and the theme at once', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { PictureLook } from '../../visuals/picture-look.ts';
+import type { PictureStyle } from '../../visuals/picture-style.ts';
 import { ebene, ivoire } from '../../visuals/picture-theme.ts';
 import { createRoomPicture, type RoomPicture } from '../../visuals/room-picture.ts';
 import { useReducedMotion } from '../page/use-device.ts';
@@ -13,7 +13,7 @@ interface PlacedPicture {
 }
 
 /** What the reader has chosen to see. */
-function usePictureLook(): PictureLook {
+function usePictureLook(): PictureStyle {
   const { settings } = useServices();
   const effects = useStore(settings, ({ midiEffects }) => midiEffects);
   const lines = useStore(settings, ({ showLines }) => showLines);
@@ -41,7 +41,7 @@ export function usePicture(): PlacedPicture {
     };
   }, []);
   useEffect(() => picture?.setTheme(theme), [picture, theme]);
-  useEffect(() => picture?.setLook(look), [picture, look]);
+  useEffect(() => picture?.setStyle(look), [picture, look]);
   useEffect(() => picture?.setMaxFps(maxFps), [picture, maxFps]);
   useEffect(() => picture?.setReducedMotion(still), [picture, still]);
   return { ground, picture };

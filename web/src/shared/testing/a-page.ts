@@ -6,8 +6,8 @@ import { createAccess, type Access } from '../../api/access.ts';
 import { createAuthorisedCall } from '../../api/authorised-call.ts';
 import { call, type Call } from '../../api/call.ts';
 import { createFakeServer, no, yes, type FakeServer } from '../../api/testing/fake-server.ts';
-import { memoryShelf, type Shelf } from '../../platform/storage.ts';
-import type { TabNews } from '../../platform/tab-news.ts';
+import { memoryStorage, type KeyValueStorage } from '../../platform/storage.ts';
+import type { TabChannel } from '../../platform/tab-channel.ts';
 import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime, type FakeTime } from '../../realtime/testing/fake-time.ts';
 import { createAccountStore, type AccountStore } from '../../state/account-store.ts';
@@ -82,9 +82,9 @@ export function aServer(signedIn: boolean): FakeServer {
 
 function createNews(told: string[]) {
   const listeners: ((news: string) => void)[] = [];
-  const news: TabNews = {
-    tell: (word) => void told.push(word),
-    onNews: (listener) => {
+  const news: TabChannel = {
+    post: (word) => void told.push(word),
+    onMessage: (listener) => {
       listeners.push(listener);
       return () => undefined;
     },
@@ -96,7 +96,7 @@ function createNews(told: string[]) {
 }
 
 function createStores(connection: FakeConnection) {
-  const settings = createSettingsStore({ shelf: memoryShelf(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
   return {
     settings,
     account: createAccountStore(),
@@ -107,7 +107,7 @@ function createStores(connection: FakeConnection) {
 }
 
 /** `fetch` must be the server's already. */
-export function openPage(server: FakeServer, shelf: Shelf = memoryShelf()): Page {
+export function openPage(server: FakeServer, shelf: KeyValueStorage = memoryStorage()): Page {
   const [left, told, forgetProfile]: [string[], string[], string[]] = [[], [], []];
   const connection = createFakeConnection();
   const time = createFakeTime();
@@ -146,7 +146,7 @@ export function openPage(server: FakeServer, shelf: Shelf = memoryShelf()): Page
 }
 
 /** Opens a page at this server. */
-export function visit(server: FakeServer, shelf = memoryShelf()): Page {
+export function visit(server: FakeServer, shelf = memoryStorage()): Page {
   vi.stubGlobal('fetch', server.fetch);
   return openPage(server, shelf);
 }

@@ -1,11 +1,11 @@
 import type { Background } from '@quatremains/protocol/vocabulary';
 import { webglName } from '../choose-renderer.ts';
-import { lookOf } from './looks.ts';
+import { sceneOf } from './scenes.ts';
 import { createScenePainter } from './scene-painter.ts';
 
 /** Small still pictures of backgrounds, for a picker. */
 export interface BackgroundPreviews {
-  /** Fills the canvas; where nothing can be painted, its background is the stand-in. */
+  /** Paints the canvas; without WebGL its CSS background shows the fallback. */
   paint(canvas: HTMLCanvasElement, name: Background, light: boolean): void;
   stop(): void;
 }
@@ -21,13 +21,13 @@ function fit(canvas: HTMLCanvasElement, ground: OffscreenCanvas): void {
   ground.height = canvas.height;
 }
 
-/** All share one context of the graphics card, which is given back by `stop`. */
+/** All share one WebGL context, which is released by `stop`. */
 export function createBackgroundPreviews(rendererName: () => string | null = webglName): BackgroundPreviews {
   const ground = new OffscreenCanvas(1, 1);
   const painter = rendererName() === null ? null : createScenePainter(ground);
   return {
     paint: (canvas, name, light) => {
-      canvas.style.background = lookOf(name).standIn[light ? 1 : 0];
+      canvas.style.background = sceneOf(name).fallback[light ? 1 : 0];
       if (painter === null) return;
       fit(canvas, ground);
       painter.paint(name, SECOND, light);

@@ -4,10 +4,10 @@ import type { Stop } from '../../platform/timers.ts';
 import { chooseRenderer, webglName } from '../choose-renderer.ts';
 import { onContext } from '../picture-surface.ts';
 import { createRenderLoop, type RenderLoop } from '../render-loop.ts';
-import { lookOf } from './looks.ts';
+import { sceneOf } from './scenes.ts';
 import { createScenePainter, type ScenePainter } from './scene-painter.ts';
 
-/** What lies behind a room's pianos. */
+/** The background of a room. */
 export interface RoomBackground {
   show(name: Background): void;
   setLight(light: boolean): void;
@@ -17,9 +17,9 @@ export interface RoomBackground {
 }
 
 export interface BackgroundSetting {
-  /** For reduced motion, or where the notes need the graphics card for themselves. */
+  /** For reduced motion, or to leave the GPU to the notes. */
   readonly still: boolean;
-  /** The light theme: the same scene as if printed on paper. */
+  /** The light theme: the same scene in light colours. */
   readonly light: boolean;
   readonly frames?: Frames;
   /** The name of the WebGL2 renderer, or null without; for tests and measurements. */
@@ -27,12 +27,12 @@ export interface BackgroundSetting {
 }
 
 const MAX_FPS = 20;
-/** Scenes are soft: every second pixel is enough, and costs a quarter. */
+/** Scenes are soft: half the resolution is enough, and costs a quarter. */
 const SHARE = 0.5;
 const MAX_RATIO = 1.5;
-/** Where every scene looks well, and all still pictures are the same. */
+/** The moment shown in still pictures, where every scene looks good. */
 const FIRST_SECOND = 12.3;
-/** So many frames in a row that took so many ms: the graphics card has other things to do. */
+/** This many consecutive frames of this many ms: the GPU is busy. */
 const SLOW_FRAMES = 15;
 const SLOW = 120;
 
@@ -88,10 +88,10 @@ class LiveBackground implements RoomBackground {
   }
 
   get #moves(): boolean {
-    return lookOf(this.#name).moves && !this.#still && !this.#software && this.#slowFrames < SLOW_FRAMES;
+    return sceneOf(this.#name).moves && !this.#still && !this.#software && this.#slowFrames < SLOW_FRAMES;
   }
 
-  /** A driver may refuse our shaders; then the stand-in stays. */
+  /** A driver may reject the shaders; the fallback stays then. */
   #open(): void {
     try {
       this.#painter = createScenePainter(this.#canvas);
@@ -100,9 +100,9 @@ class LiveBackground implements RoomBackground {
     }
   }
 
-  /** The stand-in lies under the picture, and is seen where nothing is painted. */
+  /** The fallback lies under the canvas, and is visible where nothing is painted. */
   #refresh(): void {
-    this.#canvas.style.background = lookOf(this.#name).standIn[this.#light ? 1 : 0];
+    this.#canvas.style.background = sceneOf(this.#name).fallback[this.#light ? 1 : 0];
     if (this.#painter !== null) this.#loop.wake();
   }
 
@@ -146,7 +146,7 @@ class LiveBackground implements RoomBackground {
   }
 }
 
-/** Paints a background on a canvas that lies under the room's picture and fills its box. */
+/** Paints a background on a canvas under the room's picture, which fills its box. */
 export function createBackground(
   canvas: HTMLCanvasElement,
   name: Background,

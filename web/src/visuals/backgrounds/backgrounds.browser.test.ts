@@ -42,7 +42,7 @@ function preview(name: Background, light: boolean, size?: readonly [number, numb
 interface Shown {
   readonly canvas: HTMLCanvasElement;
   readonly background: RoomBackground;
-  /** Lets so many frames of a 60 Hz display pass; how many pictures differed from the one before. */
+  /** Advances this many frames of a 60 Hz display; returns how many pictures differed from the previous one. */
   pass(frames: number, interval?: number): number;
   isAwake(): boolean;
 }
@@ -92,7 +92,7 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The contrast that at most one pixel in fifty falls short of: stars are smaller than letters. */
+/** The contrast that at most one pixel in fifty falls below: stars are smaller than letters. */
 function usualContrast(pixels: Uint8ClampedArray, ink: readonly number[]): number {
   const written = luminance(ink);
   const found = Array.from({ length: pixels.length / 4 }, (_, pixel) =>
@@ -105,12 +105,12 @@ describe.each([
   ['dark', false],
   ['paper', true],
 ] as const)('on %s', (ground, light) => {
-  test('each background is painted, and none like another', () => {
+  test('each background is painted, and all differ', () => {
     const painted = backgrounds.map((name) => preview(name, light).join());
     expect(new Set(painted).size).toBe(backgrounds.length);
   });
 
-  test.each(backgrounds)('dimmed text can be read anywhere over %s, wide or narrow', (name) => {
+  test.each(backgrounds)('dimmed text is readable anywhere over %s, wide or narrow', (name) => {
     for (const size of [
       [WIDTH, HEIGHT],
       [90, 195],
@@ -120,11 +120,11 @@ describe.each([
   });
 });
 
-test.each(backgrounds)('there is something to see on %s, unless it is black', (name) => {
+test.each(backgrounds)('%s is not empty, unless it is black', (name) => {
   expect(new Set(preview(name, false)).size > 8).toBe(name !== 'BLACK');
 });
 
-test('a scene moves at most twenty times a second, whatever the display does', () => {
+test('a scene moves at most twenty times a second, whatever the display’s rate', () => {
   const { pass } = show('WAVES');
   pass(6);
   const changes = pass(60);
@@ -135,7 +135,7 @@ test('a scene moves at most twenty times a second, whatever the display does', (
 test.each([
   ['where still pictures are wanted', { still: true }],
   ['with software GL', { rendererName: () => 'Google SwiftShader' }],
-])('one picture is painted, and then nothing, %s', (_, setting) => {
+])('one picture is painted, and then none, %s', (_, setting) => {
   const { pass, isAwake, canvas } = show('WAVES', setting);
   pass(1);
   expect(isAwake()).toBe(false);
@@ -150,7 +150,7 @@ test('the lamp and black never move', () => {
   }
 });
 
-test('a scene that the graphics card cannot keep up with stands still', () => {
+test('a scene that is too slow for the GPU stands still', () => {
   const { pass, isAwake } = show('BOREAL');
   pass(10, 300);
   expect(isAwake()).toBe(true);
@@ -158,7 +158,7 @@ test('a scene that the graphics card cannot keep up with stands still', () => {
   expect(isAwake()).toBe(false);
 });
 
-test('another name, theme or motion is shown at once', () => {
+test('another name, theme or motion setting is applied at once', () => {
   const { background, pass } = show('WAVES', { still: true });
   pass(1);
   background.show('STARS');
@@ -170,7 +170,7 @@ test('another name, theme or motion is shown at once', () => {
   expect(pass(30)).toBeGreaterThan(2);
 });
 
-test('without WebGL a gradient stands in', () => {
+test('without WebGL a gradient is shown', () => {
   const { canvas, background, isAwake } = show('XP', { rendererName: () => null });
   expect(isAwake()).toBe(false);
   expect(getComputedStyle(canvas).backgroundImage).toContain('gradient');
@@ -179,7 +179,7 @@ test('without WebGL a gradient stands in', () => {
   expect(canvas.style.background).not.toBe(dark);
 });
 
-test('a lost context leaves the stand-in, and what comes back is painted again', async () => {
+test('a lost context shows the fallback, and a restored one is painted again', async () => {
   const { canvas, pass } = show('WAVES', { still: true });
   pass(1);
   const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
@@ -188,7 +188,7 @@ test('a lost context leaves the stand-in, and what comes back is painted again',
   const lost = heard('webglcontextlost');
   extension.loseContext();
   await lost;
-  // A context cannot come back before everybody has heard that it went.
+  // A context cannot be restored before all listeners have run.
   await new Promise(requestAnimationFrame);
   expect(pass(4)).toBe(0);
   const restored = heard('webglcontextrestored');
@@ -198,7 +198,7 @@ test('a lost context leaves the stand-in, and what comes back is painted again',
   expect(new Set(pixelsOf(canvas)).size).toBeGreaterThan(8);
 });
 
-test('after its end a background asks for no more frames', () => {
+test('a stopped background requests no more frames', () => {
   const { background, pass, isAwake } = show('WAVES');
   pass(2);
   background.stop();

@@ -1,7 +1,7 @@
 import type { Background } from '@quatremains/protocol/vocabulary';
 import { parseColour } from '../colour.ts';
 import { createGlProgram, type GlProgram } from '../gl-program.ts';
-import { focusOf, lookOf, PAPER } from './looks.ts';
+import { focusOf, sceneOf, PAPER } from './scenes.ts';
 import { COVER, sceneShader } from './shaders/frame.ts';
 
 /** Paints backgrounds over the whole of one canvas. */
@@ -19,24 +19,24 @@ function open(canvas: AnyCanvas): WebGL2RenderingContext | null {
   return canvas.getContext('webgl2', SETTING);
 }
 
-/** Null where there is no WebGL2. Throws where the driver refuses a scene. */
+/** Null where there is no WebGL2. Throws where the driver rejects a scene. */
 export function createScenePainter(canvas: AnyCanvas): ScenePainter | null {
   const gl = open(canvas);
   if (gl === null) return null;
   const programs = new Map<Background, GlProgram>();
   return {
     paint: (name, seconds, light) => {
-      const look = lookOf(name);
-      const program = programs.get(name) ?? createGlProgram(gl, COVER, sceneShader(look.scene));
+      const scene = sceneOf(name);
+      const program = programs.get(name) ?? createGlProgram(gl, COVER, sceneShader(scene.scene));
       programs.set(name, program);
       program.use();
       gl.viewport(0, 0, canvas.width, canvas.height);
       program.vector('R', [canvas.width, canvas.height]);
       program.number('T', seconds);
       program.number('light', Number(light));
-      program.number('focus', focusOf(look));
-      program.number('shown', look.opacity);
-      program.vector('ground', parseColour(light ? PAPER : look.color));
+      program.number('focus', focusOf(scene));
+      program.number('shown', scene.opacity);
+      program.vector('ground', parseColour(light ? PAPER : scene.color));
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
     dispose: () => {

@@ -16,7 +16,7 @@ function open() {
   shown.push(canvas);
   const likes = new Likes(canvas);
   likes.resize({ width: WIDTH, height: HEIGHT, ratio: 1 });
-  /** Where something is to be seen, and of which colour. */
+  /** The position and colour of what is drawn. */
   const seen = () => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, WIDTH, HEIGHT);
     return Array.from({ length: WIDTH * HEIGHT }, (_, place) => ({
@@ -31,7 +31,7 @@ function open() {
 
 const lowest = (places: readonly { y: number }[]): number => Math.max(...places.map(({ y }) => y));
 
-test('a heart of its colour rises from the bottom, and is gone after 1500 ms', () => {
+test('a heart in its colour rises from the bottom, and is gone after 1500 ms', () => {
   const { likes, seen } = open();
   likes.rise(red, 1_000);
   expect(likes.draw(1_100)).toBe(true);
@@ -55,7 +55,7 @@ test('an emote shows its picture', async () => {
   expect(seen().some(({ rgb: [r = 0, g = 0] }) => g > 240 && r < 20)).toBe(true);
 });
 
-test('who likes is said beside it for half a second, however long the name', () => {
+test('the name is shown beside the like for half a second, however long it is', () => {
   const { likes, seen } = open();
   likes.rise({ ...red, name: 'Wilhelmina '.repeat(5) }, 0);
   likes.draw(250);
@@ -66,7 +66,7 @@ test('who likes is said beside it for half a second, however long the name', () 
   expect(seen().filter(({ rgb: [, , b = 0] }) => b > 200)).toEqual([]);
 });
 
-test('a flood shows forty, all within their strip', () => {
+test('at most forty of many likes are shown, all within their strip', () => {
   const { likes, seen } = open();
   for (let like = 0; like < 500; like++) likes.rise(red, 0);
   likes.draw(400);
@@ -77,7 +77,7 @@ test('a flood shows forty, all within their strip', () => {
   expect(Math.min(...places.map(({ x }) => x))).toBeGreaterThan(NAMES_WIDTH - 24);
 });
 
-test('without a place nothing rises', () => {
+test('nothing is drawn without a box', () => {
   const { likes } = open();
   likes.resize({ width: 0, height: 0, ratio: 1 });
   likes.rise(red, 0);

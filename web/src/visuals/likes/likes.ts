@@ -1,48 +1,48 @@
 import { LIKE } from '@quatremains/protocol/limits';
 import { labelFont } from '../label-font.ts';
 import type { PictureCanvas, PictureSize } from '../renderer.ts';
-import { createFlight, flyTo } from './flight.ts';
+import { createLikeAnimation, animateTo } from './like-animation.ts';
 
-/** One like on its way up. */
+/** One rising like. */
 export interface RisingLike {
-  /** Of the heart: that of whoever likes, as CSS. */
+  /** The colour of the heart: the member's, as CSS. */
   readonly colour: string;
-  /** The picture of an emote in the heart's place. */
+  /** The picture of an emote, instead of the heart. */
   readonly picture: ImageBitmap | null;
-  /** Who likes; said for a moment beside it. */
+  /** The member's name, shown briefly beside the like. */
   readonly name: string;
-  /** In this colour, which can be read. */
+  /** The colour of the name, with sufficient contrast. */
   readonly ink: string;
 }
 
 interface Risen extends RisingLike {
   readonly at: number;
-  /** Left to right, 0 to 1. */
+  /** Horizontal position, 0 to 1. */
   readonly place: number;
   readonly size: number;
-  /** To the side, in pixels. */
+  /** Sideways sway, pixels. */
   readonly sway: number;
 }
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Sixteen members liking as fast as they may make 24. */
+/** Sixteen members who like as fast as allowed reach 24. */
 const MOST = 40;
-/** Steps of the golden ratio never come close to the ones just before. */
+/** Steps of the golden ratio keep consecutive positions apart. */
 const GOLDEN = 0.618_034;
 const HEART =
   'M12 21s-7.5-4.6-9.6-9.2C.9 8.3 2.9 4.5 6.6 4.5c2.3 0 4.1 1.3 5.4 3.2 1.3-1.9 3.1-3.2 5.4-3.2 3.7 0 5.7 3.8 4.2 7.3C19.5 16.4 12 21 12 21z';
-/** The side of the square that the heart is drawn in. */
+/** The side of the square the heart is drawn in. */
 const SQUARE = 24;
 const WORDS = { size: 12, aside: 6, up: 5, widest: 150 } as const;
 
-/** Room for names beside the strip in which likes rise, CSS pixels. */
+/** Space for names beside the strip of likes, CSS pixels. */
 export const NAMES_WIDTH = 160;
 
-/** Likes that float up a canvas of their own, which is empty while none does. Times are ms of one clock. */
+/** Draws rising likes on a separate canvas, which is empty otherwise. Times are ms of one clock. */
 export class Likes {
   readonly #canvas: PictureCanvas;
-  readonly #flight = createFlight();
+  readonly #animation = createLikeAnimation();
   #context: Context | null = null;
   #heart: Path2D | null = null;
   #size: PictureSize = { width: 0, height: 0, ratio: 1 };
@@ -53,7 +53,7 @@ export class Likes {
     this.#canvas = canvas;
   }
 
-  /** The strip, with the room for names to the left of it. */
+  /** The strip, with space for names to the left of it. */
   resize(size: PictureSize): void {
     this.#size = size;
     this.#canvas.width = Math.round(size.width * size.ratio);
@@ -70,7 +70,7 @@ export class Likes {
   }
 
   get #drawn(): Context | null {
-    // Both kinds of canvas answer with their own kind of context.
+    // Each kind of canvas has its own kind of context.
     this.#context ??= (this.#canvas as OffscreenCanvas).getContext('2d');
     return this.#context;
   }
@@ -86,7 +86,7 @@ export class Likes {
     return `${letters.join('')}…`;
   }
 
-  /** Draws those that rise, and says whether any does. */
+  /** Draws the rising likes; returns whether there are any. */
   draw(now: number): boolean {
     if (this.#risen.length === 0) return false;
     const context = this.#drawn;
@@ -102,8 +102,8 @@ export class Likes {
   }
 
   #drawOne(context: Context, like: Risen, now: number): void {
-    flyTo(this.#flight, now - like.at);
-    const { up, aside, alpha } = this.#flight;
+    animateTo(this.#animation, now - like.at);
+    const { up, aside, alpha } = this.#animation;
     const strip = this.#size.width - NAMES_WIDTH - like.size;
     const left = NAMES_WIDTH + like.place * strip + aside * like.sway;
     const bottom = this.#size.height * (1 - up);
@@ -112,13 +112,13 @@ export class Likes {
     this.#drawName(context, like, { left, bottom });
   }
 
-  /** The heart, or the picture in its place: it grows and shrinks from the middle of its foot. */
+  /** Draws the heart or the picture, scaled around the centre of its bottom edge. */
   #drawSign(
     context: Context,
     { picture, colour, size }: Risen,
     { left, bottom }: { left: number; bottom: number },
   ): void {
-    const shown = size * this.#flight.scale;
+    const shown = size * this.#animation.scale;
     const [x, y] = [left + (size - shown) / 2, bottom - shown];
     if (picture !== null) {
       context.drawImage(picture, x, y, shown, shown);
@@ -134,7 +134,7 @@ export class Likes {
   }
 
   #drawName(context: Context, { name, ink }: Risen, { left, bottom }: { left: number; bottom: number }): void {
-    const { words, alpha } = this.#flight;
+    const { words, alpha } = this.#animation;
     if (words === 0) return;
     context.globalAlpha = words * alpha;
     context.font = labelFont(WORDS.size);

@@ -1,4 +1,4 @@
-/** Of its side, device pixels: twice the largest like, for fine screens. */
+/** Side length, device pixels: twice the largest like, for high resolutions. */
 const SIDE = 64;
 
 const loading = new Map<string, Promise<ImageBitmap | null>>();
@@ -12,7 +12,7 @@ async function load(address: string): Promise<ImageBitmap | null> {
     loading.delete(address);
     return null;
   }
-  // By a canvas, since drawings without a size of their own cannot be made bitmaps everywhere.
+  // Uses a canvas, because some browsers cannot make bitmaps of SVGs without a size.
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
@@ -20,7 +20,7 @@ async function load(address: string): Promise<ImageBitmap | null> {
   return createImageBitmap(canvas);
 }
 
-/** The picture of an emote, for those who draw apart from the page; null where it does not load. */
+/** The bitmap of an emote, for drawing in a worker; null where it fails to load. */
 export function loadLikePicture(address: string): Promise<ImageBitmap | null> {
   const known = loading.get(address) ?? load(address);
   loading.set(address, known);

@@ -1,6 +1,6 @@
 import { HEADER, PLACE } from './parts.ts';
 
-/** Sparks, bubbles, rockets and stars. The kinds are those of `flights/particles.ts`. */
+/** Sparks, bubbles, rockets and stars. The kinds are those of `particles/particles.ts`. */
 export const PARTICLE_VERTEX = `${HEADER}
 layout(location = 0) in vec4 path;  // x, y, drift x, drift y
 layout(location = 1) in vec4 life;  // birth, life, radius, ceiling

@@ -10,16 +10,16 @@ interface Place {
   readonly pixel: Pixel;
 }
 
-/** A drawing on the page, whose time goes as the test says. */
+/** A drawing on the page, with a fake clock. */
 export interface ShownDrawing {
   readonly drawing: Drawing;
   readonly canvases: Readonly<Record<RendererKind, HTMLCanvasElement>>;
-  /** Which of them is to be seen. */
+  /** The visible canvas. */
   seen(): RendererKind;
-  /** Shows a frame every so many ms until this moment. */
+  /** Shows frames at this interval until this time. */
   showUntil(at: number, interval?: number): void;
   isAwake(): boolean;
-  /** What is on the canvas that is seen. */
+  /** The pixels of the visible canvas. */
   lit(x: number, y: number): Pixel;
   /** Where at least this much alpha is within a rectangle. */
   litPlaces(within: Rect, least?: number): Place[];
@@ -27,7 +27,7 @@ export interface ShownDrawing {
 
 const cleanUp: (() => void)[] = [];
 
-/** Ends what was shown. */
+/** Ends the drawing. */
 export function cleanDrawings(): void {
   for (const clean of cleanUp.splice(0)) clean();
 }

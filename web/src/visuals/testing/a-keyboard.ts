@@ -10,12 +10,12 @@ export const own: Board = {
   colours: ['#00ff00'],
 };
 
-/** Where middle C is on it: the 15th of 26 white keys, 20 pixels each, from x = 280. */
+/** The position of middle C: the 15th of 26 white keys, 20 pixels each, from x = 280. */
 export const KEY_C = { middle: 290, low: 180, besideBlack: 296, black: 298, blackHigh: 150 };
 
 const SIZE = 'left:0;top:0;width:520px;height:200px';
 
-/** A place on the page as large as the keyboard and its trails. */
+/** An element as large as the keyboard and its trails. */
 export function aPlace(): HTMLElement {
   const place = document.createElement('div');
   place.style.cssText = `position:fixed;${SIZE}`;
@@ -32,7 +32,7 @@ export function aCanvas(parent: HTMLElement): HTMLCanvasElement {
 
 export type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Part of the canvas as it is now: WebGL forgets its pixels after the task that drew them. */
+/** Part of the canvas: WebGL clears its pixels after the task that drew them. */
 export function pixelsOf(canvas: HTMLCanvasElement, { x, y, width, height }: Rect): Pixel[] {
   const copy = new OffscreenCanvas(canvas.width, canvas.height);
   const painter = copy.getContext('2d');

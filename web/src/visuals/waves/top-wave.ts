@@ -1,20 +1,20 @@
 import { BAR, BAR_FLOATS } from '../bars.ts';
 import type { Scene } from '../scene.ts';
 
-/** The wave over the own keys: each struck key lifts it, and ripples run out from there. */
+/** The wave over the own keys: each struck key lifts it, and ripples spread from there. */
 export const TOP_WAVE = { fewestPoints: 64, mostPoints: 256, spacing: 6, pulses: 16 } as const;
 
-/** The floats of one pulse: its key's middle, when it began and ended, how high it lifts, in CSS pixels and seconds. */
+/** The floats of one pulse: centre of its key, start, end and height, CSS pixels and seconds. */
 const PULSE_FLOATS = 4;
 
 const HIGHEST = 26;
-/** Many keys together lift no higher than this, in CSS pixels. */
+/** Upper limit of the height, CSS pixels. */
 export const WAVE_CEILING = HIGHEST * 1.35;
 const SHARE_OF_RISE = 0.34;
-/** So long after its end a pulse is not seen any more, in seconds. */
+/** A pulse is invisible this long after its end, seconds. */
 const FADES = 1.3;
 
-/** What lifts the wave now. One array, written anew for each frame. */
+/** The current pulses. One reused array. */
 export interface Pulses {
   readonly data: Float32Array;
   count: number;
@@ -67,7 +67,7 @@ function lift({ data }: Pulses, index: number, x: number, now: number): number {
   return (data[from + 3] ?? 0) * strength * Math.exp(-((away / reach) ** 2)) * ripple;
 }
 
-/** How high the wave stands at `x`, in CSS pixels. The shader (`shaders/top-wave.ts`) counts the same. */
+/** The height of the wave at `x`, CSS pixels. The shader (`shaders/top-wave.ts`) computes the same. */
 export function topWaveAt(pulses: Pulses, x: number, now: number): number {
   let sum = 0;
   for (let index = 0; index < pulses.count; index++) sum += lift(pulses, index, x, now);

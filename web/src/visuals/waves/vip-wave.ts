@@ -2,10 +2,10 @@ import { NO_COLOUR, packColour, parseColour } from '../colour.ts';
 import { createInstanceRing, type InstanceRing } from '../instance-ring.ts';
 import type { PlacedBoard } from '../placed-board.ts';
 
-/** The wave on the header line of a VIP's keyboard: CSS pixels, and wavelengths a second. It swells and ebbs along its way, and fades in over `edge`. */
+/** The wave on the header line of a VIP's keyboard: CSS pixels, and wavelengths a second. Its amplitude varies along its way, and fades in over `edge`. */
 export const VIP_WAVE = { amplitude: 5, length: 37, speed: 0.8, thickness: 7, core: 2.4, edge: 30, swell: 83 } as const;
 
-/** The floats of one wave: place, first colour, further colours. */
+/** The floats of one wave: position, first colour, further colours. */
 const WAVE = { left: 0, line: 1, width: 2, red: 4, further: 8 } as const;
 const WAVE_FLOATS = 12;
 
@@ -25,7 +25,7 @@ function writeWave(floats: Float32Array, { board }: PlacedBoard): void {
   }
 }
 
-/** The waves of these boards in the place of those before. */
+/** Replaces the waves by those of these boards. */
 export function writeVipWaves(ring: InstanceRing, boards: readonly PlacedBoard[]): void {
   ring.dropWhile(() => true);
   for (const placed of boards) {
@@ -35,7 +35,7 @@ export function writeVipWaves(ring: InstanceRing, boards: readonly PlacedBoard[]
   }
 }
 
-/** How far below its line the wave is at `x` CSS pixels from its left end, `turns` wavelengths after it began. */
+/** How far below its line the wave is at `x` CSS pixels from its left end, `turns` wavelengths after its start. */
 export function vipWaveAt(x: number, width: number, turns: number): number {
   const inside = Math.max(0, Math.min(1, Math.min(x, width - x) / VIP_WAVE.edge));
   const eased = inside * inside * (3 - 2 * inside);

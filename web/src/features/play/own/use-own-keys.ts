@@ -72,7 +72,7 @@ export function useOwnKeys({ keys, group, firstNote, lastNote, mute }: OwnKeysEl
       played,
       velocity: () => settings.getState().velocity,
       nameOf: (note) => keyName(note, muteNow.current),
-      placeOf: (note) => keyRect(geometry.now(), note),
+      rectangleOf: (note) => keyRect(geometry.now(), note),
     });
     const stops = [
       playWithPointers({

@@ -1,4 +1,4 @@
-/** A message as a device sends it: a real `MIDIMessageEvent` where there are any. */
+/** A MIDI message: a real `MIDIMessageEvent` where the class exists. */
 function messageEvent(bytes: readonly number[], at: number | undefined): Event {
   const data = Uint8Array.from(bytes);
   const event =
@@ -9,16 +9,16 @@ function messageEvent(bytes: readonly number[], at: number | undefined): Event {
   return event;
 }
 
-/** One end of a device that is not there. */
+/** A port of a simulated device. */
 export class SyntheticPort extends EventTarget {
   readonly id: string;
   readonly name: string | null;
   readonly type: 'input' | 'output';
   state: 'connected' | 'disconnected' = 'connected';
   connection: 'open' | 'closed' = 'closed';
-  /** Another program holds it. */
-  isTaken = false;
-  /** What was sent to it: the bytes, and the moment they are for. */
+  /** Another program uses it exclusively. */
+  isUsedElsewhere = false;
+  /** The bytes sent to it, and their scheduled times. */
   readonly sent: (readonly [bytes: readonly number[], at: number | undefined])[] = [];
 
   constructor(type: 'input' | 'output', name: string | null, id: string) {
@@ -29,7 +29,7 @@ export class SyntheticPort extends EventTarget {
   }
 
   open(): Promise<this> {
-    if (this.isTaken) return Promise.reject(new DOMException('held by another program', 'InvalidAccessError'));
+    if (this.isUsedElsewhere) return Promise.reject(new DOMException('held by another program', 'InvalidAccessError'));
     this.connection = 'open';
     return Promise.resolve(this);
   }
@@ -39,8 +39,8 @@ export class SyntheticPort extends EventTarget {
     return Promise.resolve(this);
   }
 
-  /** The device says something; at a moment of its own, or now. */
-  say(bytes: readonly number[], at?: number): void {
+  /** Simulates a message of the device, at the given time or now. */
+  receive(bytes: readonly number[], at?: number): void {
     this.dispatchEvent(messageEvent(bytes, at));
   }
 
@@ -49,13 +49,13 @@ export class SyntheticPort extends EventTarget {
     this.sent.push([[...bytes], at]);
   }
 
-  /** What was sent since the last call. */
+  /** Everything sent since the last call. */
   take(): (readonly [bytes: readonly number[], at: number | undefined])[] {
     return this.sent.splice(0);
   }
 }
 
-/** Devices that are not there, plugged in and pulled out at will. */
+/** Simulated devices that can be connected and disconnected. */
 export class SyntheticMidi extends EventTarget {
   readonly inputs = new Map<string, SyntheticPort>();
   readonly outputs = new Map<string, SyntheticPort>();
@@ -79,7 +79,7 @@ export class SyntheticMidi extends EventTarget {
     this.dispatchEvent(new Event('statechange'));
   }
 
-  /** As the browser gives it. */
+  /** The `MIDIAccess` of these devices. */
   get access(): MIDIAccess {
     return this as unknown as MIDIAccess;
   }

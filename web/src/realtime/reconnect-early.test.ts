@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hurryBack } from './hurry-back.ts';
+import { reconnectEarly } from './reconnect-early.ts';
 import { createFakeConnection } from './testing/fake-connection.ts';
 
-/** Something one can follow, and how to say it. */
+/** A source of events and a function to emit one. */
 function aNews<Value extends unknown[]>() {
   const listeners = new Set<(...values: Value) => void>();
   return {
@@ -18,10 +18,10 @@ function aNews<Value extends unknown[]>() {
   };
 }
 
-test('the network, a press and the sight of the page bring the connection back, and nothing after the end', () => {
+test('the network, a press and visibility reconnect the connection until it is stopped', () => {
   const [network, press, seen] = [aNews<[]>(), aNews<[]>(), aNews<[boolean]>()];
   const connection = createFakeConnection();
-  const stop = hurryBack({
+  const stop = reconnectEarly({
     connection,
     onNetworkBack: network.follow,
     onAnyPress: press.follow,

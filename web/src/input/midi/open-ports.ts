@@ -1,15 +1,15 @@
 import type { Stop } from '../../platform/timers.ts';
 
-/** What is known of the devices of one name. */
+/** The state of all devices of one name. */
 export interface MidiDevice {
   readonly name: string;
   readonly isOn: boolean;
-  /** Another program holds it, and lets nobody else. */
+  /** Another program uses the device exclusively. */
   readonly isBusy: boolean;
 }
 
 export interface LivePortsOptions<Port extends MIDIPort> {
-  /** Uses a port from now on. */
+  /** Starts using a port. */
   readonly begin: (port: Port, name: string) => Stop;
   readonly isOn: (name: string) => boolean;
   /** The list of devices may have changed. */
@@ -18,14 +18,14 @@ export interface LivePortsOptions<Port extends MIDIPort> {
 
 const LONGEST_NAME = 200;
 
-/** By its name a device is known again after a reload; some have none. */
+/** A device is recognized by its name after a reload; some devices have none. */
 function nameOf({ name, id }: Pick<MIDIPort, 'name' | 'id'>): string {
   const called = (name ?? '').trim().slice(0, LONGEST_NAME);
   return called === '' ? id : called;
 }
 
-/** The ports of one direction: those that are plugged in and switched on are open and used. */
-export class LivePorts<Port extends MIDIPort> {
+/** Ports of one direction. Those that are connected and switched on are open and in use. */
+export class OpenPorts<Port extends MIDIPort> {
   readonly #options: LivePortsOptions<Port>;
   readonly #used = new Map<Port, Stop>();
   readonly #busy = new Set<Port>();
@@ -35,7 +35,7 @@ export class LivePorts<Port extends MIDIPort> {
     this.#options = options;
   }
 
-  /** All ports there are; those that were pulled out may be among them. */
+  /** Takes all ports; disconnected ones may be among them. */
   follow(ports: readonly Port[]): void {
     this.#plugged = ports.filter(({ state }) => state === 'connected');
     const wanted = new Set(this.#plugged.filter((port) => this.#options.isOn(nameOf(port))));
@@ -43,7 +43,7 @@ export class LivePorts<Port extends MIDIPort> {
     for (const port of wanted) if (!this.#used.has(port)) this.#use(port);
   }
 
-  /** One for each name, in order of appearance. */
+  /** One entry for each name, in order of appearance. */
   devices(): MidiDevice[] {
     const names = new Set(this.#plugged.map((port) => nameOf(port)));
     const busy = new Set([...this.#busy].map((port) => nameOf(port)));
@@ -63,7 +63,7 @@ export class LivePorts<Port extends MIDIPort> {
     this.#used.get(port)?.();
     this.#used.delete(port);
     this.#busy.delete(port);
-    // A port that is gone cannot be closed, nor need it be.
+    // A disconnected port cannot be closed, and need not be.
     port.close().catch(() => undefined);
   }
 }

@@ -1,11 +1,11 @@
-import type { NoteAnimation } from '../note-look.ts';
+import type { NoteAnimation } from '../note-style.ts';
 import type { Rgb } from '../colour.ts';
 
-/** The floats of one particle. The shader moves it; nobody writes to it again. */
+/** The floats of one particle. They are written once; the shader animates it. */
 export const PARTICLE = {
   x: 0,
   y: 1,
-  /** CSS pixels it travels in its life. */
+  /** The distance it travels in its life, CSS pixels. */
   driftX: 2,
   driftY: 3,
   birth: 4,
@@ -21,24 +21,24 @@ export const PARTICLE = {
 } as const;
 export const PARTICLE_FLOATS = 12;
 
-/** What flies, each in its own way: the rocket of a firework ends where its stars begin. */
+/** The kinds of particles; a firework's rocket ends where its stars start. */
 export const PARTICLE_KINDS = { spark: 0, bubble: 1, rocket: 2, star: 3 } as const;
 
-/** How often something flies from a key: so many at once, each up to `jitter` late, and again every `spawn` ms. */
-interface NoteFlight {
+/** Emission from a key: this many at once, each up to `jitter` late, and again every `spawn` ms. */
+interface NoteEmission {
   readonly perNote: number;
   readonly jitter: number;
   readonly spawn: number;
 }
 
-export const NOTE_FLIGHTS: Readonly<Record<NoteAnimation, NoteFlight>> = {
+export const NOTE_EMISSIONS: Readonly<Record<NoteAnimation, NoteEmission>> = {
   PARTICLES: { perNote: 6, jitter: 20, spawn: 200 },
   BUBBLES: { perNote: 1, jitter: 100, spawn: 300 },
   FIREWORK: { perNote: 1, jitter: 100, spawn: 300 },
 };
 
-/** Where something flies from. Sizes in CSS pixels. */
-export interface FlightSource {
+/** The position of an emission. Sizes in CSS pixels. */
+export interface EmissionSource {
   readonly x: number;
   readonly hitLine: number;
   readonly rise: number;
@@ -49,7 +49,7 @@ export interface FlightSource {
 
 export type Chance = () => number;
 
-/** Repeatable chance: equal seeds give equal pictures. */
+/** Seeded pseudo-random numbers: equal seeds give equal pictures. */
 export function createChance(seed: number): Chance {
   let state = seed;
   return () => {
@@ -58,8 +58,8 @@ export function createChance(seed: number): Chance {
   };
 }
 
-/** When the one with this number of a burst that begins at `at` is born, in ms. Several are spread until the next burst. */
-export function flightBirth(animation: NoteAnimation, at: number, index: number, chance: number): number {
-  const { perNote, jitter, spawn } = NOTE_FLIGHTS[animation];
+/** The birth of a particle in a burst that starts at `at`, ms. Several are spread until the next burst. */
+export function particleBirth(animation: NoteAnimation, at: number, index: number, chance: number): number {
+  const { perNote, jitter, spawn } = NOTE_EMISSIONS[animation];
   return at + (index * spawn) / perNote + chance * jitter;
 }

@@ -3,12 +3,19 @@ import { hasLargeKeys } from '../drawn-key.ts';
 import { createInstanceRing, type InstanceRing } from '../instance-ring.ts';
 import { keyRect } from '../key-geometry.ts';
 import type { PlacedBoard } from '../placed-board.ts';
-import { launches } from './launches.ts';
-import { createChance, flightBirth, NOTE_FLIGHTS, PARTICLE, PARTICLE_FLOATS, type FlightSource } from './particles.ts';
+import { emissions } from './emissions.ts';
+import {
+  createChance,
+  particleBirth,
+  NOTE_EMISSIONS,
+  PARTICLE,
+  PARTICLE_FLOATS,
+  type EmissionSource,
+} from './particles.ts';
 
 const PARTICLES = 4_096;
 const SEED = 88;
-/** A held key sends up ever less, down to this many at a time. */
+/** A held key emits ever fewer, down to this many at a time. */
 const FEWEST = 2;
 const TIRES_EVERY = 500;
 
@@ -21,16 +28,16 @@ interface SparkingNote {
 
 interface Fountain {
   readonly note: SparkingNote;
-  readonly source: FlightSource;
+  readonly source: EmissionSource;
   next: number;
 }
 
-/** What flies up from struck keys: sparks, bubbles, fireworks. */
+/** The particles of struck keys: sparks, bubbles, fireworks. */
 export interface Sparks {
   readonly ring: InstanceRing;
-  /** A key was struck: one burst, and on large keys more while it is held. */
+  /** Emits a burst for a struck key, and more while a large key is held. */
   strike(placed: PlacedBoard, note: SparkingNote): void;
-  /** No held key sparks on. */
+  /** Ends the emission of held keys. */
   rest(): void;
   setShare(share: number): void;
   settle(now: number): void;
@@ -38,7 +45,7 @@ export interface Sparks {
   shift(seconds: number): void;
 }
 
-function flightSource({ board, geometry }: PlacedBoard, note: number): FlightSource | null {
+function emissionSource({ board, geometry }: PlacedBoard, note: number): EmissionSource | null {
   const rect = keyRect(geometry, note);
   const rise = board.keys.y - board.area.y;
   if (rect === null || rise <= 0) return null;
@@ -54,7 +61,7 @@ class FlyingSparks implements Sparks {
   readonly #seconds: (at: number) => number;
   readonly #fountains: Fountain[] = [];
   #share = 1;
-  /** Where only some fly, what is left of one adds up to the next; the first flies. */
+  /** With a reduced share, fractions accumulate until the next particle; the first one is always emitted. */
   #owed = 0.5;
   #now = 0;
 
@@ -63,9 +70,9 @@ class FlyingSparks implements Sparks {
   }
 
   strike(placed: PlacedBoard, note: SparkingNote): void {
-    const source = this.#share > 0 ? flightSource(placed, note.note) : null;
+    const source = this.#share > 0 ? emissionSource(placed, note.note) : null;
     if (source === null) return;
-    const { perNote, spawn } = NOTE_FLIGHTS[source.animation];
+    const { perNote, spawn } = NOTE_EMISSIONS[source.animation];
     this.#burst(source, note.start, perNote);
     if (source.large) this.#fountains.push({ note, source, next: note.start + spawn });
   }
@@ -98,19 +105,19 @@ class FlyingSparks implements Sparks {
     this.ring.touchAll();
   }
 
-  #burst(source: FlightSource, at: number, count: number): void {
+  #burst(source: EmissionSource, at: number, count: number): void {
     this.#owed += count * this.#share;
     const fly = Math.floor(this.#owed + 1e-6);
     this.#owed -= fly;
     for (let index = 0; index < fly; index++) {
-      const birth = this.#seconds(flightBirth(source.animation, at, index, this.#chance()));
-      launches[source.animation](this.ring, { source, birth, share: this.#share, chance: this.#chance });
+      const birth = this.#seconds(particleBirth(source.animation, at, index, this.#chance()));
+      emissions[source.animation](this.ring, { source, birth, share: this.#share, chance: this.#chance });
     }
   }
 
   #flow(fountain: Fountain, now: number): void {
     const { source, note } = fountain;
-    const { perNote, spawn } = NOTE_FLIGHTS[source.animation];
+    const { perNote, spawn } = NOTE_EMISSIONS[source.animation];
     const tired = Math.floor((now - note.start) / TIRES_EVERY);
     this.#burst(source, now, Math.max(Math.min(FEWEST, perNote), perNote - tired));
     fountain.next = now + spawn;
@@ -122,7 +129,7 @@ class FlyingSparks implements Sparks {
   };
 }
 
-/** `seconds` turns page clock ms into the picture's time. */
+/** `seconds` converts page time in ms to the picture's time. */
 export function createSparks(seconds: (at: number) => number): Sparks {
   return new FlyingSparks(seconds);
 }

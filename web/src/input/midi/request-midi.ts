@@ -1,24 +1,26 @@
-/** Why there are no devices: the browser has none, one said no, or the system's devices cannot be reached. */
+/** Why there are no devices: the browser has no Web MIDI, the user refused, or the system's devices are unreachable. */
 export type MidiRefusal = 'unsupported' | 'refused' | 'unavailable';
 
-export type MidiAnswer = { readonly access: MIDIAccess } | { readonly refusal: MidiRefusal; readonly reason: string };
+export type MidiAccessResult =
+  | { readonly access: MIDIAccess }
+  | { readonly refusal: MidiRefusal; readonly reason: string };
 
-/** What of a browser is asked for devices. */
+/** The part of `Navigator` that provides MIDI access. */
 export interface MidiBrowser {
   readonly requestMIDIAccess?: () => Promise<MIDIAccess>;
 }
 
-/** The names under which browsers say that the user, or the page's policy, does not want it. */
+/** The error names for a refusal by the user or by the page's policy. */
 const REFUSALS: readonly string[] = ['NotAllowedError', 'SecurityError'];
 
-function refusalOf(error: unknown): MidiAnswer {
+function refusalOf(error: unknown): MidiAccessResult {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   const refusal = REFUSALS.includes(name) ? 'refused' : 'unavailable';
   return { refusal, reason: `${name}: ${message}` };
 }
 
-/** Asks the browser for its devices, which may ask the user. System exclusive messages are not needed. */
-export async function askForMidi(browser: MidiBrowser): Promise<MidiAnswer> {
+/** Requests access to MIDI devices; the browser may ask the user. System exclusive messages are not requested. */
+export async function requestMidi(browser: MidiBrowser): Promise<MidiAccessResult> {
   if (typeof browser.requestMIDIAccess !== 'function')
     return { refusal: 'unsupported', reason: 'this browser has no Web MIDI' };
   try {

@@ -1,26 +1,26 @@
 import { BLOCK } from './frames.ts';
 
-/** A block of so many frames ago, with a gain that changes by `step` each frame. */
+/** A block from so many frames ago, with a gain that changes by `step` each frame. */
 export interface Delayed {
   delay: number;
   gain: number;
   step: number;
 }
 
-/** Where one side of the sound comes in, to be heard again at any distance. Its length is a power of two: a place is found by a mask. */
-export class Entrance {
+/** The input of one side, readable at any delay. Its length is a power of two, so that indexes are masked. */
+export class InputBuffer {
   readonly samples: Float32Array;
   readonly mask: number;
-  /** Where the next block is written. */
+  /** Index of the next block. */
   at = 0;
 
-  /** Frames of the longest distance. */
+  /** Greatest delay, frames. */
   constructor(longest: number) {
     this.samples = new Float32Array(2 ** Math.ceil(Math.log2(longest + BLOCK)));
     this.mask = this.samples.length - 1;
   }
 
-  /** Takes in the block that begins at `place`, and answers whether it was more than silence. */
+  /** Writes the block that starts at `place`; returns whether it was not silent. */
   take(input: Float32Array, place: number): boolean {
     const { samples, mask, at: begin } = this;
     let isSound = false;

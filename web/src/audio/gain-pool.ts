@@ -1,8 +1,8 @@
-/** So many are made ahead; more are kept once there were more. */
+/** Number created in advance; more are kept once used. */
 const MADE_AHEAD = 64;
 
-/** Gains that are used again: to make one costs a voice as much as everything else that is done to it. */
-export class SpareGains {
+/** A pool of gain nodes: creating one costs as much as everything else about a voice. */
+export class GainPool {
   readonly #context: BaseAudioContext;
   readonly #spare: GainNode[];
 
@@ -11,12 +11,12 @@ export class SpareGains {
     this.#spare = Array.from({ length: MADE_AHEAD }, () => context.createGain());
   }
 
-  /** Leads nowhere, and has a gain of its own yet to be given. */
+  /** A disconnected gain node whose gain must be set. */
   take(): GainNode {
     return this.#spare.pop() ?? this.#context.createGain();
   }
 
-  /** Nothing must lead into it any more. */
+  /** Its inputs must be disconnected. */
   giveBack(gain: GainNode): void {
     gain.disconnect();
     gain.gain.cancelScheduledValues(0);

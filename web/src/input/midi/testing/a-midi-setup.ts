@@ -1,11 +1,11 @@
 import { createFakeClock } from '@quatremains/rules/testing/fake-clock';
 import type { PlayedKeys } from '../../press.ts';
 import { createMidiDevices } from '../midi-devices.ts';
-import { MidiHands, type MidiTouch } from '../midi-hands.ts';
+import { MidiInput, type MidiTouch } from '../midi-input.ts';
 import { MidiThrough } from '../midi-through.ts';
 import { SyntheticMidi } from './synthetic-midi.ts';
 
-/** Writes down what is played, with its moment: `10: +60 100`, `20: -60`, `30: pedal down`. */
+/** Records what is played with its time: `10: +60 100`, `20: -60`, `30: pedal down`. */
 function aListener(heard: string[]): PlayedKeys {
   return {
     down: ({ note, velocity, at }) => void heard.push(`${at}: +${note} ${velocity}`),
@@ -14,8 +14,8 @@ function aListener(heard: string[]): PlayedKeys {
   };
 }
 
-/** Somebody at a piano (page clock 5,000) with synthetic devices, which are all switched on unless they are in `off`. */
-export function atTheDevices() {
+/** A piano (page clock 5,000) with synthetic devices, all switched on except those in `off`. */
+export function aMidiSetup() {
   const clock = createFakeClock(5_000);
   const midi = new SyntheticMidi();
   const heard: string[] = [];
@@ -26,12 +26,12 @@ export function atTheDevices() {
     channel: 'all',
   };
   const piano = { transposition: 0 };
-  const hands = new MidiHands(() => touch);
+  const input = new MidiInput(() => touch);
   const through = new MidiThrough();
   const isOn = (name: string): boolean => !off.has(name);
   let changes = 0;
   const devices = createMidiDevices({
-    hands,
+    input,
     through,
     clock,
     isInputOn: isOn,
@@ -40,7 +40,7 @@ export function atTheDevices() {
       changes += 1;
     },
   });
-  const play = () => hands.play({ keys: aListener(heard), transposition: () => piano.transposition });
+  const play = () => input.play({ keys: aListener(heard), transposition: () => piano.transposition });
   const stopPlaying = play();
   const stop = devices.follow(midi.access);
   return {
@@ -50,14 +50,14 @@ export function atTheDevices() {
     off,
     touch,
     piano,
-    hands,
+    input,
     through,
     devices,
     play,
     stopPlaying,
     stop,
     changes: () => changes,
-    /** What was played since the last call. */
+    /** Everything played since the last call. */
     take: () => heard.splice(0),
   };
 }

@@ -6,38 +6,38 @@ import type { PlayedKeys } from '../press.ts';
 
 /** Read at each key. */
 export interface MidiTouch extends Touch {
-  /** The only channel (0 to 15) that is heard, or all of them. */
+  /** The only channel (0 to 15) to listen to, or all. */
   readonly channel: number | 'all';
 }
 
-/** What is played by devices, and how it is moved. */
+/** The piano that MIDI devices play, and its transposition. */
 export interface MidiPiano {
   readonly keys: PlayedKeys;
-  /** Semitones by which everything is moved. */
+  /** Transposition of all notes, semitones. */
   readonly transposition: () => number;
 }
 
-/** The keys of all devices together: a note ends with the last device that holds it, and so does the pedal. */
-export class MidiHands {
+/** Merges the keys of all devices: a note ends with the last device that holds it, and so does the pedal. */
+export class MidiInput {
   readonly #touch: () => MidiTouch;
   /** How many keys hold each note. */
   readonly #held = new Uint8Array(NOTE.highest + 1);
   #pedals = 0;
   #piano: MidiPiano | null = null;
-  /** In the order in which they wanted to be played. */
+  /** In the order of `play`. */
   readonly #offered: MidiPiano[] = [];
 
   constructor(touch: () => MidiTouch) {
     this.#touch = touch;
   }
 
-  /** Plays this piano from now on, and when it is stopped again the one before. What is held by then is not struck again, but the pedal stays down. */
+  /** Plays this piano until it is stopped, and then the previous one again. Held notes are not struck again; the pedal stays down. */
   play(piano: MidiPiano): Stop {
     this.#offered.push(piano);
     this.#moveTo(piano);
     return () => {
-      const place = this.#offered.lastIndexOf(piano);
-      if (place !== -1) this.#offered.splice(place, 1);
+      const index = this.#offered.lastIndexOf(piano);
+      if (index !== -1) this.#offered.splice(index, 1);
       if (this.#piano === piano) this.#moveTo(this.#offered.at(-1) ?? null);
     };
   }
@@ -59,7 +59,7 @@ export class MidiHands {
     return only === 'all' || only === channel;
   }
 
-  /** The note as which a key sounds, or null where there is no such note. */
+  /** The note of a key; null where it is out of range. */
   noteOf(key: number): number | null {
     return shiftedNote(key, this.#piano?.transposition() ?? 0);
   }
@@ -75,7 +75,7 @@ export class MidiHands {
     if (left === 0) this.#piano?.keys.up({ note, source: 'midi', at });
   }
 
-  /** To be called once for each pedal that goes down or up. */
+  /** Must be called once for each pedal that goes down or up. */
   pedal(isDown: boolean, at: number): void {
     const before = this.#pedals;
     this.#pedals = Math.max(0, before + (isDown ? 1 : -1));

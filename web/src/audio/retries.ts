@@ -2,31 +2,31 @@ import type { Stop, Timers } from '../platform/timers.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 16_000;
-/** So many failures in a row are trouble. */
-export const TRIES_UNTIL_TROUBLE = 3;
+/** Number of consecutive failures that are reported. */
+export const FAILURES_UNTIL_ERROR = 3;
 
 export class Stopped extends Error {}
 
-/** Does things that may fail again and again, with growing pauses, until they work. */
-export class Persistence {
+/** Retries failing work with growing pauses until it succeeds. */
+export class Retries {
   readonly #timers: Timers;
-  readonly #onTrouble: () => void;
+  readonly #onFailing: () => void;
   readonly #waiting = new Set<() => void>();
-  #troubles = 0;
+  #failing = 0;
   #stopped = false;
 
-  /** `onTrouble` is called when `inTrouble` may have changed. */
-  constructor(timers: Timers, onTrouble: () => void) {
+  /** `onFailing` is called when `isFailing` may have changed. */
+  constructor(timers: Timers, onFailing: () => void) {
     this.#timers = timers;
-    this.#onTrouble = onTrouble;
+    this.#onFailing = onFailing;
   }
 
-  /** Whether something has failed three times in a row and does not work yet. */
-  get inTrouble(): boolean {
-    return this.#troubles > 0;
+  /** Whether any work has failed three times in a row and has not succeeded since. */
+  get isFailing(): boolean {
+    return this.#failing > 0;
   }
 
-  /** Ends the pauses: everything is tried again at once. */
+  /** Ends the pauses and retries everything at once. */
   retry(): void {
     for (const wake of this.#waiting) wake();
   }
@@ -50,21 +50,21 @@ export class Persistence {
   }
 
   #change(by: number): void {
-    this.#troubles += by;
-    this.#onTrouble();
+    this.#failing += by;
+    this.#onFailing();
   }
 
-  /** What the deed answers when it works; it has failed so often before. Rejects with `Stopped` after `stop()`. */
-  async until<T>(deed: () => Promise<T>, failures = 0): Promise<T> {
+  /** The result of the work once it succeeds; `failures` counts earlier attempts. Rejects with `Stopped` after `stop()`. */
+  async until<T>(work: () => Promise<T>, failures = 0): Promise<T> {
     for (let failed = failures; ;) {
       if (failed > 0 && !this.#stopped) await this.#pause(failed);
       if (this.#stopped) throw new Stopped();
       try {
-        const answer = await deed();
-        if (failed >= TRIES_UNTIL_TROUBLE) this.#change(-1);
+        const answer = await work();
+        if (failed >= FAILURES_UNTIL_ERROR) this.#change(-1);
         return answer;
       } catch {
-        if (++failed === TRIES_UNTIL_TROUBLE) this.#change(1);
+        if (++failed === FAILURES_UNTIL_ERROR) this.#change(1);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AT_ONCE } from './instrument-load.ts';
 import { createInstrumentLoader, type InstrumentLoad, type InstrumentLoader } from './instrument-loader.ts';
-import { aSite, RECORDING_BYTES } from './testing/a-site.ts';
+import { aSampleServer, RECORDING_BYTES } from './testing/a-sample-server.ts';
 import { details, makeManifest } from './testing/manifest.ts';
 
 const manifest = makeManifest();
@@ -13,26 +13,26 @@ async function done(load: InstrumentLoad): Promise<InstrumentLoad> {
   return load;
 }
 
-/** Loads this instrument whole. */
+/** Loads this instrument completely. */
 function loaded(loader: InstrumentLoader, id: number): Promise<InstrumentLoad> {
   return done(loader.load({ ...details, id }));
 }
 
-describe('instruments that nobody plays any more', () => {
-  it('are kept while there is room: they need not be loaded again', async () => {
-    const site = aSite(manifest, { mostBytes: 2 * ONE });
-    const loader = createInstrumentLoader(site.parts);
+describe('unused instruments', () => {
+  it('are kept while memory allows, and not loaded again', async () => {
+    const server = aSampleServer(manifest, { mostBytes: 2 * ONE });
+    const loader = createInstrumentLoader(server.options);
     const first = await loaded(loader, 1);
     first.release();
-    const asked = site.asked.length;
+    const requested = server.requested.length;
     expect(loader.load(details).state().status).toBe('success');
-    expect(site.asked).toHaveLength(asked);
+    expect(server.requested).toHaveLength(requested);
     expect(loader.bytes()).toBe(ONE);
   });
 
-  it('make room for others, those that were played longest ago first', async () => {
-    const site = aSite(manifest, { mostBytes: 2 * ONE });
-    const loader = createInstrumentLoader(site.parts);
+  it('are dropped for others, least recently used first', async () => {
+    const server = aSampleServer(manifest, { mostBytes: 2 * ONE });
+    const loader = createInstrumentLoader(server.options);
     for (const id of [1, 2]) {
       const load = await loaded(loader, id);
       load.release();
@@ -45,8 +45,8 @@ describe('instruments that nobody plays any more', () => {
     expect(loader.load({ ...details, id: 2 }).state().status).toBe('loading');
   });
 
-  it('still sound for whoever has them', async () => {
-    const loader = createInstrumentLoader(aSite(manifest, { mostBytes: 0 }).parts);
+  it('still sound for players who hold them', async () => {
+    const loader = createInstrumentLoader(aSampleServer(manifest, { mostBytes: 0 }).options);
     const load = await loaded(loader, 1);
     load.release();
     expect(loader.bytes()).toBe(0);
@@ -54,9 +54,9 @@ describe('instruments that nobody plays any more', () => {
   });
 });
 
-describe('an instrument that is played', () => {
-  it('is never given up, however little room there is', async () => {
-    const loader = createInstrumentLoader(aSite(manifest, { mostBytes: ONE }).parts);
+describe('an instrument in use', () => {
+  it('is never dropped, however little memory there is', async () => {
+    const loader = createInstrumentLoader(aSampleServer(manifest, { mostBytes: ONE }).options);
     const loads = await Promise.all([1, 2, 3].map((id) => loaded(loader, id)));
     expect(loader.bytes()).toBe(3 * ONE);
     for (const load of loads.slice(0, 2)) load.release();
@@ -64,8 +64,8 @@ describe('an instrument that is played', () => {
     expect(loader.load({ ...details, id: 3 }).state().status).toBe('success');
   });
 
-  it('stays for others when one gives it back, once or twice', async () => {
-    const loader = createInstrumentLoader(aSite(manifest, { mostBytes: 0 }).parts);
+  it('stays for other holders when one releases it, once or twice', async () => {
+    const loader = createInstrumentLoader(aSampleServer(manifest, { mostBytes: 0 }).options);
     const mine = await loaded(loader, 1);
     const theirs = loader.load(details);
     mine.release();
@@ -75,9 +75,9 @@ describe('an instrument that is played', () => {
     expect(loader.bytes()).toBe(0);
   });
 
-  it('tells those who have given it back nothing more', async () => {
-    const site = aSite(manifest);
-    const loader = createInstrumentLoader(site.parts);
+  it('no longer notifies holders that released it', async () => {
+    const server = aSampleServer(manifest);
+    const loader = createInstrumentLoader(server.options);
     const mine = loader.load(details);
     let told = 0;
     mine.onChange(() => told++);
@@ -88,39 +88,39 @@ describe('an instrument that is played', () => {
   });
 });
 
-describe('an instrument given back before it has come', () => {
-  it('is given up on its way', async () => {
-    const site = aSite(manifest);
-    for (const { file } of manifest.samples) site.slow.add(file);
-    const loader = createInstrumentLoader(site.parts);
+describe('an instrument released while it loads', () => {
+  it('is aborted', async () => {
+    const server = aSampleServer(manifest);
+    for (const { file } of manifest.samples) server.slow.add(file);
+    const loader = createInstrumentLoader(server.options);
     const load = loader.load(details);
-    await expect.poll(() => site.asked).toHaveLength(1 + AT_ONCE);
+    await expect.poll(() => server.requested).toHaveLength(1 + AT_ONCE);
     load.release();
-    expect(site.givenUp).toHaveLength(AT_ONCE);
+    expect(server.aborted).toHaveLength(AT_ONCE);
     await Promise.resolve();
-    expect(site.asked).toHaveLength(1 + AT_ONCE);
-    expect(site.timers.waiting).toBe(0);
+    expect(server.requested).toHaveLength(1 + AT_ONCE);
+    expect(server.timers.waiting).toBe(0);
   });
 
-  it('comes after all when it is wanted again', async () => {
-    const site = aSite(manifest);
-    const loader = createInstrumentLoader(site.parts);
+  it('loads when it is requested again', async () => {
+    const server = aSampleServer(manifest);
+    const loader = createInstrumentLoader(server.options);
     loader.load(details).release();
     await loaded(loader, 1);
     expect(loader.bytes()).toBe(ONE);
   });
 
-  it('goes on its way for others', async () => {
-    const loader = createInstrumentLoader(aSite(manifest).parts);
+  it('goes on loading for other holders', async () => {
+    const loader = createInstrumentLoader(aSampleServer(manifest).options);
     const [mine, theirs] = [loader.load(details), loader.load(details)];
     mine.release();
     await done(theirs);
   });
 });
 
-it('fifty switches leave nothing hanging but the last', async () => {
-  const site = aSite(manifest, { mostBytes: 5 * ONE });
-  const loader = createInstrumentLoader(site.parts);
+it('fifty quick switches leave only the last one loading', async () => {
+  const server = aSampleServer(manifest, { mostBytes: 5 * ONE });
+  const loader = createInstrumentLoader(server.options);
   let load = loader.load(details);
   for (let switches = 1; switches <= 50; switches++) {
     const next = loader.load({ ...details, id: 1 + (switches % 20) });
@@ -130,7 +130,7 @@ it('fifty switches leave nothing hanging but the last', async () => {
   }
   await done(load);
   expect(loader.bytes()).toBeLessThanOrEqual(5 * ONE);
-  expect(site.timers.waiting).toBe(0);
+  expect(server.timers.waiting).toBe(0);
   load.release();
   expect(loader.load({ ...details, id: 11 }).state().status).toBe('success');
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { SpareGains } from './spare-gains.ts';
+import { GainPool } from './gain-pool.ts';
 
 const RATE = 48_000;
 
-it('a gain that is used again knows nothing of the voice before', async () => {
+it('a reused gain has no state of its previous voice', async () => {
   const context = new OfflineAudioContext({ numberOfChannels: 1, length: RATE, sampleRate: RATE });
-  const gains = new SpareGains(context);
+  const gains = new GainPool(context);
   const before = gains.take();
   before.connect(context.destination);
   before.gain.value = 0;
@@ -23,9 +23,9 @@ it('a gain that is used again knows nothing of the voice before', async () => {
   for (const at of [0, 0.05, 0.2, 0.4, 0.6, 0.99]) expect(heard[Math.round(at * RATE)]).toBeCloseTo(0.5);
 });
 
-it('there are always more', () => {
+it('never runs out', () => {
   const context = new OfflineAudioContext({ numberOfChannels: 1, length: 1, sampleRate: RATE });
-  const gains = new SpareGains(context);
+  const gains = new GainPool(context);
   const taken = Array.from({ length: 200 }, () => gains.take());
   expect(new Set(taken).size).toBe(200);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createFlight, flyTo, type Flight } from './flight.ts';
+import { createLikeAnimation, animateTo, type LikeAnimation } from './like-animation.ts';
 
-function at(age: number): Flight {
-  const flight = createFlight();
-  flyTo(flight, age);
-  return flight;
+function at(age: number): LikeAnimation {
+  const animation = createLikeAnimation();
+  animateTo(animation, age);
+  return animation;
 }
 
-test('a like begins at the bottom, rises over most of the height, and fades within 1500 ms', () => {
+test('a like starts at the bottom, rises over most of the height, and fades within 1500 ms', () => {
   expect(at(0)).toMatchObject({ up: 0, alpha: 0 });
   const ages = Array.from({ length: 16 }, (_, step) => step * 100);
   const heights = ages.map((age) => at(age).up);
@@ -19,7 +19,7 @@ test('a like begins at the bottom, rises over most of the height, and fades with
   expect(at(5_000)).toEqual(at(1_500));
 });
 
-test('who likes is said for 500 ms', () => {
+test('the name is shown for 500 ms', () => {
   expect(at(250).words).toBe(1);
   expect(at(499).words).toBeLessThan(0.02);
   expect([at(500).words, at(1_000).words]).toEqual([0, 0]);

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { lateSocket } from './late-socket.ts';
+import { lazySocket } from './lazy-socket.ts';
 import { createFakeSocket } from './testing/fake-socket.ts';
 import { createFakeTime } from './testing/fake-time.ts';
 
 const giveNothing = (): void => undefined;
 
-/** A late socket whose code comes with the given try. */
+/** A lazy socket whose code loads with the given attempt. */
 function openLate(comesWith = 1) {
   const time = createFakeTime();
   const real = createFakeSocket(giveNothing);
   let tries = 0;
-  const socket = lateSocket(() => {
+  const socket = lazySocket(() => {
     tries += 1;
     return tries < comesWith ? Promise.reject(new TypeError('no network')) : Promise.resolve(real);
   }, time.timers);
   return { socket, real, time, tries: () => tries };
 }
 
-/** Lets promises that are settled go on. */
+/** Lets settled promises continue. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('code is fetched when the socket is to connect', async () => {
+test('loads its code on connect', async () => {
   const { socket, tries } = openLate();
   socket.on('initUser', () => undefined);
   await settled();
@@ -31,7 +31,7 @@ test('code is fetched when the socket is to connect', async () => {
   expect(tries()).toBe(1);
 });
 
-test('what is sent before the code has come is sent then, in order', async () => {
+test('sends earlier messages once loaded, in order', async () => {
   const { socket, real } = openLate();
   socket.connect();
   socket.timeout(5_000).emit('first', 1);
@@ -46,7 +46,7 @@ test('what is sent before the code has come is sent then, in order', async () =>
   ]);
 });
 
-test('listeners hear the socket that comes later, unless they left before', async () => {
+test('attaches earlier listeners once loaded, unless they were removed', async () => {
   const { socket, real } = openLate();
   const heard: string[] = [];
   const left = (): void => void heard.push('left');
@@ -59,7 +59,7 @@ test('listeners hear the socket that comes later, unless they left before', asyn
   expect(heard).toEqual(['stayed']);
 });
 
-test('code that does not come is fetched again later', async () => {
+test('loads its code again after a failure', async () => {
   const { socket, real, time, tries } = openLate(2);
   socket.connect();
   socket.emit('hello');

@@ -1,17 +1,17 @@
 import { LIKE } from '@quatremains/protocol/limits';
 
-/** How a like looks at a moment of its way. */
-export interface Flight {
-  /** Shares of the height it has risen, and of its sway to the side. */
+/** The state of a like's animation. */
+export interface LikeAnimation {
+  /** Progress as shares of the height and of the sideways sway. */
   up: number;
   aside: number;
   scale: number;
-  /** How much of it can be seen, and of the words beside it. */
+  /** Opacity of the like, and of the name beside it. */
   alpha: number;
   words: number;
 }
 
-/** Moments (0 to 1) and what is true of them; in between it goes evenly from one to the next. */
+/** Keyframes: times (0 to 1) and values, with linear interpolation. */
 type Course = readonly (readonly [at: number, value: number])[];
 
 const UP: Course = [
@@ -26,7 +26,7 @@ const ASIDE: Course = [
   [0.42, 1],
   [1, -1],
 ];
-/** It grows as it leaves and shrinks on its way; the words beside it do not. */
+/** The like grows at first and shrinks later; the name does not. */
 const SCALE: Course = [
   [0, 0.4],
   [0.14, 1.05],
@@ -53,21 +53,21 @@ function along(course: Course, at: number): number {
   return to === from ? value : before + ((value - before) * (at - from)) / (to - from);
 }
 
-/** Fast at first, slower and slower. */
+/** Ease-out: fast at first, then slower. */
 function easedOut(at: number): number {
   return 1 - (1 - at) ** 2;
 }
 
-export function createFlight(): Flight {
+export function createLikeAnimation(): LikeAnimation {
   return { up: 0, aside: 0, scale: 0, alpha: 0, words: 0 };
 }
 
-/** How it looks so many ms after it rose. */
-export function flyTo(flight: Flight, age: number): void {
+/** The state this many ms after the start. */
+export function animateTo(animation: LikeAnimation, age: number): void {
   const at = easedOut(Math.max(0, Math.min(1, age / LIKE.effect)));
-  flight.up = along(UP, at);
-  flight.aside = along(ASIDE, at);
-  flight.scale = along(SCALE, at);
-  flight.alpha = along(ALPHA, at);
-  flight.words = age < LIKE.words ? along(WORDS, age / LIKE.words) : 0;
+  animation.up = along(UP, at);
+  animation.aside = along(ASIDE, at);
+  animation.scale = along(SCALE, at);
+  animation.alpha = along(ALPHA, at);
+  animation.words = age < LIKE.words ? along(WORDS, age / LIKE.words) : 0;
 }

@@ -1,31 +1,31 @@
 import { BLOCK } from './frames.ts';
-import type { Delayed, Entrance } from './entrance.ts';
+import type { Delayed, InputBuffer } from './input-buffer.ts';
 
-/** How loud they are in a room that loses nothing. */
+/** Gains before any decay. */
 const LEVELS = [0.35, 0.3, 0.25, 0.2] as const;
 
-/** The first echoes of the walls on one side: every other one comes from the other side. */
-export class FirstEchoes {
-  readonly #own: Entrance;
-  readonly #other: Entrance;
+/** Early reflections of one side; every other one comes from the other side. */
+export class EarlyReflections {
+  readonly #own: InputBuffer;
+  readonly #other: InputBuffer;
   readonly #delays: readonly [number, number, number, number];
   readonly #levels: [number, number, number, number] = [...LEVELS];
 
-  /** Delays in frames, after the pre-delay. Both entrances are as long as each other, and take in the same blocks. */
-  constructor(own: Entrance, other: Entrance, delays: readonly [number, number, number, number]) {
+  /** Delays in frames, after the pre-delay. Both inputs have equal lengths and blocks. */
+  constructor(own: InputBuffer, other: InputBuffer, delays: readonly [number, number, number, number]) {
     this.#own = own;
     this.#other = other;
     this.#delays = delays;
   }
 
-  /** For a room that loses 60 dB in so many frames: each echo has lost its part. */
+  /** Sets the decay, 60 dB in this many frames: each reflection is attenuated by its delay. */
   tune(decay: number): void {
     for (const [index, delay] of this.#delays.entries()) {
       this.#levels[index] = (LEVELS[index] ?? 0) * 10 ** ((-3 * delay) / decay);
     }
   }
 
-  /** Adds those of the block of `delay` frames ago. */
+  /** Adds the reflections of the block from `delay` frames ago. */
   add(out: Float32Array, place: number, { delay, gain, step }: Delayed): void {
     const { samples: own, mask, at: end } = this.#own;
     const { samples: other } = this.#other;
