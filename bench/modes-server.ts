@@ -17,7 +17,7 @@ const app = await createApp({
   timers: systemTimers,
   random: systemRandom,
   logger: createLogger('error'),
-  identify: () => ({ role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
+  overrideIdentity: () => ({ role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
   roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });
 answerParent(await app.listen());

@@ -15,7 +15,7 @@ const app = await createApp({
   timers: systemTimers,
   random: systemRandom,
   logger: createLogger('error'),
-  identify: () => ({ isVip: true }),
+  overrideIdentity: () => ({ isVip: true }),
   fairUse: { burst: 1e9, perSecond: 1e9 },
   roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });

@@ -17,7 +17,7 @@ const app = await createApp({
   timers: systemTimers,
   random: systemRandom,
   logger: createLogger('error'),
-  identify: () => ({ isVip: true, role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
+  overrideIdentity: () => ({ isVip: true, role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
   fairUse: { burst: 1e9, perSecond: 1e9 },
   roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });

@@ -3,9 +3,9 @@ import { accountOf } from './features/users/account-views.ts';
 import { Accounts } from './features/users/accounts.service.ts';
 import { createBansRepository, type BansRepository } from './features/users/bans.repository.ts';
 import { Bans } from './features/users/bans.service.ts';
-import { dismissingBanned } from './features/users/dismiss-banned.ts';
-import type { People } from './features/users/people.ts';
-import { Presence } from './features/users/presence.ts';
+import { disconnectBanned } from './features/users/disconnect-banned.ts';
+import type { OnlineUsers } from './features/users/online-users.ts';
+import { OnlineAccounts } from './features/users/online-accounts.ts';
 import { createStatisticsRepository } from './features/users/statistics.repository.ts';
 import { Statistics } from './features/users/statistics.service.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
@@ -16,13 +16,13 @@ import { createProgramTokensRepository } from './features/programs/program-token
 import { identifyingPrograms, ProgramTokens } from './features/programs/program-tokens.service.ts';
 import { createTokens, type Tokens } from './features/login/tokens.ts';
 import type { Dependencies } from './app.dependencies.ts';
-import type { LiveRooms } from './features/rooms/room-registry.ts';
+import type { LiveRooms } from './features/rooms/live-rooms.ts';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { Identify } from './http/identify.ts';
 import { wholeNow } from './platform/system-clock.ts';
 import type { Handlers } from './realtime/handlers.ts';
 
-/** Accounts, their sessions, and the clients that are connected by them. */
+/** Accounts, their sessions, and their online users. */
 export interface AccountServices {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
@@ -31,7 +31,7 @@ export interface AccountServices {
   readonly bans: BansRepository;
   readonly bansInForce: Bans;
   readonly statistics: Statistics;
-  readonly presence: Presence;
+  readonly onlineAccounts: OnlineAccounts;
   /** By access tokens and by tokens of programs. */
   readonly identify: Identify<SignedIn>;
 }
@@ -57,29 +57,29 @@ function createSignedIn({ config, database, clock, random, logger }: Dependencie
 
 export function createAccountServices(
   dependencies: Dependencies,
-  people: People,
-  rooms: Pick<LiveRooms, 'roomOf' | 'renew' | 'forgetAuthor' | 'leave'>,
+  onlineUsers: OnlineUsers,
+  rooms: Pick<LiveRooms, 'roomOf' | 'changeIdentity' | 'forgetAuthor' | 'leave'>,
 ): AccountServices {
   const { database, clock, timers, random, logger } = dependencies;
-  const statistics = new Statistics({ repository: createStatisticsRepository(database), people, timers, logger });
-  const presence = new Presence({ people, rooms, statistics, random, clock });
+  const statistics = new Statistics({ repository: createStatisticsRepository(database), onlineUsers, timers, logger });
+  const onlineAccounts = new OnlineAccounts({ onlineUsers, rooms, statistics, random, clock });
   const signedIn = createSignedIn(dependencies, (account, id) => {
-    presence.end(account, id);
+    onlineAccounts.endSession(account, id);
   });
   const bans = createBansRepository(database);
-  const onRead = dismissingBanned(people, rooms);
+  const onRead = disconnectBanned(onlineUsers, rooms);
   const bansInForce = new Bans({ repository: bans, clock, timers, logger, onRead });
-  return { ...signedIn, bans, bansInForce, statistics, presence };
+  return { ...signedIn, bans, bansInForce, statistics, onlineAccounts };
 }
 
 export function accountHandlers(
   services: AccountServices,
   { clock, timers }: Dependencies,
-  { people, rooms }: { readonly people: People; readonly rooms: Pick<LiveRooms, 'roomOf'> },
+  { onlineUsers, rooms }: { readonly onlineUsers: OnlineUsers; readonly rooms: Pick<LiveRooms, 'roomOf'> },
 ): AccountEvents {
   const toAccount = (row: AccountRow) => accountOf(row, wholeNow(clock));
   return {
-    ...usersHandlers({ ...services, people, rooms }),
-    ...loginHandlers({ ...services, people, clock, timers, toAccount }),
+    ...usersHandlers({ ...services, onlineUsers, rooms }),
+    ...loginHandlers({ ...services, onlineUsers, clock, timers, toAccount }),
   };
 }

@@ -10,8 +10,8 @@ import { backUpEmbedded, restoreEmbedded } from './db/embedded-copy.ts';
 import { createAccountsRepository } from './features/users/accounts.repository.ts';
 import { linesOfReport } from './features/reports/report-lines.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
-import { createBansRepository, type Candidate } from './features/users/bans.repository.ts';
-import { grantRole, namedAccount } from './features/users/grant-role.ts';
+import { createBansRepository, type BanTarget } from './features/users/bans.repository.ts';
+import { grantRole, findNamedAccount } from './features/users/grant-role.ts';
 import { grantVip } from './features/vip/grant-vip.ts';
 import { createVipRepository } from './features/vip/vip.repository.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
@@ -19,7 +19,7 @@ import { createProgramTokensRepository } from './features/programs/program-token
 import { systemRandom } from './platform/random.ts';
 import { systemClock, wholeNow } from './platform/system-clock.ts';
 import { systemTimers } from './platform/timers.ts';
-import { networkOf } from './platform/visitor-address.ts';
+import { networkOf } from './platform/client-address.ts';
 
 type Words = readonly (string | undefined)[];
 type Command = (config: Config, words: Words) => Promise<string>;
@@ -84,7 +84,7 @@ const giveRole: Command = (config, words) => {
 const giveVip: Command = (config, words) => {
   const [who, days, note] = understood(vipGrant, words);
   return inDatabase(config, async (database) => {
-    const { id: account_id } = await namedAccount(createAccountsRepository(database), who);
+    const { id: account_id } = await findNamedAccount(createAccountsRepository(database), who);
     const given = { id: systemRandom.token(ID_BYTES), account_id, days, note };
     const { username, vip_until } = await grantVip(createVipRepository(database), given, wholeNow(systemClock));
     const left = Math.ceil(((vip_until ?? 0) - systemClock.now()) / DAY);
@@ -95,7 +95,7 @@ const giveVip: Command = (config, words) => {
 const endSessions: Command = (config, words) => {
   const [who] = understood(onesName, words);
   return inDatabase(config, async (database) => {
-    const account = await namedAccount(createAccountsRepository(database), who);
+    const account = await findNamedAccount(createAccountsRepository(database), who);
     const ended = await createSessionsRepository(database).removeAll(account.id);
     const programs = await createProgramTokensRepository(database).removeAll(account.id);
     return `${account.username} (${account.id}) is signed out of ${ended} browsers and ${programs} programs; pages that are open notice it at their next call.`;
@@ -119,9 +119,9 @@ const declineReport: Command = (config, words) => {
 };
 
 /** An address (of IPv6 its network), else the account of this name or id. */
-async function candidateOf(database: Database, who: string): Promise<{ candidate: Candidate; name: string }> {
+async function candidateOf(database: Database, who: string): Promise<{ candidate: BanTarget; name: string }> {
   if (isIP(who) !== 0) return { candidate: { ip: who }, name: networkOf(who) };
-  const { id, username } = await namedAccount(createAccountsRepository(database), who);
+  const { id, username } = await findNamedAccount(createAccountsRepository(database), who);
   return { candidate: { accountId: id }, name: `${username} (${id})` };
 }
 

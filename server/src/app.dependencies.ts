@@ -2,7 +2,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Fairness } from '@quatremains/rules/play/fair-use';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
-import type { Identify } from './features/users/arrivals.ts';
+import type { OverrideIdentity } from './features/users/connect-user.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Random } from './platform/random.ts';
 import type { Timers } from './platform/timers.ts';
@@ -19,7 +19,7 @@ export interface Dependencies {
   readonly random: Random;
   readonly logger: Logger;
   /** For tests and benches: who a new connection is beyond a guest. */
-  readonly identify?: Identify;
+  readonly overrideIdentity?: OverrideIdentity;
   /** For benches: how many note events of one session are fair. */
   readonly fairUse?: Fairness;
   /** For benches: how many rooms one network may create. */

@@ -12,11 +12,11 @@ import { soundHandlers } from './features/play/sound.handlers.ts';
 import { membersHandlers } from './features/rooms/members.handlers.ts';
 import { PasswordGuard } from './features/rooms/password-guard.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
-import { arrive, depart, type ArrivalOptions } from './features/users/arrivals.ts';
+import { connectUser, disconnectUser, type ConnectUserOptions } from './features/users/connect-user.ts';
 import { siteAt } from './http/site.ts';
 import { createAllowances } from './platform/allowances.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
-import { networkOf, trusting, visitorAddress, type Approach } from './platform/visitor-address.ts';
+import { networkOf, trustProxies, clientAddress, type RequestSource } from './platform/client-address.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import type { Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
@@ -24,36 +24,53 @@ import { createFaultTeller } from './realtime/rate-limit.ts';
 const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 function handlersOf(services: Services, dependencies: Dependencies): Handlers {
-  const { people, rooms, push: list, relay, instruments, songs, accounts } = services;
+  const { onlineUsers, rooms, roomListPush, noteRelay, instruments, songs, accounts } = services;
   const { statistics } = accounts;
   const { clock, random, config, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
   const guard = new PasswordGuard(clock);
   const waitOfNetwork = createAllowances(roomsFromAddress, clock);
   const waitToCreate = (address: string) => waitOfNetwork(networkOf(address));
   return {
-    ...roomsHandlers({ rooms, people, list, guard, waitToCreate, limits: config.modeLimits, clock, random }),
+    ...roomsHandlers({
+      rooms,
+      onlineUsers,
+      roomListPush,
+      guard,
+      waitToCreate,
+      limits: config.modeLimits,
+      clock,
+      random,
+    }),
     ...membersHandlers({ rooms, guard }),
-    ...accountHandlers(accounts, dependencies, { people, rooms }),
+    ...accountHandlers(accounts, dependencies, { onlineUsers, rooms }),
     ...chatHandlers({ rooms, statistics }),
     ...soundHandlers({ rooms, statistics, findInstrument: (id) => instruments.get(id) }),
-    ...playHandlers(relay),
+    ...playHandlers(noteRelay),
     ...modeHandlers({ rooms, songs }),
   };
 }
 
 /** Lets clients connect to this server by WebSocket. */
 export function openAppGateway(services: Services, dependencies: Dependencies, server: Server): Gateway {
-  const { clock, timers, random, logger, config, identify = () => ({}), fairUse = NOTE_FAIRNESS } = dependencies;
-  const { people, rooms, push, relay, accounts } = services;
-  const isTrusted = trusting(config.trustedProxies);
-  const addressOf = (approach: Approach): string => visitorAddress(approach, isTrusted);
-  const arrival: ArrivalOptions = {
-    people,
-    presence: accounts.presence,
+  const {
+    clock,
+    timers,
+    random,
+    logger,
+    config,
+    overrideIdentity = () => ({}),
+    fairUse = NOTE_FAIRNESS,
+  } = dependencies;
+  const { onlineUsers, rooms, roomListPush, noteRelay, accounts } = services;
+  const isTrusted = trustProxies(config.trustedProxies);
+  const addressOf = (approach: RequestSource): string => clientAddress(approach, isTrusted);
+  const arrival: ConnectUserOptions = {
+    onlineUsers,
+    onlineAccounts: accounts.onlineAccounts,
     rooms,
     random,
     clock,
-    identify,
+    overrideIdentity,
     fairUse,
     countryHeader: config.countryHeader,
   };
@@ -62,7 +79,7 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     timers,
     logger,
     handlers: handlersOf(services, dependencies),
-    takeNotes: takeNotesWith(relay),
+    takeNotes: takeNotesWith(noteRelay),
     tellFault: createFaultTeller(clock),
     logRefusal: createRefusalLog(logger, clock),
     addressOf,
@@ -76,10 +93,10 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
       const ban = await accounts.bansInForce.ofAddress(addressOf(request));
       return ban && refusedByBan(ban).refusal;
     },
-    arrive: (connection, visitor) => arrive(connection, visitor, arrival),
+    arrive: (connection, visitor) => connectUser(connection, visitor, arrival),
     depart: (session) => {
-      push.watch(session, false);
-      depart(session, arrival);
+      roomListPush.watch(session, false);
+      disconnectUser(session, arrival);
     },
   });
 }

@@ -36,7 +36,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
 import { wholeNow } from './platform/system-clock.ts';
 import type { Stop } from './platform/timers.ts';
-import { trusting } from './platform/visitor-address.ts';
+import { trustProxies } from './platform/client-address.ts';
 
 /** The routes over HTTP: API calls and files. */
 export interface AppHttp {
@@ -94,7 +94,7 @@ async function offerLogin(http: FastifyInstance, services: RouteServices, depend
   if (areTests) await offerTestIdentity(http, random);
 }
 
-function offerPeople(http: FastifyInstance, services: RouteServices, { database, clock }: Dependencies): void {
+function offerAccounts(http: FastifyInstance, services: RouteServices, { database, clock }: Dependencies): void {
   const { accounts, vip, reports, serveSignedIn } = services;
   programsRoutes(http, { programs: accounts.programs, serveSignedIn });
   usersRoutes(http, {
@@ -105,7 +105,7 @@ function offerPeople(http: FastifyInstance, services: RouteServices, { database,
     sessions: createSessionsRepository(database),
     reports: createReportsRepository(database),
     selections: createSelectionsRepository(database),
-    isRecent: (who) => accounts.sessions.isRecent(who),
+    isRecent: (signedIn) => accounts.sessions.isRecent(signedIn),
     clock,
   });
   vipRoutes(http, { vip, serveSignedIn });
@@ -137,22 +137,22 @@ export async function createAppHttp(
   metrics: Metrics,
 ): Promise<AppHttp> {
   const { config, database, clock, logger } = dependencies;
-  const { configuration, rooms, list, songs } = services;
+  const { configuration, rooms, roomList, songs } = services;
   const all = createRouteServices(services, dependencies);
   const http = await createHttp({
     logger,
     logRefusal: createRefusalLog(logger, clock),
-    isTrusted: trusting(config.trustedProxies),
+    isTrusted: trustProxies(config.trustedProxies),
     publicOrigin: config.publicOrigin,
     isEncrypted: config.publicOrigin?.startsWith('https:') === true,
     videoOrigin: config.videoOrigin,
   });
   homeRoutes(http, { ...config, database, configuration, metrics, clock });
-  roomsRoutes(http, { rooms, list, clock });
+  roomsRoutes(http, { rooms, roomList, clock });
   offerInstruments(http, all, dependencies);
   songsRoutes(http, songs);
   await offerLogin(http, all, dependencies);
-  offerPeople(http, all, dependencies);
+  offerAccounts(http, all, dependencies);
   await offerFiles(http, all, dependencies);
   return { http, stop: sweep(dependencies) };
 }

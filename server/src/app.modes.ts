@@ -1,7 +1,7 @@
 import { blindHandlers } from './features/blind/blind.handlers.ts';
 import { botHandlers } from './features/bot/bot.handlers.ts';
 import { queueHandlers } from './features/queue/queue.handlers.ts';
-import type { LiveRooms } from './features/rooms/room-registry.ts';
+import type { LiveRooms } from './features/rooms/live-rooms.ts';
 import { songsHandlers } from './features/songs/songs.handlers.ts';
 import type { SongLibrary } from './features/songs/songs.repository.ts';
 import type { Handlers } from './realtime/handlers.ts';

@@ -2,43 +2,43 @@ import { memberOf } from '@quatremains/rules/room/members';
 import type { Identity, Member } from '@quatremains/rules/room/room';
 import type { AccountServices } from './app.accounts.ts';
 import type { Dependencies } from './app.dependencies.ts';
-import type { OperatorVoice } from './features/chat/operator-voice.ts';
-import { bringBack, readRooms } from './features/rooms/bring-back.ts';
-import type { KeptRoom } from './features/rooms/kept-room.ts';
-import type { KeptSeat } from './features/rooms/kept-state.ts';
-import { RoomKeeper } from './features/rooms/room-keeper.ts';
-import type { LiveRooms } from './features/rooms/room-registry.ts';
+import type { OperatorAnnouncements } from './features/chat/operator-announcements.ts';
+import { restoreRooms, readSavedRooms } from './features/rooms/restore-rooms.ts';
+import type { SavedRoom } from './features/rooms/saved-room.ts';
+import type { SavedSeat } from './features/rooms/saved-state.ts';
+import { RoomSnapshots } from './features/rooms/room-snapshots.ts';
+import type { LiveRooms } from './features/rooms/live-rooms.ts';
 import { createRoomsRepository } from './features/rooms/rooms.repository.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
 import { identityOf } from './features/users/account-views.ts';
 import type { AccountRow } from './features/users/accounts.repository.ts';
-import type { People } from './features/users/people.ts';
+import type { OnlineUsers } from './features/users/online-users.ts';
 import { wholeNow } from './platform/system-clock.ts';
 
-type SeatInRoom = KeptSeat & Pick<KeptRoom, 'room'>;
+type SeatInRoom = SavedSeat & Pick<SavedRoom, 'room'>;
 
 export interface RoomServices {
-  readonly people: People;
+  readonly onlineUsers: OnlineUsers;
   readonly rooms: LiveRooms;
   readonly accounts: AccountServices;
-  readonly keeper: RoomKeeper;
-  readonly voice: OperatorVoice;
+  readonly snapshots: RoomSnapshots;
+  readonly announcements: OperatorAnnouncements;
 }
 
-export function createKeeper(
+export function createSnapshots(
   { database, clock, timers, logger }: Dependencies,
-  people: People,
+  onlineUsers: OnlineUsers,
   rooms: Pick<LiveRooms, 'find'>,
-): RoomKeeper {
-  return new RoomKeeper({
+): RoomSnapshots {
+  return new RoomSnapshots({
     repository: createRoomsRepository(database),
     clock,
     timers,
     logger,
     find: (id) => rooms.find(id)?.room,
     seatOf: (id) => {
-      const person = people.ofId(id);
-      return person === undefined ? null : { id, proof: person.proof, login: person.login };
+      const user = onlineUsers.ofId(id);
+      return user === undefined ? null : { id, proof: user.proof, login: user.login };
     },
   });
 }
@@ -48,7 +48,7 @@ function identityIn(member: Member): Identity {
   return { id, internalId, username, colors, country, role, isVip, image, program, preferences };
 }
 
-/** Sessions may have been ended, accounts renamed, banned or deleted in between. */
+/** The accounts of these seats as they are now: while the server was down, sessions may have ended, accounts been renamed, banned or deleted. */
 async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: Dependencies) {
   const ids = seats.flatMap(({ login }) => login?.sessionId ?? []);
   const found = ids.length === 0 ? [] : await createSessionsRepository(database).accountsOf(ids, wholeNow(clock));
@@ -57,32 +57,32 @@ async function accountsOf(seats: readonly SeatInRoom[], { database, clock }: Dep
 
 type AccountsOfSessions = Awaited<ReturnType<typeof accountsOf>>;
 
-function expectMember(
+function restoreUser(
   { id, room, proof, login }: SeatInRoom,
   accounts: AccountsOfSessions,
-  { people, accounts: { presence } }: RoomServices,
+  { onlineUsers, accounts: { onlineAccounts } }: RoomServices,
   now: number,
 ): void {
   const member = memberOf(room, id);
   if (member === undefined) return;
-  const person = people.expect({ who: identityIn(member), login, proof });
+  const user = onlineUsers.restore({ identity: identityIn(member), login, proof });
   const account = login === null ? undefined : accounts.get(login.sessionId);
-  if (account === undefined) presence.leave(person);
-  else presence.renew(person, identityOf(account, person.who, now));
+  if (account === undefined) onlineAccounts.signOut(user);
+  else onlineAccounts.changeIdentity(user, identityOf(account, user.identity, now));
 }
 
-/** Reads the rooms and people that were here when the server ended. Returns what brings them back: from then on people have half a minute. */
-export async function readKept(services: RoomServices, dependencies: Dependencies): Promise<() => void> {
+/** Reads the rooms and users of the last run of the server. Returns what restores them: from then on, users have half a minute to reconnect. */
+export async function readSavedState(services: RoomServices, dependencies: Dependencies): Promise<() => void> {
   const { database, clock, logger } = dependencies;
-  await services.voice.start();
-  const kept = await readRooms({ repository: createRoomsRepository(database), clock, logger });
-  const seats = kept.flatMap(({ room, seats: ofRoom }) => ofRoom.map((seat) => ({ ...seat, room })));
+  await services.announcements.load();
+  const saved = await readSavedRooms({ repository: createRoomsRepository(database), clock, logger });
+  const seats = saved.flatMap(({ room, seats: ofRoom }) => ofRoom.map((seat) => ({ ...seat, room })));
   const accounts = await accountsOf(seats, dependencies);
   return () => {
     const now = wholeNow(clock);
-    bringBack(kept, services.rooms, services.keeper, now);
-    for (const seat of seats) expectMember(seat, accounts, services, now);
-    if (kept.length > 0) logger.info({ rooms: kept.length }, 'rooms are back');
-    services.voice.catchUp();
+    restoreRooms(saved, services.rooms, services.snapshots, now);
+    for (const seat of seats) restoreUser(seat, accounts, services, now);
+    if (saved.length > 0) logger.info({ rooms: saved.length }, 'rooms are back');
+    services.announcements.announceToRestored();
   };
 }

@@ -1,9 +1,9 @@
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
 import type { Dependencies } from './app.dependencies.ts';
 import { createAccountServices, type AccountServices } from './app.accounts.ts';
-import { createKeeper, type RoomServices } from './app.rooms.ts';
+import { createSnapshots, type RoomServices } from './app.rooms.ts';
 import { LoopRecording } from './features/bot/loop-recording.ts';
-import { OperatorVoice } from './features/chat/operator-voice.ts';
+import { OperatorAnnouncements } from './features/chat/operator-announcements.ts';
 import { createConfigurationRepository } from './features/home/configuration.repository.ts';
 import { OperatorConfiguration } from './features/home/configuration.service.ts';
 import { rememberDrums } from './features/instruments/drum-notes.ts';
@@ -13,41 +13,41 @@ import { createReportsRepository } from './features/reports/reports.repository.t
 import { Reports } from './features/reports/reports.service.ts';
 import { RoomList } from './features/rooms/room-list.ts';
 import { RoomListPush } from './features/rooms/room-list-push.ts';
-import { RoomRows } from './features/rooms/room-rows.ts';
-import { LiveRooms } from './features/rooms/room-registry.ts';
-import { isWorthListing } from './features/rooms/what-changes.ts';
+import { RoomListRows } from './features/rooms/room-list-rows.ts';
+import { LiveRooms } from './features/rooms/live-rooms.ts';
+import { affectsRoomList } from './features/rooms/room-event-effects.ts';
 import { readSongs, type SongLibrary } from './features/songs/songs.repository.ts';
-import { People } from './features/users/people.ts';
+import { OnlineUsers } from './features/users/online-users.ts';
 import { encodeEvent } from './realtime/encode-event.ts';
 import { shareText } from './realtime/shared-text.ts';
 import { NoteTurn, SocketAudience } from './realtime/socket-audience.ts';
 
-/** What the gateway and the HTTP routes share: people, rooms, and what is kept of them. Each exists once. */
+/** The services that the gateway and the HTTP routes share. Each exists once. */
 export interface Services extends RoomServices {
-  readonly list: RoomList;
-  readonly push: RoomListPush;
+  readonly roomList: RoomList;
+  readonly roomListPush: RoomListPush;
   readonly instruments: ReadonlyMap<number, InstrumentDetails>;
   readonly songs: SongLibrary;
-  readonly relay: NoteRelay;
+  readonly noteRelay: NoteRelay;
   readonly configuration: OperatorConfiguration;
-  readonly voice: OperatorVoice;
+  readonly announcements: OperatorAnnouncements;
   readonly reports: Reports;
 }
 
-/** Every client fetches the operator's texts again when they change, and every room is told what is for it. */
-function createConfiguration({ database, logger }: Dependencies, people: People, rooms: LiveRooms) {
+/** When the operator's texts change, every client fetches them again, and the rooms get the operator's message. */
+function createConfiguration({ database, logger }: Dependencies, onlineUsers: OnlineUsers, rooms: LiveRooms) {
   const configuration: OperatorConfiguration = new OperatorConfiguration({
     repository: createConfigurationRepository(database),
     onChange: () => {
       const shared = shareText(encodeEvent('configUpdated', {}));
-      for (const session of people.sessions()) session.connection.sendShared(shared);
-      voice.renew().catch((error: unknown) => {
+      for (const session of onlineUsers.sessions()) session.connection.sendShared(shared);
+      announcements.update().catch((error: unknown) => {
         logger.error({ error }, 'the rooms were not told what the operator says');
       });
     },
   });
-  const voice = new OperatorVoice({ configuration, rooms, logger });
-  return { configuration, voice };
+  const announcements = new OperatorAnnouncements({ configuration, rooms, logger });
+  return { configuration, announcements };
 }
 
 function createReports(
@@ -63,8 +63,8 @@ export function createServices(dependencies: Dependencies): Services {
   const { config, clock, timers, random } = dependencies;
   const instruments = readInstruments(config.instrumentsFile);
   const turn = new NoteTurn(timers, clock);
-  const rows = new RoomRows({ clock, find: (id) => rooms.find(id) });
-  const push = new RoomListPush(timers, clock, rows);
+  const rows = new RoomListRows({ clock, find: (id) => rooms.find(id) });
+  const roomListPush = new RoomListPush(timers, clock, rows);
   const rooms = new LiveRooms({
     clock,
     timers,
@@ -73,42 +73,49 @@ export function createServices(dependencies: Dependencies): Services {
     drumsOf: rememberDrums(instruments),
     recordLoops: (onFull) => new LoopRecording(onFull),
     onChange: (id, facts) => {
-      if (facts.some(isWorthListing)) push.touch(id);
-      keeper.touch(id, facts);
+      if (facts.some(affectsRoomList)) roomListPush.touch(id);
+      snapshots.markChanged(id, facts);
     },
     onEnter: ({ internalId }, type) => {
       if (internalId !== null) accounts.statistics.enteredRoom(internalId, type);
     },
     onOpen: (live) => {
-      operator.voice.greet(live);
+      operatorTexts.announcements.announceTo(live);
     },
   });
-  const people = new People({ random, timers });
-  const keeper = createKeeper(dependencies, people, rooms);
-  const accounts = createAccountServices(dependencies, people, rooms);
-  const operator = createConfiguration(dependencies, people, rooms);
+  const onlineUsers = new OnlineUsers({ random, timers });
+  const snapshots = createSnapshots(dependencies, onlineUsers, rooms);
+  const accounts = createAccountServices(dependencies, onlineUsers, rooms);
+  const operatorTexts = createConfiguration(dependencies, onlineUsers, rooms);
   return {
-    people,
+    onlineUsers,
     rooms,
-    keeper,
+    snapshots,
     accounts,
     instruments,
-    push,
-    list: new RoomList(rows, push, clock),
+    roomListPush,
+    roomList: new RoomList(rows, roomListPush, clock),
     songs: readSongs(config.songsFile),
-    relay: new NoteRelay(clock),
+    noteRelay: new NoteRelay(clock),
     reports: createReports(dependencies, rooms, accounts),
-    ...operator,
+    ...operatorTexts,
   };
 }
 
-/** Ends all timers and writes what is not written yet. */
-export async function stopServices({ people, rooms, push, accounts, reports, keeper }: Services): Promise<void> {
-  people.stop();
+/** Stops all timers and saves what is not saved yet. */
+export async function stopServices({
+  onlineUsers,
+  rooms,
+  roomListPush,
+  accounts,
+  reports,
+  snapshots,
+}: Services): Promise<void> {
+  onlineUsers.stop();
   rooms.stop();
-  push.stop();
+  roomListPush.stop();
   accounts.bansInForce.stop();
   await reports.stop();
-  await keeper.stop();
+  await snapshots.stop();
   await accounts.statistics.stop();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies as AppDependencies, SigningConfig } from './app.dependencies.ts';
 import { openAppGateway } from './app.gateway.ts';
 import { createAppHttp } from './app.http.ts';
-import { readKept } from './app.rooms.ts';
+import { readSavedState } from './app.rooms.ts';
 import { createServices, stopServices, type Services } from './app.services.ts';
 import type { Config } from './config.ts';
 import type { OperatorConfiguration } from './features/home/configuration.service.ts';
@@ -34,16 +34,20 @@ function signing(config: Config, random: Random): SigningConfig {
   return { ...config, sessionSecret: config.sessionSecret ?? random.token(SECRET_BYTES) };
 }
 
-function watch(metrics: Metrics, { people, rooms, keeper, relay }: Services, gateway: Gateway): void {
+function watch(metrics: Metrics, { onlineUsers, rooms, snapshots, noteRelay }: Services, gateway: Gateway): void {
   metrics.watch('quatremains_connections', 'Open connections', () => gateway.connections);
-  metrics.watch('quatremains_people', 'People who are here or whose place is kept', () => people.count);
+  metrics.watch('quatremains_people', 'People who are here or whose place is kept', () => onlineUsers.count);
   metrics.watch('quatremains_rooms', 'Rooms that live', () => rooms.count);
   metrics.watch(
     'quatremains_rooms_unkept',
     'Rooms that have changed and are not written down yet',
-    () => keeper.waiting,
+    () => snapshots.unsavedCount,
   );
-  metrics.watch('quatremains_note_events', 'Events of notes and pedals relayed since the start', () => relay.accepted);
+  metrics.watch(
+    'quatremains_note_events',
+    'Events of notes and pedals relayed since the start',
+    () => noteRelay.accepted,
+  );
 }
 
 /** Takes no new requests, and ends when those under way are answered. */
@@ -60,7 +64,7 @@ export async function createApp(given: Dependencies): Promise<App> {
   const dependencies: AppDependencies = { ...given, config: signing(config, given.random) };
   const metrics = createMetrics();
   const services = createServices(dependencies);
-  const bringBack = await readKept(services, dependencies);
+  const bringBack = await readSavedState(services, dependencies);
   await services.accounts.bansInForce.read();
   const { http, stop } = await createAppHttp(services, dependencies, metrics);
   const gateway = openAppGateway(services, dependencies, http.server);

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from '../platform/logger.ts';
 import type { LogRefusal } from '../platform/refusal-log.ts';
-import type { IsTrusted } from '../platform/visitor-address.ts';
+import type { IsTrustedProxy } from '../platform/client-address.ts';
 import { answerErrors, watchRefusals, type RefusedBody } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { protect, secureHeaders, type Protection } from './protect.ts';
@@ -17,7 +17,7 @@ const PATIENCE = { requestTimeout: 60_000, connectionTimeout: 120_000 };
 export interface HttpOptions extends Protection {
   readonly logger: Logger;
   readonly logRefusal: LogRefusal;
-  readonly isTrusted: IsTrusted;
+  readonly isTrusted: IsTrustedProxy;
   readonly publicOrigin: string | null;
 }
 

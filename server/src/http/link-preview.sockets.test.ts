@@ -12,7 +12,10 @@ const config = testConfig({ webFolder: join(repositoryRoot, 'web'), publicOrigin
 let server: TestServer;
 let account: Client;
 beforeAll(async () => {
-  server = await startTestServer({ config, identify: () => ({ internalId: internalId.parse('a'), role: 'User' }) });
+  server = await startTestServer({
+    config,
+    overrideIdentity: () => ({ internalId: internalId.parse('a'), role: 'User' }),
+  });
   account = await server.connect();
 });
 afterAll(() => server.stop());

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO } from '@quatremains/protocol/limits';
-import { networkOf } from '../platform/visitor-address.ts';
+import { networkOf } from '../platform/client-address.ts';
 
 /** Of one address, behind which there may be a school, or everybody where a proxy does not say who calls. */
 const API_CALLS_A_MINUTE = 12_000;

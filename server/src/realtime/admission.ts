@@ -4,18 +4,18 @@ import type { Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { looksLikeStaff } from '@quatremains/rules/users/reserved-names';
 import type { LogRefusal } from '../platform/refusal-log.ts';
-import type { Approach } from '../platform/visitor-address.ts';
+import type { RequestSource } from '../platform/client-address.ts';
 import { countConnections } from './count-connections.ts';
 import { badShape } from './dispatch.ts';
 
 export interface AdmissionOptions {
   readonly logRefusal: LogRefusal;
   /** Where a connection or a request comes from. */
-  readonly addressOf: (approach: Approach) => string;
+  readonly addressOf: (approach: RequestSource) => string;
   /** Whether a page of another site asks to connect. */
   readonly isForeign: (headers: IncomingHttpHeaders) => boolean;
   /** The network a request comes from; null where only its proxy is known. */
-  readonly networkOf: (approach: Approach) => string | null;
+  readonly networkOf: (approach: RequestSource) => string | null;
   readonly connectionsPerAddress: number;
   /** Why nobody may connect from this request's address, or null. */
   readonly refuseVisitor: (request: IncomingMessage) => Promise<Refusal | null>;

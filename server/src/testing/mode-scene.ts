@@ -29,7 +29,7 @@ export class ModeScene {
   /** Starts a server at this moment, perhaps again. */
   async start(changes: Partial<Dependencies> = {}): Promise<void> {
     const { clock, timers } = this.time;
-    this.server = await startTestServer({ clock, timers, identify: () => this.#who, ...changes });
+    this.server = await startTestServer({ clock, timers, overrideIdentity: () => this.#who, ...changes });
   }
 
   get now(): number {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
-import { networkOf } from '../../platform/visitor-address.ts';
+import { networkOf } from '../../platform/client-address.ts';
 import type { Schema } from '../schema.ts';
 
 /** Bans of IPv6 addresses hold for their networks. */

@@ -5,7 +5,7 @@ import { accepted, refused } from '@quatremains/protocol/refusals';
 import type { Command } from '@quatremains/rules/room/command';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { SongLibrary } from '../songs/songs.repository.ts';
 
 export interface BlindOptions {

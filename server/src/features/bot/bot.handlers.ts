@@ -1,7 +1,7 @@
 import { accepted, type Result } from '@quatremains/protocol/refusals';
 import type { Outcome } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 
 function answer(outcome: Outcome): Result<null> {
   return outcome.ok ? accepted(null) : outcome;

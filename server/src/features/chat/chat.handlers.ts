@@ -2,7 +2,7 @@ import { accepted } from '@quatremains/protocol/refusals';
 import type { Answer } from '@quatremains/protocol/realtime/answers';
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { Statistics } from '../users/statistics.service.ts';
 
 export interface ChatOptions {

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   time = createFakeTime();
   time.advance(1_700_000_000_000);
-  server = await startTestServer({ clock: time.clock, timers: time.timers, identify: () => newcomer });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
 });
 afterAll(() => server.stop());
 

@@ -12,7 +12,7 @@ import { statusOf } from '../../http/errors.ts';
 import { bearerOf } from '../../http/exchange.ts';
 import { serve } from '../../http/serve.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { isFromThisMachine } from '../../platform/visitor-address.ts';
+import { isLocalRequest } from '../../platform/client-address.ts';
 import { loadChangelog } from './changelog.ts';
 import type { OperatorConfiguration } from './configuration.service.ts';
 
@@ -46,7 +46,7 @@ function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies
 
 function offerMetrics(app: FastifyInstance, { metrics, metricsToken }: HomeDependencies): void {
   app.get('/api/metrics', { schema: { hide: true } }, async ({ raw, headers }, reply) => {
-    if (!isFromThisMachine(raw) && !isToken(bearerOf(headers.authorization), metricsToken)) {
+    if (!isLocalRequest(raw) && !isToken(bearerOf(headers.authorization), metricsToken)) {
       const { refusal } = refused('NO_RIGHT');
       return reply.status(statusOf(refusal)).send({ refusal });
     }

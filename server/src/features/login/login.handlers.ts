@@ -18,14 +18,14 @@ import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
 import type { BansRepository } from '../users/bans.repository.ts';
-import type { People, Person } from '../users/people.ts';
-import type { Presence } from '../users/presence.ts';
+import type { OnlineUsers, OnlineUser } from '../users/online-users.ts';
+import type { OnlineAccounts } from '../users/online-accounts.ts';
 import type { SignedIn } from './sessions.service.ts';
 
 export interface LoginHandlersOptions {
   readonly identify: Identify<SignedIn>;
-  readonly people: People;
-  readonly presence: Presence;
+  readonly onlineUsers: OnlineUsers;
+  readonly onlineAccounts: OnlineAccounts;
   readonly bans: BansRepository;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -53,19 +53,19 @@ async function identifyUnlessBanned(options: LoginHandlersOptions, token: string
  * this connection. Null where they have become somebody else by themselves meanwhile.
  */
 async function stillThem(
-  { identify, presence }: LoginHandlersOptions,
-  person: Person,
+  { identify, onlineAccounts }: LoginHandlersOptions,
+  user: OnlineUser,
   { account: before, sessionId }: SignedIn,
   token: string,
 ): Promise<Result<AccountRow | null>> {
   const who = await identify(tokenIn(token));
-  if (person.login?.sessionId !== sessionId) return who.ok ? accepted(null) : who;
+  if (user.login?.sessionId !== sessionId) return who.ok ? accepted(null) : who;
   if (!who.ok) {
-    presence.leave(person);
+    onlineAccounts.signOut(user);
     return who;
   }
   const { account } = who.value;
-  if (account.updated_at !== before.updated_at) presence.show(account);
+  if (account.updated_at !== before.updated_at) onlineAccounts.update(account);
   return accepted(account);
 }
 
@@ -79,7 +79,7 @@ function endBanned(session: Session, ban: Ban, timers: Timers): void {
 
 /** Somebody who is connected says which account they are, or that they are none any more. */
 export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 'requestLogin' | 'requestDisconnection'> {
-  const { people, presence, clock, timers, toAccount } = options;
+  const { onlineUsers, onlineAccounts, clock, timers, toAccount } = options;
   const allowances = new WeakMap<Session, Allowance>();
   const mayTry = (session: Session): boolean => {
     const allowance = allowances.get(session) ?? createAllowance(TOKENS_SHOWN);
@@ -90,10 +90,10 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
     if (!mayTry(session)) return refused('TOO_FAST');
     const identified = await identifyUnlessBanned(options, token);
     if (!identified.ok) return identified;
-    const person = people.personOf(session);
-    if (person === undefined) return refused('NOT_FOUND');
-    presence.enter(person, identified.value);
-    const still = await stillThem(options, person, identified.value, token);
+    const user = onlineUsers.userOf(session);
+    if (user === undefined) return refused('NOT_FOUND');
+    onlineAccounts.signIn(user, identified.value);
+    const still = await stillThem(options, user, identified.value, token);
     if (still.ok && still.value !== null) session.tell('loginResponse', { error: null, user: toAccount(still.value) });
     return still.ok ? accepted(null) : still;
   };
@@ -114,8 +114,8 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
       }
     },
     requestDisconnection: (session) => {
-      const person = people.personOf(session);
-      if (person !== undefined) presence.leave(person);
+      const user = onlineUsers.userOf(session);
+      if (user !== undefined) onlineAccounts.signOut(user);
       return accepted(null);
     },
   };

@@ -7,7 +7,7 @@ import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
 import type { Accounts } from '../users/accounts.service.ts';
 import type { BansRepository } from '../users/bans.repository.ts';
-import type { Link, ProvidersRepository } from '../users/providers.repository.ts';
+import type { ProviderLink, ProvidersRepository } from '../users/providers.repository.ts';
 import { beginCodeFlow, finishCodeFlow } from './providers/code-flow.ts';
 import type { Offers } from './providers/offers.ts';
 import type { Profile } from './providers/provider.ts';
@@ -97,7 +97,7 @@ export class SignIn {
     return ban === null ? accepted(null) : refusedByBan(ban);
   }
 
-  async #link(link: Link, visit: Visit, who: SignedIn): Promise<Result<Entered>> {
+  async #link(link: ProviderLink, visit: Visit, who: SignedIn): Promise<Result<Entered>> {
     const { providers, sessions, clock } = this.#options;
     const { account, sessionId } = who;
     const allowed = await this.#refuseBanned(account, visit);

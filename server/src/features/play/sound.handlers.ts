@@ -4,7 +4,7 @@ import type { Command } from '@quatremains/rules/room/command';
 import type { Outcome } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { Statistics } from '../users/statistics.service.ts';
 
 export interface SoundOptions {

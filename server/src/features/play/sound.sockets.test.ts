@@ -25,7 +25,7 @@ let id: RoomId;
 beforeEach(async () => {
   newcomer = vip;
   time = createFakeTime();
-  server = await startTestServer({ clock: time.clock, timers: time.timers, identify: () => newcomer });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
   ada = await server.connect();
   newcomer = {};
   ben = await server.connect();

@@ -5,7 +5,7 @@ import type { Command } from '@quatremains/rules/room/command';
 import { queueInformationOf } from '@quatremains/rules/room/modes/queued/view-queue';
 import type { Room } from '@quatremains/rules/room/room';
 import type { Handlers } from '../../realtime/handlers.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 
 /** The one deed that is asked for; null where none is, or several at once. */
 function deedOf(id: UserId, asked: ClientEventBody<'queueRequest'>): Command | null {

@@ -3,8 +3,8 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import type { Database } from '../../db/connection.ts';
 import type { ReportStatus } from '@quatremains/protocol/vocabulary';
 import type { ReportsTable } from '../../db/schema.ts';
-import { networkOf } from '../../platform/visitor-address.ts';
-import type { Candidate } from '../users/bans.repository.ts';
+import { networkOf } from '../../platform/client-address.ts';
+import type { BanTarget } from '../users/bans.repository.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
@@ -67,7 +67,7 @@ function changes(database: Database) {
     },
 
     /** Something was done about what is reported of an account or an address. */
-    settle: async ({ accountId, ip }: Candidate, comment: string): Promise<number> => {
+    settle: async ({ accountId, ip }: BanTarget, comment: string): Promise<number> => {
       const addresses = ip === undefined ? [] : await addressesLike(database, ip);
       const { numUpdatedRows } = await database.handle
         .updateTable('reports')

@@ -12,7 +12,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { AccountRow, AccountsRepository } from '../users/accounts.repository.ts';
 import type { ReportRow, ReportsRepository } from './reports.repository.ts';
 

@@ -15,7 +15,10 @@ let made = 0;
 let newcomer: Partial<Identity> = {};
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ identify: () => newcomer, roomsFromAddress: { burst: 1e9, perSecond: 1e9 } });
+  server = await startTestServer({
+    overrideIdentity: () => newcomer,
+    roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
+  });
 });
 afterAll(() => server.stop());
 

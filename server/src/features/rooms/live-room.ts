@@ -86,7 +86,7 @@ export class LiveRoom implements Listeners {
   }
 
   /** The session has ended; whether its member's place is kept is the room's matter. */
-  lose(session: Session): void {
+  disconnect(session: Session): void {
     if (this.#sessions.get(session.who.id) !== session) return;
     this.#unseat(session);
     this.run({ kind: 'lose', id: session.who.id });
@@ -105,7 +105,7 @@ export class LiveRoom implements Listeners {
   }
 
   /** A room that is there again, with nobody connected yet. */
-  carryOn(): void {
+  resume(): void {
     this.#accept(this.#room, []);
   }
 

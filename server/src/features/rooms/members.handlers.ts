@@ -2,8 +2,8 @@ import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Command } from '@quatremains/rules/room/command';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
-import { NOTHING_GIVEN, type PasswordGuard } from './password-guard.ts';
-import type { LiveRooms } from './room-registry.ts';
+import { NO_PASSWORD, type PasswordGuard } from './password-guard.ts';
+import type { LiveRooms } from './live-rooms.ts';
 import { withWait } from './rooms.handlers.ts';
 
 export interface MembersOptions {
@@ -23,7 +23,7 @@ export function membersHandlers({ rooms, guard }: MembersOptions): Pick<Handlers
     onSwitchPlayerSpec: async (session, { id: target, status, password: given }) => {
       const live = rooms.roomOf(session);
       if (live === undefined) return refused('NOT_IN_ROOM');
-      const judged = given ? await guard.judge(session, live, given) : NOTHING_GIVEN;
+      const judged = given ? await guard.check(session, live, given) : NO_PASSWORD;
       const by = session.who.id;
       const outcome = live.run({ kind: 'switchStatus', by, target, status, password: judged.proof });
       return withWait(outcome.ok ? accepted(null) : outcome, judged);

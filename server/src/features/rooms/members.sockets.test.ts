@@ -13,7 +13,7 @@ let newcomer: Partial<Identity> = {};
 beforeEach(async () => {
   time = createFakeTime();
   newcomer = {};
-  server = await startTestServer({ clock: time.clock, timers: time.timers, identify: () => newcomer });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
 });
 afterEach(() => server.stop());
 

@@ -14,7 +14,7 @@ let id: RoomId;
 beforeEach(async () => {
   time = createFakeTime();
   newcomer = { internalId: internalId.parse('owner'), role: 'User' };
-  server = await startTestServer({ clock: time.clock, timers: time.timers, identify: () => newcomer });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
   const owner = await server.connect();
   const asked = { name: 'Locked', password: 'right', onlyPrivateForPlayers: true };
   id = valueOf(await owner.request('createRoom', asked)).roomId;

@@ -13,22 +13,22 @@ const account = { who: anAccount('Ben'), address: '192.0.2.2' };
 
 async function spend(guard: PasswordGuard, who: typeof guest): Promise<void> {
   for (let tried = 0; tried < PASSWORD_TRIES.free; tried++)
-    expect(await guard.judge(who, { room }, 'wrong')).toEqual({ proof: 'wrong', wait: 0 });
+    expect(await guard.check(who, { room }, 'wrong')).toEqual({ proof: 'wrong', wait: 0 });
 }
 
 test('tries are counted by address, so that others may go on trying', async () => {
   const guard = new PasswordGuard(createFakeClock());
   await spend(guard, guest);
-  expect(await guard.judge({ ...guest, who: anIdentity('Cleo') }, { room }, 'right')).toMatchObject({ proof: 'none' });
-  expect(await guard.judge({ ...guest, address: '192.0.2.3' }, { room }, 'right')).toMatchObject({ proof: 'right' });
+  expect(await guard.check({ ...guest, who: anIdentity('Cleo') }, { room }, 'right')).toMatchObject({ proof: 'none' });
+  expect(await guard.check({ ...guest, address: '192.0.2.3' }, { room }, 'right')).toMatchObject({ proof: 'right' });
 });
 
 test('tries of an account are counted wherever it connects from', async () => {
   const guard = new PasswordGuard(createFakeClock());
   await spend(guard, account);
   const elsewhere = { ...account, address: '192.0.2.3' };
-  expect(await guard.judge(elsewhere, { room }, 'right')).toEqual({ proof: 'none', wait: PASSWORD_TRIES.firstWait });
-  expect(await guard.judge({ ...elsewhere, who: anIdentity('Ada') }, { room }, 'right')).toMatchObject({
+  expect(await guard.check(elsewhere, { room }, 'right')).toEqual({ proof: 'none', wait: PASSWORD_TRIES.firstWait });
+  expect(await guard.check({ ...elsewhere, who: anIdentity('Ada') }, { room }, 'right')).toMatchObject({
     proof: 'right',
   });
 });

@@ -1,26 +1,26 @@
 import type { PasswordProof } from '@quatremains/rules/room/command';
 import { afterWrongTry, NO_TRIES, waitForTry, type PasswordTries } from '@quatremains/rules/room/password-tries';
 import type { Clock } from '@quatremains/rules/clock';
-import { networkOf } from '../../platform/visitor-address.ts';
+import { networkOf } from '../../platform/client-address.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { LiveRoom } from './live-room.ts';
 import { provePassword } from './password.ts';
 
 /** What came of a password; `wait` says for how many ms none is even looked at. */
-export interface Judged {
+export interface PasswordCheck {
   readonly proof: PasswordProof;
   readonly wait: number;
 }
 
-type Guesser = Pick<Session, 'who' | 'address'>;
+type PasswordSender = Pick<Session, 'who' | 'address'>;
 
-export const NOTHING_GIVEN: Judged = { proof: 'none', wait: 0 };
+export const NO_PASSWORD: PasswordCheck = { proof: 'none', wait: 0 };
 
 /** Tries that are remembered; beyond them the oldest are forgotten. */
 const MOST = 10_000;
 
 /** Under what somebody's tries for a room are counted: their address, and their account where they have one. */
-function keysOf({ address, who }: Guesser, room: string): string[] {
+function keysOf({ address, who }: PasswordSender, room: string): string[] {
   const byAddress = `${room} from ${networkOf(address)}`;
   return who.internalId === null ? [byAddress] : [byAddress, `${room} as ${who.internalId}`];
 }
@@ -34,9 +34,9 @@ export class PasswordGuard {
     this.#clock = clock;
   }
 
-  async judge(session: Guesser, live: Pick<LiveRoom, 'room'>, given: string): Promise<Judged> {
+  async check(session: PasswordSender, live: Pick<LiveRoom, 'room'>, given: string): Promise<PasswordCheck> {
     const { passwordHash } = live.room.settings;
-    if (passwordHash === null) return NOTHING_GIVEN;
+    if (passwordHash === null) return NO_PASSWORD;
     const keys = keysOf(session, live.room.id);
     const wait = this.#waitOf(keys);
     if (wait > 0) return { proof: 'none', wait };
@@ -45,7 +45,7 @@ export class PasswordGuard {
     const proof = await provePassword(given, passwordHash);
     if (proof === 'right') for (const key of keys) this.#tries.delete(key);
     // The password may have been changed in the meantime.
-    return live.room.settings.passwordHash === passwordHash ? { proof, wait: 0 } : NOTHING_GIVEN;
+    return live.room.settings.passwordHash === passwordHash ? { proof, wait: 0 } : NO_PASSWORD;
   }
 
   #waitOf(keys: readonly string[]): number {

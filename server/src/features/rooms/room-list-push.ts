@@ -5,7 +5,7 @@ import type { Stop, Timers } from '../../platform/timers.ts';
 import { encodeEvent } from '../../realtime/encode-event.ts';
 import type { Session } from '../../realtime/session.ts';
 import { shareText } from '../../realtime/shared-text.ts';
-import type { RoomRow, RoomRows } from './room-rows.ts';
+import type { ListRow, RoomListRows } from './room-list-rows.ts';
 import { changeOf } from './row-change.ts';
 
 const GATHERS = 250;
@@ -21,17 +21,17 @@ type News = ServerEventBody<'roomList'>;
 export class RoomListPush {
   readonly #timers: Timers;
   readonly #clock: Clock;
-  readonly #rows: RoomRows;
+  readonly #rows: RoomListRows;
   readonly #watchers = new Set<Session>();
   readonly #touched = new Set<RoomId>();
   /** The rows as they were last told, so that what nobody can see is not told. */
-  readonly #told = new Map<RoomId, RoomRow>();
+  readonly #told = new Map<RoomId, ListRow>();
   #stopTimer: Stop | null = null;
   #toldAt = -Infinity;
   /** How often something was told: a list that is written after it must not be older than it. */
-  times = 0;
+  count = 0;
 
-  constructor(timers: Timers, clock: Clock, rows: RoomRows) {
+  constructor(timers: Timers, clock: Clock, rows: RoomListRows) {
     this.#timers = timers;
     this.#clock = clock;
     this.#rows = rows;
@@ -59,7 +59,7 @@ export class RoomListPush {
     this.#touched.clear();
     if (news.added.length + news.changed.length + news.removed.length === 0) return;
     this.#toldAt = this.#clock.now();
-    this.times++;
+    this.count++;
     if (this.#watchers.size === 0) return;
     const shared = shareText(encodeEvent('roomList', news));
     for (const session of this.#watchers) session.connection.sendShared(shared);

@@ -12,7 +12,7 @@ let time: FakeTime;
 let server: TestServer;
 beforeEach(async () => {
   time = createFakeTime();
-  server = await startTestServer({ clock: time.clock, timers: time.timers, identify: () => ({ isVip: true }) });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => ({ isVip: true }) });
 });
 afterEach(() => server.stop());
 

@@ -4,7 +4,7 @@ import { createAllowance } from '@quatremains/rules/play/fair-use';
 import { matches, type Search } from '@quatremains/rules/room/list-order';
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import type { RoomListPush } from './room-list-push.ts';
-import type { RoomRows } from './room-rows.ts';
+import type { RoomListRows } from './room-list-rows.ts';
 
 /** How often the list is written anew where it changes all the time; in between everybody gets the same bytes. */
 const WRITTEN = { burst: 5, perSecond: 1 } as const;
@@ -13,15 +13,15 @@ const SEARCHES = 50;
 
 /** The room list as bytes, written once for all clients that fetch it. */
 export class RoomList {
-  readonly #rows: RoomRows;
-  readonly #told: Pick<RoomListPush, 'times'>;
+  readonly #rows: RoomListRows;
+  readonly #told: Pick<RoomListPush, 'count'>;
   readonly #clock: Clock;
   readonly #writing = createAllowance(WRITTEN);
   readonly #answers = new Map<string, Prepared>();
   #period = -1;
   #writtenAfter = 0;
 
-  constructor(rows: RoomRows, told: Pick<RoomListPush, 'times'>, clock: Clock) {
+  constructor(rows: RoomListRows, told: Pick<RoomListPush, 'count'>, clock: Clock) {
     this.#rows = rows;
     this.#told = told;
     this.#clock = clock;
@@ -41,10 +41,10 @@ export class RoomList {
     const now = this.#clock.now();
     const period = Math.floor(now / RIBBON.row);
     if (!this.#rows.haveChanged && period === this.#period) return;
-    const { times } = this.#told;
+    const { count } = this.#told;
     // Whoever was told of a change must not fetch a list that is older.
-    if (!this.#writing.take(1, now) && times === this.#writtenAfter) return;
-    this.#writtenAfter = times;
+    if (!this.#writing.take(1, now) && count === this.#writtenAfter) return;
+    this.#writtenAfter = count;
     this.#period = period;
     this.#answers.clear();
     this.#rows.all();

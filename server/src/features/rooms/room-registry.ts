@@ -110,7 +110,7 @@ export class LiveRooms {
   }
 
   lose(session: Session): void {
-    this.roomOf(session)?.lose(session);
+    this.roomOf(session)?.disconnect(session);
   }
 
   /** Somebody is called, coloured or ranked otherwise from now on. */
@@ -130,7 +130,7 @@ export class LiveRooms {
 
   /** A room that lived before the server was started again. */
   bringBack(room: Room): void {
-    this.#live(room).carryOn();
+    this.#live(room).resume();
   }
 
   stop(): void {

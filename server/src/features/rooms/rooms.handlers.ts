@@ -8,17 +8,17 @@ import { updateFault } from '@quatremains/rules/room/update-settings';
 import type { Random } from '../../platform/random.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
-import type { People } from '../users/people.ts';
+import type { OnlineUsers } from '../users/online-users.ts';
 import { hashPassword } from './password.ts';
-import { NOTHING_GIVEN, type Judged, type PasswordGuard } from './password-guard.ts';
+import { NO_PASSWORD, type PasswordCheck, type PasswordGuard } from './password-guard.ts';
 import type { RoomListPush } from './room-list-push.ts';
-import type { LiveRooms } from './room-registry.ts';
+import type { LiveRooms } from './live-rooms.ts';
 import { tellApart } from './tell-apart.ts';
 
 export interface RoomsOptions {
   readonly rooms: LiveRooms;
-  readonly people: Pick<People, 'renewSession'>;
-  readonly list: RoomListPush;
+  readonly onlineUsers: Pick<OnlineUsers, 'changeIdentityOf'>;
+  readonly roomListPush: RoomListPush;
   readonly guard: PasswordGuard;
   /** Counts a room that an address makes: null where it may, else for how many ms it may not. */
   readonly waitToCreate: (address: string) => number | null;
@@ -81,32 +81,32 @@ async function update(
 }
 
 /** Who may not even try a password is told so only where it is the password that is missing. */
-export function withWait<T>(result: Result<T>, { wait }: Judged): Result<T> {
+export function withWait<T>(result: Result<T>, { wait }: PasswordCheck): Result<T> {
   const isMissing = !result.ok && result.refusal.code === 'PASSWORD_NEEDED';
   return isMissing && wait > 0 ? refusedFor(wait, 'PASSWORD_TRIES_SPENT') : result;
 }
 
 async function join(
-  { rooms, people, guard }: RoomsOptions,
+  { rooms, onlineUsers, guard }: RoomsOptions,
   session: Session,
   { id, userStatus: status, password, invisible: hidden }: ClientEventBody<'joinRoom'>,
 ): Promise<Result<Seat>> {
   const live = rooms.find(id);
   if (live === undefined) return refused('ROOM_NOT_FOUND');
   // Without a password nothing is waited for: what one sends next comes after this.
-  const judged = password ? await guard.judge(session, live, password) : NOTHING_GIVEN;
+  const judged = password ? await guard.check(session, live, password) : NO_PASSWORD;
   if (!session.isOpen) return refused('NOT_IN_ROOM');
   const before = session.who;
-  tellApart(session, live.room, people);
+  tellApart(session, live.room, onlineUsers);
   const { address } = session;
   const result = rooms.join(session, live, { status, hidden, address, password: judged.proof });
-  if (!result.ok) people.renewSession(session, before);
+  if (!result.ok) onlineUsers.changeIdentityOf(session, before);
   return withWait(result, judged);
 }
 
 /** What is done with rooms; what may be done is said by the rules. */
 export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> {
-  const { rooms, list, clock } = options;
+  const { rooms, roomListPush, clock } = options;
   return {
     latency: (session, { link }) => {
       const serverTime = clock.now();
@@ -115,7 +115,7 @@ export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> 
       return accepted({ serverTime });
     },
     watchRooms: (session, { watch }) => {
-      list.watch(session, watch);
+      roomListPush.watch(session, watch);
       return accepted(null);
     },
     createRoom: (session, asked) => create(options, session, asked),

@@ -5,16 +5,16 @@ import type { Clock } from '@quatremains/rules/clock';
 import { summaryOf } from '@quatremains/rules/room/view-for';
 import { serve, servePrepared } from '../../http/serve.ts';
 import type { RoomList } from './room-list.ts';
-import type { LiveRooms } from './room-registry.ts';
+import type { LiveRooms } from './live-rooms.ts';
 
 export interface RoomsRoutesOptions {
-  readonly list: Pick<RoomList, 'answer'>;
+  readonly roomList: Pick<RoomList, 'answer'>;
   readonly rooms: Pick<LiveRooms, 'find'>;
   readonly clock: Clock;
 }
 
-export function roomsRoutes(app: FastifyInstance, { list, rooms, clock }: RoomsRoutesOptions): void {
-  servePrepared(app, getRooms, ({ query }) => list.answer(query));
+export function roomsRoutes(app: FastifyInstance, { roomList, rooms, clock }: RoomsRoutesOptions): void {
+  servePrepared(app, getRooms, ({ query }) => roomList.answer(query));
   serve(app, getRoom, ({ params }) => {
     const live = rooms.find(params.id);
     return live === undefined

@@ -1,6 +1,6 @@
 import { accepted } from '@quatremains/protocol/refusals';
 import type { Handlers } from '../../realtime/handlers.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { SongLibrary } from './songs.repository.ts';
 
 export interface SongsOptions {

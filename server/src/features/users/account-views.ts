@@ -10,7 +10,7 @@ export function isVip({ vip_until: until }: Pick<AccountRow, 'vip_until'>, now: 
   return until !== null && until > now;
 }
 
-/** An account as it is told to itself. */
+/** An account as it is sent to its own clients. */
 export function accountOf(row: AccountRow, now: number): Account {
   const { id, username, role, image, country, preferences } = row;
   const vip = { isVip: isVip(row, now) };
@@ -27,7 +27,7 @@ export function accountOf(row: AccountRow, now: number): Account {
   };
 }
 
-/** An account as everybody may see it. */
+/** An account as all users may see it. */
 export function publicUserOf(row: AccountRow, badges: UserBadge[], now: number): PublicUser {
   const { id, username, image, role, country, preferences } = row;
   return {
@@ -47,7 +47,7 @@ function shownBadges({ badge_slot: slot, role }: AccountRow): BadgeInfo[] {
   return badgesBeside(slot, role).map(({ id, name, description, url }) => ({ id, name, description, url }));
 }
 
-/** An account as it sits in rooms, under the id of its connection. Programs have no rights of the staff. */
+/** The identity of an account in rooms, with the id of its online user. A program has no rights of the staff. */
 export function identityOf(
   found: AccountRow,
   { id, program }: Pick<Identity, 'id' | 'program'>,

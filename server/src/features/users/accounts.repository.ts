@@ -7,7 +7,7 @@ import type { AccountsTable, Schema } from '../../db/schema.ts';
 
 export type AccountRow = Selectable<AccountsTable>;
 
-/** A name in the three forms in which it is kept. */
+/** A name in the three forms in which it is saved. */
 export type NameForms = Pick<AccountRow, 'username' | 'unformatted' | 'skeleton'>;
 
 interface NewAccount {
@@ -18,17 +18,17 @@ interface NewAccount {
 
 interface Renaming extends NameForms {
   readonly now: number;
-  /** Only if the last change was not after this. */
+  /** No rename where the last one was after this time. */
   readonly unlessAfter: number;
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-function isTakenAlready(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION;
 }
 
-/** Whatever the letters mean to `like`, they are only letters. */
+/** A pattern for `like`; its special characters in the text are escaped. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 }
@@ -47,7 +47,7 @@ function lookUps(database: Database) {
     findByName: (unformatted: string): Promise<AccountRow | undefined> =>
       accounts().selectAll().where('unformatted', '=', unformatted).executeTakeFirst(),
 
-    /** Whom a provider has vouched for before. */
+    /** The account that is linked to this identity of a provider. */
     findByProvider: (name: ProviderName, providerId: string): Promise<AccountRow | undefined> =>
       accounts()
         .innerJoin('providers', 'providers.account_id', 'accounts.id')
@@ -66,7 +66,7 @@ function lookUps(database: Database) {
       return staff.some(({ id }) => id !== except);
     },
 
-    /** Those whose name contains this, shortest first; the invisible are not listed. */
+    /** The accounts whose name contains this text, shortest first; without the invisible ones. */
     search: (part: string, limit: number): Promise<AccountRow[]> =>
       accounts()
         .selectAll()
@@ -107,7 +107,7 @@ async function renameIn(transaction: Transaction<Schema>, id: InternalId, renami
 
 function namings(database: Database) {
   return {
-    /** Makes the account under this name; null where the name, or what the provider vouches for, is taken. */
+    /** Creates the account with this name; null where the name, or the provider's identity, is taken. */
     create: async ({ account, preferences, provider }: NewAccount, name: NameForms): Promise<AccountRow | null> => {
       try {
         return await database.transaction(async (transaction) => {
@@ -117,14 +117,14 @@ function namings(database: Database) {
             .returningAll()
             .executeTakeFirstOrThrow();
           const { id: account_id, created_at: since, username } = row;
-          const vouched = { name: provider.name, provider_id: provider.providerId, account_id, linked_at: since };
-          await transaction.insertInto('providers').values(vouched).execute();
+          const linked = { name: provider.name, provider_id: provider.providerId, account_id, linked_at: since };
+          await transaction.insertInto('providers').values(linked).execute();
           await transaction.insertInto('usernames').values({ account_id, username, since }).execute();
           await transaction.insertInto('statistics').values({ account_id }).execute();
           return row;
         });
       } catch (error) {
-        if (isTakenAlready(error)) return null;
+        if (isUniqueViolation(error)) return null;
         throw error;
       }
     },
@@ -134,7 +134,7 @@ function namings(database: Database) {
         const row = await database.transaction((transaction) => renameIn(transaction, id, renaming));
         return row ?? 'tooSoon';
       } catch (error) {
-        if (isTakenAlready(error)) return 'taken';
+        if (isUniqueViolation(error)) return 'taken';
         throw error;
       }
     },
@@ -143,7 +143,7 @@ function namings(database: Database) {
 
 function changes(database: Database) {
   return {
-    /** Changes what is named and keeps the rest, whoever else changes something at the same time. */
+    /** Changes these fields only, so that concurrent changes of other fields are not lost. */
     change: (
       id: InternalId,
       {
@@ -163,7 +163,7 @@ function changes(database: Database) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Everything that hangs on the account goes with it. */
+    /** Deletes the account with all rows that reference it. */
     remove: async (id: InternalId): Promise<void> => {
       await database.handle.deleteFrom('accounts').where('id', '=', id).execute();
     },

@@ -11,7 +11,7 @@ import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import { isVip } from './account-views.ts';
 import type { AccountRow, AccountsRepository } from './accounts.repository.ts';
-import { colourByChance } from './guest.ts';
+import { randomColour } from './guest.ts';
 import { checkName, namesFor } from './names.ts';
 
 export interface AccountsOptions {
@@ -20,7 +20,7 @@ export interface AccountsOptions {
   readonly random: Random;
 }
 
-export interface Newcomer {
+export interface AccountToCreate {
   readonly provider: { readonly name: ProviderName; readonly providerId: string };
   readonly name: string;
   readonly email: string | null;
@@ -30,7 +30,7 @@ export interface Newcomer {
 const ID_BYTES = 9;
 const SEED_BYTES = 9;
 
-/** What is done with accounts. */
+/** Creates, renames and changes accounts. */
 export class Accounts {
   readonly #options: AccountsOptions;
 
@@ -42,8 +42,8 @@ export class Accounts {
     return this.#options.repository;
   }
 
-  /** The account of somebody who has not been here before; where two begin it at once, both get the one that was first. */
-  async create({ provider, name, email, country }: Newcomer): Promise<AccountRow> {
+  /** Creates the account of a new sign-in; of two concurrent sign-ins of the same identity, both get the account of the first. */
+  async create({ provider, name, email, country }: AccountToCreate): Promise<AccountRow> {
     const { repository, clock, random } = this.#options;
     const now = wholeNow(clock);
     const account = {
@@ -59,7 +59,7 @@ export class Accounts {
       created_at: now,
       updated_at: now,
     };
-    const preferences = { ...PREFERENCES_DEFAULT, colors: [colourByChance(random)] };
+    const preferences = { ...PREFERENCES_DEFAULT, colors: [randomColour(random)] };
     for await (const free of namesFor(name, repository, random)) {
       const made = await repository.create({ account, preferences, provider }, free);
       const row = made ?? (await repository.findByProvider(provider.name, provider.providerId));
@@ -68,7 +68,7 @@ export class Accounts {
     throw new Error('no name was free for a new account');
   }
 
-  /** Whether the account was given its name so shortly ago that it has to keep it. */
+  /** Whether the last rename is too recent for another one. */
   isNewlyNamed({ username_changed_at: changedAt }: AccountRow): boolean {
     return changedAt !== null && changedAt > wholeNow(this.#options.clock) - LOGIN.usernameKept;
   }
@@ -83,7 +83,7 @@ export class Accounts {
     return renamed === 'tooSoon' ? refused('NAME_CHANGED_RECENTLY', 'username') : accepted(renamed);
   }
 
-  /** Whether a guest may be called this while they are here, and how exactly. */
+  /** The name as a guest may have it, or why not. */
   async nameForGuest(typed: string): Promise<Result<string>> {
     const name = await checkName(typed, this.#options.repository, null);
     return typeof name === 'string' ? refused(name, 'username') : accepted(name.username);

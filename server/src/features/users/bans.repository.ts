@@ -3,10 +3,10 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import type { Ban } from '@quatremains/protocol/refusals';
 import type { Database } from '../../db/connection.ts';
 import type { BansTable } from '../../db/schema.ts';
-import { networkOf } from '../../platform/visitor-address.ts';
+import { networkOf } from '../../platform/client-address.ts';
 
-/** The account, the address, or both, that a ban would be for. */
-export interface Candidate {
+/** The account, the address, or both, that a ban applies to. */
+export interface BanTarget {
   readonly accountId?: InternalId;
   readonly ip?: string;
 }
@@ -15,18 +15,18 @@ export type BanRow = Selectable<BansTable>;
 
 export type BansRepository = ReturnType<typeof createBansRepository>;
 
-/** A ban as the banned read it. */
+/** A ban as its client sees it. */
 export function banOf({ reason, ends_at: endsAt }: Pick<BanRow, 'reason' | 'ends_at'>): Ban {
   return { reason, endsAt };
 }
 
-/** Which accounts and addresses may not come in. A ban of an IPv6 address is kept as its network, and holds for all of it. */
+/** Bans of accounts and addresses. A ban of an IPv6 address is saved as its network, and applies to all of it. */
 export function createBansRepository(database: Database) {
   const inForce = (now: number) =>
     database.handle.selectFrom('bans').selectAll().where('starts_at', '<=', now).where('ends_at', '>', now);
   return {
-    /** The ban of these that ends last, or null. */
-    find: async ({ accountId, ip }: Candidate, now: number): Promise<Ban | null> => {
+    /** The ban of this target that ends last, or null. */
+    find: async ({ accountId, ip }: BanTarget, now: number): Promise<Ban | null> => {
       const row = await inForce(now)
         .where((of) =>
           of.or([
@@ -50,8 +50,8 @@ export function createBansRepository(database: Database) {
         .execute();
     },
 
-    /** Ends the bans of an account or an address now; how many these were. */
-    lift: async ({ accountId, ip }: Candidate, now: number): Promise<number> => {
+    /** Ends the bans of an account or an address now; returns how many. */
+    lift: async ({ accountId, ip }: BanTarget, now: number): Promise<number> => {
       const { numUpdatedRows } = await database.handle
         .updateTable('bans')
         .set({ ends_at: now })

@@ -3,7 +3,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Logger } from '../../platform/logger.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
-import { networkOf } from '../../platform/visitor-address.ts';
+import { networkOf } from '../../platform/client-address.ts';
 import { banOf, type BanRow, type BansRepository } from './bans.repository.ts';
 
 export interface BansOptions {
@@ -11,14 +11,14 @@ export interface BansOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Told of the bans in force whenever they are read. */
+  /** Called with the bans in force whenever they are read. */
   readonly onRead: (bans: readonly BanRow[]) => void;
 }
 
-/** A ban that an operator writes beside the running server holds after this at the latest. */
+/** A ban that an operator command writes applies after this time at the latest. */
 const READ_EVERY = 10_000;
 
-/** The bans in force. While the database does not answer, those that it named last. */
+/** The bans in force. While the database does not answer, those that were read last. */
 export class Bans {
   readonly #options: BansOptions;
   readonly #stopReading: Stop;
@@ -33,7 +33,6 @@ export class Bans {
     });
   }
 
-  /** Remembers all there are. */
   async read(): Promise<void> {
     const { repository, clock, onRead } = this.#options;
     this.#known = await repository.inForce(wholeNow(clock));

@@ -10,12 +10,12 @@ const LOWEST_NUMBER = 1_000;
 const NUMBERS = 9_000;
 const TRIES = 50;
 
-/** What guests are called by default, in the first language of a browser's `Accept-Language` header. */
+/** The default name of guests, in the first language of a browser's `Accept-Language` header. */
 export function guestWord(accepted: string | undefined): string {
   return /^fr\b/i.test(accepted ?? '') ? 'Invité' : 'Guest';
 }
 
-/** "Guest 4821", another number than those of the guests who are here; a longer one when it gets crowded. */
+/** "Guest 4821", with a number that no online guest has; longer numbers when most of them are taken. */
 function freeName(random: Random, word: string, isTaken: (name: string) => boolean): string {
   let numbers = NUMBERS;
   for (let attempt = 1; ; attempt++) {
@@ -25,16 +25,16 @@ function freeName(random: Random, word: string, isTaken: (name: string) => boole
   }
 }
 
-/** Two letters from the reverse proxy's header, where there are such. */
+/** The country code of the reverse proxy's header, else the default. */
 export function countryFrom(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : USER.countryDefault;
 }
 
-export function colourByChance(random: Random): string {
+export function randomColour(random: Random): string {
   return palette[random.integer(palette.length)] ?? palette[0];
 }
 
-/** Somebody who is not logged in: a readable name, a colour and an id, all given by chance. */
+/** A guest: a user who is not signed in, with a random name, colour and id. */
 export function createGuest(
   random: Random,
   { country, word = 'Guest' }: { readonly country: string; readonly word?: string },
@@ -44,7 +44,7 @@ export function createGuest(
     id: userId.parse(random.token(ID_BYTES)),
     internalId: null,
     username: freeName(random, word, isTaken),
-    colors: [colourByChance(random)],
+    colors: [randomColour(random)],
     country,
     role: 'Guest',
     isVip: false,

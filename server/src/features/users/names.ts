@@ -13,19 +13,19 @@ export function formsOf(username: string): NameForms {
 
 type LookUps = Pick<AccountsRepository, 'findByName' | 'looksLikeStaff'>;
 
-type Bearer = Pick<AccountRow, 'id' | 'role'>;
+type NameOwner = Pick<AccountRow, 'id' | 'role'>;
 
-/** Why this account (null: a guest) cannot be called this, or the name as it will stand. */
+/** The name as it will be saved, or why this account (null: a guest) may not have it. */
 export async function checkName(
   typed: string,
   accounts: LookUps,
-  account: Bearer | null,
+  account: NameOwner | null,
 ): Promise<NameForms | RefusalCode> {
   const name = formsOf(tidied(typed));
   const fault = usernameFault(name.username, account?.role);
   if (fault !== null) return fault;
-  const bearer = await accounts.findByName(name.unformatted);
-  if (bearer !== undefined && bearer.id !== account?.id) return 'NAME_TAKEN';
+  const owner = await accounts.findByName(name.unformatted);
+  if (owner !== undefined && owner.id !== account?.id) return 'NAME_TAKEN';
   return (await accounts.looksLikeStaff(name.skeleton, account?.id ?? null)) ? 'NAME_RESERVED' : name;
 }
 
@@ -38,12 +38,12 @@ function suffix(attempt: number, random: Random): string {
   return digits === 0 ? '' : ` ${random.integer(10 ** digits)}`;
 }
 
-/** Names for a newcomer, from the provider's one on, then with numbers, then without it. */
+/** Free names for a new account: the provider's name, the same with numbers, then "Player" with numbers. */
 export async function* namesFor(wish: string, accounts: LookUps, random: Random): AsyncGenerator<NameForms> {
   const stem = usernameFrom(wish, USER.nameLength - SUFFIX_LENGTH);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const isHopeless = stem === null || attempt >= TRIES / 2;
-    const typed = isHopeless ? `Player ${suffix(attempt + 3, random)}` : `${stem}${suffix(attempt, random)}`;
+    const ignoresWish = stem === null || attempt >= TRIES / 2;
+    const typed = ignoresWish ? `Player ${suffix(attempt + 3, random)}` : `${stem}${suffix(attempt, random)}`;
     const name = await checkName(typed, accounts, null);
     if (typeof name !== 'string') yield name;
   }

@@ -2,14 +2,14 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
 import type { Database } from '../../db/connection.ts';
 
-export interface Link {
+export interface ProviderLink {
   readonly name: ProviderName;
   readonly providerId: string;
 }
 
 export type ProvidersRepository = ReturnType<typeof createProvidersRepository>;
 
-/** Who vouches for whom. */
+/** The sign-in providers that are linked to accounts. */
 export function createProvidersRepository(database: Database) {
   const of = (id: InternalId) =>
     database.handle
@@ -21,8 +21,8 @@ export function createProvidersRepository(database: Database) {
   return {
     of,
 
-    /** False where this provider vouches for another account already, or another one of it for this account. */
-    link: async (id: InternalId, { name, providerId }: Link, now: number): Promise<boolean> => {
+    /** False where this identity is linked to another account, or this account to another identity of the provider. */
+    link: async (id: InternalId, { name, providerId }: ProviderLink, now: number): Promise<boolean> => {
       await database.handle
         .insertInto('providers')
         .values({ name, provider_id: providerId, account_id: id, linked_at: now })
@@ -31,12 +31,12 @@ export function createProvidersRepository(database: Database) {
       return (await of(id)).some((linked) => linked.providerName === name && linked.id === providerId);
     },
 
-    /** Never the last one. The account's row is held meanwhile, so that two at once cannot take the last two. */
+    /** Never unlinks the last provider. The account's row is locked, so that two concurrent calls cannot unlink the last two. */
     unlink: (id: InternalId, name: ProviderName): Promise<'unlinked' | 'last' | 'unknown'> =>
       database.transaction(async (transaction) => {
         await transaction.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
         const linked = await transaction.selectFrom('providers').select('name').where('account_id', '=', id).execute();
-        if (!linked.some((one) => one.name === name)) return 'unknown';
+        if (!linked.some((link) => link.name === name)) return 'unknown';
         if (linked.length === 1) return 'last';
         await transaction.deleteFrom('providers').where('account_id', '=', id).where('name', '=', name).execute();
         return 'unlinked';

@@ -26,9 +26,9 @@ export function createStatisticsRepository(database: Database) {
     of: (id: InternalId): Promise<Counts | undefined> =>
       database.handle.selectFrom('statistics').select(counted).where('account_id', '=', id).executeTakeFirst(),
 
-    /** Adds to what is kept, all accounts in one statement; accounts that are gone are left out. */
+    /** Adds the counts to the saved ones, all accounts in one statement; deleted accounts are ignored. */
     add: async (counts: ReadonlyMap<InternalId, Counts>): Promise<void> => {
-      const rows = [...counts].map(([id, one]) => ({ account_id: id, ...one }));
+      const rows = [...counts].map(([id, increments]) => ({ account_id: id, ...increments }));
       const sums = counted.map((name) => sql`${sql.ref(name)} = statistics.${sql.ref(name)} + more.${sql.ref(name)}`);
       const typed = counted.map((name) => sql`${sql.ref(name)} bigint`);
       await sql`

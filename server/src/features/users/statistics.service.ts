@@ -1,19 +1,19 @@
-import type { Statistics as Told } from '@quatremains/protocol/entities/account';
+import type { Statistics as AccountStatistics } from '@quatremains/protocol/entities/account';
 import type { InternalId } from '@quatremains/protocol/ids';
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
-import type { People } from './people.ts';
+import type { OnlineUsers } from './online-users.ts';
 import { counted, type Counts, type StatisticsRepository } from './statistics.repository.ts';
 
 export interface StatisticsOptions {
   readonly repository: StatisticsRepository;
-  readonly people: Pick<People, 'signedIn' | 'ofAccount'>;
+  readonly onlineUsers: Pick<OnlineUsers, 'signedIn' | 'signedInTo'>;
   readonly timers: Timers;
   readonly logger: Logger;
 }
 
-/** What a crash can lose at most. */
+/** Counts of this time, ms, may be lost by a crash. */
 const FLUSH_EVERY = 5_000;
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ function noCounts(): Counts {
   };
 }
 
-function toldAs(counts: Counts): Told {
+function statisticsOf(counts: Counts): AccountStatistics {
   return {
     numberOfConnection: counts.connections,
     mouseNotePlayed: counts.mouse_notes,
@@ -49,26 +49,26 @@ function toldAs(counts: Counts): Told {
   };
 }
 
-/** Counts in memory what accounts do, and writes it down in one go every few seconds. */
+/** Counts in memory what accounts do, and saves the counts of all accounts in one statement every few seconds. */
 export class Statistics {
   readonly #options: StatisticsOptions;
-  /** Counted and not yet written. Sessions hold on to these objects, so they are emptied, not replaced. */
-  readonly #waiting = new Map<InternalId, Counts>();
+  /** Counts that are not saved yet. Sessions reference these objects, so they are reset, not replaced. */
+  readonly #unsaved = new Map<InternalId, Counts>();
   readonly #stopTimer: Stop;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(options: StatisticsOptions) {
     this.#options = options;
     this.#stopTimer = options.timers.every(FLUSH_EVERY, () => {
-      this.#countTime();
+      this.#countPlayingTime();
       this.#writing = this.#writing.then(this.#flush);
     });
   }
 
-  /** Where things are counted that this account does. */
+  /** The counts of this account since the last save. */
   of(account: InternalId): Counts {
-    const counts = this.#waiting.get(account) ?? noCounts();
-    this.#waiting.set(account, counts);
+    const counts = this.#unsaved.get(account) ?? noCounts();
+    this.#unsaved.set(account, counts);
     return counts;
   }
 
@@ -83,35 +83,35 @@ export class Statistics {
     if (type === 'BLIND') counts.blind_rooms++;
   }
 
-  /** What is kept and what is about to be. */
-  async read(account: InternalId): Promise<Told> {
+  /** The saved counts and those that are not saved yet. */
+  async read(account: InternalId): Promise<AccountStatistics> {
     await this.#writing;
     const sum = noCounts();
-    const waiting = this.#waiting.get(account);
-    const kept = await this.#options.repository.of(account);
-    for (const name of counted) sum[name] = (kept?.[name] ?? 0) + (waiting?.[name] ?? 0);
-    return toldAs(sum);
+    const unsaved = this.#unsaved.get(account);
+    const saved = await this.#options.repository.of(account);
+    for (const name of counted) sum[name] = (saved?.[name] ?? 0) + (unsaved?.[name] ?? 0);
+    return statisticsOf(sum);
   }
 
-  /** Writes what is left. */
+  /** Saves the remaining counts. */
   async stop(): Promise<void> {
     this.#stopTimer();
     this.#writing = this.#writing.then(this.#flush);
     await this.#writing;
   }
 
-  #countTime(): void {
+  #countPlayingTime(): void {
     const playing = new Set<InternalId>();
-    for (const { login, session } of this.#options.people.signedIn())
+    for (const { login, session } of this.#options.onlineUsers.signedIn())
       if (login !== null && session?.seat?.muted === null) playing.add(login.accountId);
     for (const account of playing) this.of(account).played += FLUSH_EVERY;
   }
 
   readonly #flush = async (): Promise<void> => {
     const taken = new Map<InternalId, Counts>();
-    for (const [account, counts] of this.#waiting) {
+    for (const [account, counts] of this.#unsaved) {
       if (counted.some((name) => counts[name] > 0)) taken.set(account, { ...counts });
-      else if (this.#options.people.ofAccount(account).length === 0) this.#waiting.delete(account);
+      else if (this.#options.onlineUsers.signedInTo(account).length === 0) this.#unsaved.delete(account);
       for (const name of counted) counts[name] = 0;
     }
     if (taken.size === 0) return;

@@ -3,77 +3,77 @@ import { accepted, refused, type RefusalCode, type Result } from '@quatremains/p
 import { givesTitleAway } from '@quatremains/rules/room/modes/blind/gives-away';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { Accounts } from './accounts.service.ts';
-import type { People, Person } from './people.ts';
-import type { Presence } from './presence.ts';
+import type { OnlineUsers, OnlineUser } from './online-users.ts';
+import type { OnlineAccounts } from './online-accounts.ts';
 
 export interface UsersOptions {
-  readonly people: People;
+  readonly onlineUsers: OnlineUsers;
   readonly accounts: Accounts;
-  readonly presence: Presence;
+  readonly onlineAccounts: OnlineAccounts;
   readonly rooms: Pick<LiveRooms, 'roomOf'>;
 }
 
 const COLOURS_WITHOUT_VIP = 1;
 
-/** Everybody in a room reads what its members are called. */
+/** All members of a room see each other's names: a name must not give a title away. */
 function titleFault({ rooms }: UsersOptions, session: Session, name: string): RefusalCode | null {
   const live = rooms.roomOf(session);
   return live !== undefined && givesTitleAway(live.room, name) ? 'TITLE_IN_MESSAGE' : null;
 }
 
-/** Who may not change their name anyway learns nothing by trying titles as names. */
+/** An account that may not change its name yet is refused before its name is compared with titles. */
 async function renameAccount(options: UsersOptions, session: Session, id: InternalId, typed: string) {
-  const { accounts, presence } = options;
+  const { accounts, onlineAccounts } = options;
   const account = await accounts.find(id);
   if (!account.ok) return account;
   const fault = accounts.isNewlyNamed(account.value) ? 'NAME_CHANGED_RECENTLY' : titleFault(options, session, typed);
   if (fault !== null) return refused(fault, 'username');
   const renamed = await accounts.rename(account.value, typed);
-  if (renamed.ok) presence.show(renamed.value);
+  if (renamed.ok) onlineAccounts.update(renamed.value);
   return renamed.ok ? accepted(null) : renamed;
 }
 
-async function renameGuest(options: UsersOptions, session: Session, person: Person, typed: string) {
-  const { accounts, presence } = options;
+async function renameGuest(options: UsersOptions, session: Session, user: OnlineUser, typed: string) {
+  const { accounts, onlineAccounts } = options;
   const fault = titleFault(options, session, typed);
   if (fault !== null) return refused(fault, 'username');
   const name = await accounts.nameForGuest(typed);
   if (!name.ok) return name;
-  // They may have signed in meanwhile.
-  if (person.login === null) presence.renew(person, { ...person.who, username: name.value });
+  // The guest may have signed in meanwhile.
+  if (user.login === null) onlineAccounts.changeIdentity(user, { ...user.identity, username: name.value });
   return accepted(null);
 }
 
-async function keepColours({ accounts, presence }: UsersOptions, id: InternalId, colors: string[]) {
+async function saveColours({ accounts, onlineAccounts }: UsersOptions, id: InternalId, colors: string[]) {
   const account = await accounts.find(id);
   const changed = account.ok ? await accounts.change(account.value, { colors }) : account;
-  if (changed.ok) presence.show(changed.value);
+  if (changed.ok) onlineAccounts.update(changed.value);
   return changed.ok ? accepted(null) : changed;
 }
 
-/** What people change about themselves: kept for accounts, for guests while they are here; shown to the room they are in. */
+/** Changes a user's name or colours: saved for accounts, in memory for guests; the user's room is notified. */
 export function usersHandlers(options: UsersOptions): Pick<Handlers, 'changeUsername' | 'changeColors'> {
-  const { people, presence } = options;
-  const forPerson = async (session: Session, change: (person: Person) => Promise<Result<null>> | Result<null>) => {
-    const person = people.personOf(session);
-    if (person === undefined) return refused('NOT_FOUND');
-    // A program plays and chats for its account; what the account is called and looks like it leaves alone.
-    return person.login !== null && person.who.program !== null ? refused('NO_RIGHT') : change(person);
+  const { onlineUsers, onlineAccounts } = options;
+  const forUser = async (session: Session, change: (user: OnlineUser) => Promise<Result<null>> | Result<null>) => {
+    const user = onlineUsers.userOf(session);
+    if (user === undefined) return refused('NOT_FOUND');
+    // A program plays and chats for its account, but may not change its name or colours.
+    return user.login !== null && user.identity.program !== null ? refused('NO_RIGHT') : change(user);
   };
   return {
     changeUsername: (session, { username }) =>
-      forPerson(session, (person) =>
-        person.login === null
-          ? renameGuest(options, session, person, username)
-          : renameAccount(options, session, person.login.accountId, username),
+      forUser(session, (user) =>
+        user.login === null
+          ? renameGuest(options, session, user, username)
+          : renameAccount(options, session, user.login.accountId, username),
       ),
     changeColors: (session, { colors }) =>
-      forPerson(session, (person) => {
-        if (person.login !== null) return keepColours(options, person.login.accountId, colors);
-        if (colors.length > COLOURS_WITHOUT_VIP && !person.who.isVip) return refused('VIP_NEEDED', 'colors');
-        presence.renew(person, { ...person.who, colors });
+      forUser(session, (user) => {
+        if (user.login !== null) return saveColours(options, user.login.accountId, colors);
+        if (colors.length > COLOURS_WITHOUT_VIP && !user.identity.isVip) return refused('VIP_NEEDED', 'colors');
+        onlineAccounts.changeIdentity(user, { ...user.identity, colors });
         return accepted(null);
       }),
   };

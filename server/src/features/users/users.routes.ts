@@ -20,7 +20,7 @@ import type { Vip } from '../vip/vip.service.ts';
 import { accountOf, publicUserOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
-import type { Presence } from './presence.ts';
+import type { OnlineAccounts } from './online-accounts.ts';
 import type { ProvidersRepository } from './providers.repository.ts';
 import type { Statistics } from './statistics.service.ts';
 
@@ -32,16 +32,16 @@ export interface UsersRoutesOptions {
   readonly selections: Pick<SelectionsRepository, 'of'>;
   readonly vip: Vip;
   readonly programs: Pick<ProgramTokens, 'of'>;
-  readonly presence: Pick<Presence, 'show' | 'forget'>;
+  readonly onlineAccounts: Pick<OnlineAccounts, 'update' | 'remove'>;
   readonly statistics: Pick<Statistics, 'read'>;
-  readonly isRecent: (who: SignedIn) => boolean;
+  readonly isRecent: (signedIn: SignedIn) => boolean;
   readonly clock: Clock;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
 }
 
 const FOUND_MAX = 20;
 const SEARCHES_A_MINUTE = 240;
-/** Each reads all there is of somebody. */
+/** Each reads all data of an account. */
 const EXPORTS_A_MINUTE = 30;
 
 async function profileOf(options: UsersRoutesOptions, { account, sessionId }: SignedIn): Promise<Profile> {
@@ -81,12 +81,12 @@ function reportOf({ id, reported_name: reported, room_name: room, reason, create
   return { id, reported, room, reason, createdAt: inSeconds(at) };
 }
 
-function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
-  const { accounts, providers, presence, vip, isRecent, clock, serveSignedIn } = options;
+function offerOwnAccount(app: FastifyInstance, options: UsersRoutesOptions): void {
+  const { accounts, providers, onlineAccounts, vip, isRecent, clock, serveSignedIn } = options;
   const isLocked = async (account: AccountRow, badge = NO_BADGE): Promise<boolean> =>
     badge !== NO_BADGE && !(await vip.unlockedBy(account)).some(({ badgeInfo }) => badgeInfo.id === badge);
 
-  serveSignedIn(app, calls.getMe, async (_, who) => accepted(await profileOf(options, who)));
+  serveSignedIn(app, calls.getMe, async (_, signedIn) => accepted(await profileOf(options, signedIn)));
 
   const waitToChange = createAllowances(REQUESTS, clock);
   serveSignedIn(app, calls.putPreferences, async ({ body }, { account }) => {
@@ -95,13 +95,13 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
     if (await isLocked(account, body.badgeSlot1Id)) return refused('BADGE_LOCKED', 'badgeSlot1Id');
     const changed = await accounts.change(account, body);
     if (!changed.ok) return changed;
-    presence.show(changed.value);
+    onlineAccounts.update(changed.value);
     return accepted(accountOf(changed.value, wholeNow(clock)).preferences);
   });
 
-  serveSignedIn(app, calls.unlinkProvider, async ({ params: { provider } }, who) => {
-    if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
-    const outcome = await providers.unlink(who.account.id, provider);
+  serveSignedIn(app, calls.unlinkProvider, async ({ params: { provider } }, signedIn) => {
+    if (!isRecent(signedIn)) return refused('LOGIN_TOO_OLD');
+    const outcome = await providers.unlink(signedIn.account.id, provider);
     if (outcome === 'last') return refused('LAST_PROVIDER');
     return outcome === 'unknown' ? refused('NOT_FOUND') : accepted({});
   });
@@ -109,12 +109,12 @@ function offerOneself(app: FastifyInstance, options: UsersRoutesOptions): void {
   serveSignedIn(
     app,
     calls.deleteMe,
-    async ({ body: { username } }, who) => {
-      const { account } = who;
-      if (!isRecent(who)) return refused('LOGIN_TOO_OLD');
+    async ({ body: { username } }, signedIn) => {
+      const { account } = signedIn;
+      if (!isRecent(signedIn)) return refused('LOGIN_TOO_OLD');
       if (unformatted(username) !== account.unformatted) return refused('NAME_NOT_REPEATED', 'username');
       await accounts.repository.remove(account.id);
-      presence.forget(account);
+      onlineAccounts.remove(account);
       return accepted({});
     },
     { isForBanned: true },
@@ -126,8 +126,8 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
   serveSignedIn(
     app,
     calls.getOwnData,
-    async (_, who) => {
-      const { id } = who.account;
+    async (_, signedIn) => {
+      const { id } = signedIn.account;
       const [names, made, vipPeriods, instruments] = await Promise.all([
         accounts.repository.usernamesOf(id),
         options.reports.madeBy(id),
@@ -135,7 +135,7 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
         options.selections.of(id),
       ]);
       return accepted({
-        ...(await profileOf(options, who)),
+        ...(await profileOf(options, signedIn)),
         usernames: names.map(({ username, since }) => ({ username, since: inSeconds(since) })),
         vipPeriods,
         instruments: instruments === null ? null : [...instruments],
@@ -147,8 +147,8 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
   );
 }
 
-function offerOthers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutesOptions): void {
-  const show = async (rows: AccountRow[]): Promise<PublicUser[]> => {
+function offerPublicUsers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutesOptions): void {
+  const publicUsersOf = async (rows: AccountRow[]): Promise<PublicUser[]> => {
     const badges = await vip.seenOn(rows);
     return rows.map((row) => publicUserOf(row, badges.get(row.id) ?? [], wholeNow(clock)));
   };
@@ -159,7 +159,7 @@ function offerOthers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutes
     async ({ query: { name } }) => {
       const part = unformatted(name);
       const found = part === '' ? [] : await accounts.repository.search(part, FOUND_MAX);
-      return accepted(await show(found));
+      return accepted(await publicUsersOf(found));
     },
     { perMinute: SEARCHES_A_MINUTE },
   );
@@ -167,14 +167,14 @@ function offerOthers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutes
   serve(app, calls.getUser, async ({ params: { id } }) => {
     const found = await accounts.find(id);
     if (!found.ok) return found;
-    const [user] = await show([found.value]);
+    const [user] = await publicUsersOf([found.value]);
     return user === undefined ? refused('USER_NOT_FOUND') : accepted(user);
   });
 }
 
-/** Oneself and others over HTTP. */
+/** The calls for the own account and for other users. */
 export function usersRoutes(app: FastifyInstance, options: UsersRoutesOptions): void {
-  offerOneself(app, options);
+  offerOwnAccount(app, options);
   offerOwnData(app, options);
-  offerOthers(app, options);
+  offerPublicUsers(app, options);
 }

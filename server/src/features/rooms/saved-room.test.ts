@@ -7,7 +7,7 @@ import type { Play } from '@quatremains/rules/room/modes/play';
 import { SOUND_DEFAULT } from '@quatremains/rules/room/sound';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
 import { aRoom } from '@quatremains/rules/testing/a-room';
-import { roomRow, roomsOf } from './kept-room.ts';
+import { roomRow, roomsOf } from './saved-room.ts';
 import type { RoomMessageRow, RoomRow } from './rooms.repository.ts';
 
 interface Kept {

@@ -11,8 +11,8 @@ import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { roomsOf } from './kept-room.ts';
-import { RoomKeeper } from './room-keeper.ts';
+import { roomsOf } from './saved-room.ts';
+import { RoomSnapshots } from './room-snapshots.ts';
 import { createRoomsRepository, type RoomsRepository } from './rooms.repository.ts';
 
 const author = { internalId: internalId.parse('account-ada'), username: 'Ada' };
@@ -36,7 +36,7 @@ onEachDatabase((open) => {
   let repository: RoomsRepository;
   let time: FakeTime;
   let room: Room | undefined;
-  let keeper: RoomKeeper;
+  let snapshots: RoomSnapshots;
   let isFailing = false;
   let writes = 0;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ onEachDatabase((open) => {
     time = createFakeTime();
     isFailing = false;
     writes = 0;
-    keeper = new RoomKeeper({
+    snapshots = new RoomSnapshots({
       repository: {
         write: (changes) => {
           writes++;
@@ -72,8 +72,8 @@ onEachDatabase((open) => {
   async function keep(changed: Room | undefined, facts: readonly Fact[] = CHANGED) {
     const { id } = changed ?? room ?? aRoom();
     room = changed;
-    keeper.touch(id, facts);
-    await keeper.settle();
+    snapshots.markChanged(id, facts);
+    await snapshots.flush();
   }
 
   test('a room comes back as it was, whatever letters people type', async () => {
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
 
   test('a message whose author is forgotten while it is being written is written anew', async () => {
     room = saying(aMessage(1, 'mine'));
-    keeper.touch(room.id, CHANGED);
+    snapshots.markChanged(room.id, CHANGED);
     time.advance(1_000);
     await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
     expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     isFailing = true;
     await keep(looped);
     isFailing = false;
-    await keeper.settle();
+    await snapshots.flush();
     expect((await kept())?.room).toEqual(looped);
   });
 
@@ -150,7 +150,7 @@ onEachDatabase((open) => {
     await keep(saying(aMessage(1)));
     expect(await kept()).toBeUndefined();
     isFailing = false;
-    await keeper.settle();
+    await snapshots.flush();
     expect((await kept())?.room).toEqual(room);
   });
 
@@ -162,9 +162,9 @@ onEachDatabase((open) => {
 
   test('many changes of a second are written once', async () => {
     room = saying(aMessage(1));
-    for (let change = 0; change < 50; change++) keeper.touch(room.id, CHANGED);
+    for (let change = 0; change < 50; change++) snapshots.markChanged(room.id, CHANGED);
     time.advance(1_000);
-    await keeper.stop();
+    await snapshots.stop();
     expect(writes).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ function isOnly(names: ReadonlySet<keyof Member>, fact: Fact): boolean {
 const NEVER_KEPT: ReadonlySet<Fact['kind']> = new Set(['beatsAnnounced', 'tracksWanted', 'guessed']);
 
 /** Whether a room with this fact has to be written down again. */
-export function isWorthKeeping(fact: Fact): boolean {
+export function affectsSnapshot(fact: Fact): boolean {
   return !NEVER_KEPT.has(fact.kind) && !isOnly(PASSING, fact);
 }
 
@@ -40,6 +40,6 @@ const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set([
 ]);
 
 /** Whether the room may look different in the list. */
-export function isWorthListing(fact: Fact): boolean {
+export function affectsRoomList(fact: Fact): boolean {
   return !NEVER_LISTED.has(fact.kind) && !isOnly(INSIDE, fact);
 }

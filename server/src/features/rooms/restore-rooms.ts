@@ -2,9 +2,9 @@ import type { Clock } from '@quatremains/rules/clock';
 import { revive } from '@quatremains/rules/room/revive';
 import type { Logger } from '../../platform/logger.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
-import { roomsOf, type KeptRoom, type UnreadableRoom } from './kept-room.ts';
-import type { RoomKeeper } from './room-keeper.ts';
-import type { LiveRooms } from './room-registry.ts';
+import { roomsOf, type SavedRoom, type UnreadableRoom } from './saved-room.ts';
+import type { RoomSnapshots } from './room-snapshots.ts';
+import type { LiveRooms } from './live-rooms.ts';
 import type { RoomsRepository } from './rooms.repository.ts';
 
 export interface ReadRoomsOptions {
@@ -16,25 +16,33 @@ export interface ReadRoomsOptions {
 /** A row that cannot be read stays for a day: the version of the server that wrote it may come back. */
 const UNREADABLE_STAYS = 24 * 60 * 60_000;
 
-async function setAside(unreadable: readonly UnreadableRoom[], { repository, clock, logger }: ReadRoomsOptions) {
-  for (const { id, error } of unreadable) logger.error({ room: id, error }, 'a kept room cannot be read');
+async function reportUnreadable(
+  unreadable: readonly UnreadableRoom[],
+  { repository, clock, logger }: ReadRoomsOptions,
+) {
+  for (const { id, error } of unreadable) logger.error({ room: id, error }, 'a saved room cannot be read');
   const before = wholeNow(clock) - UNREADABLE_STAYS;
   const closed = unreadable.flatMap(({ id, kept_at: keptAt }) => (keptAt < before ? [id] : []));
   if (closed.length > 0) await repository.write({ rooms: [], messages: [], oldest: [], closed });
 }
 
 /** The rooms that lived when the server ended. */
-export async function readRooms(options: ReadRoomsOptions): Promise<readonly KeptRoom[]> {
+export async function readSavedRooms(options: ReadRoomsOptions): Promise<readonly SavedRoom[]> {
   const { repository } = options;
   const { rooms, unreadable } = roomsOf(await repository.rooms(), await repository.messages());
-  await setAside(unreadable, options);
+  await reportUnreadable(unreadable, options);
   return rooms;
 }
 
 /** These rooms live again, and their members have half a minute from now on to come back. */
-export function bringBack(kept: readonly KeptRoom[], rooms: LiveRooms, keeper: RoomKeeper, now: number): void {
-  for (const { room } of kept) {
-    keeper.adopt(room);
-    rooms.bringBack(revive(room, now));
+export function restoreRooms(
+  saved: readonly SavedRoom[],
+  rooms: LiveRooms,
+  snapshots: RoomSnapshots,
+  now: number,
+): void {
+  for (const { room } of saved) {
+    snapshots.trackRestored(room);
+    rooms.restore(revive(room, now));
   }
 }

@@ -6,19 +6,19 @@ import type { Room } from '@quatremains/rules/room/room';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import { loopIn } from './kept-loop.ts';
-import { messageRow, roomRow } from './kept-room.ts';
-import type { KeptSeat } from './kept-state.ts';
+import { messageRow, roomRow } from './saved-room.ts';
+import type { SavedSeat } from './saved-state.ts';
 import type { RoomChanges, RoomRow, RoomsRepository } from './rooms.repository.ts';
-import { isWorthKeeping } from './what-changes.ts';
+import { affectsSnapshot } from './room-event-effects.ts';
 
-export interface RoomKeeperOptions {
+export interface RoomSnapshotsOptions {
   readonly repository: Pick<RoomsRepository, 'write'>;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
   readonly find: (id: RoomId) => Room | undefined;
   /** By what somebody is known again, or null where nobody can be. */
-  readonly seatOf: (id: UserId) => KeptSeat | null;
+  readonly seatOf: (id: UserId) => SavedSeat | null;
 }
 
 /** What a crash can lose at most. */
@@ -27,8 +27,8 @@ const WRITES_EVERY = 1_000;
 const ROOMS_AT_ONCE = 25;
 
 /** Writes down rooms that have changed, all of them together every second, so that they outlive the process. */
-export class RoomKeeper {
-  readonly #options: RoomKeeperOptions;
+export class RoomSnapshots {
+  readonly #options: RoomSnapshotsOptions;
   readonly #touched = new Set<RoomId>();
   /** The last message of each room that is written, or is on its way; where it is missing, all are written again. */
   readonly #written = new Map<RoomId, number>();
@@ -40,7 +40,7 @@ export class RoomKeeper {
   /** Rooms that are being written. */
   #inHand = 0;
 
-  constructor(options: RoomKeeperOptions) {
+  constructor(options: RoomSnapshotsOptions) {
     this.#options = options;
     this.#stopTimer = options.timers.every(WRITES_EVERY, () => {
       // A slow database gets the next ones when it is done with these.
@@ -49,19 +49,19 @@ export class RoomKeeper {
   }
 
   /** Rooms that have changed and are not written yet. */
-  get waiting(): number {
+  get unsavedCount(): number {
     return this.#touched.size + this.#inHand;
   }
 
   /** Something has become true in a room. */
-  touch(id: RoomId, facts: readonly Fact[]): void {
-    if (!this.#touched.has(id) && facts.some(isWorthKeeping)) this.#touched.add(id);
+  markChanged(id: RoomId, facts: readonly Fact[]): void {
+    if (!this.#touched.has(id) && facts.some(affectsSnapshot)) this.#touched.add(id);
     // What was written before is another text now.
     if (facts.some(({ kind }) => kind === 'authorForgotten')) this.#written.delete(id);
   }
 
   /** A room that has come back with what was written of it. */
-  adopt(room: Room): void {
+  trackRestored(room: Room): void {
     const last = room.messages.at(-1);
     if (last !== undefined) this.#written.set(room.id, last.messageId);
     this.#writtenLoops.set(room.id, loopIn(room));
@@ -69,7 +69,7 @@ export class RoomKeeper {
   }
 
   /** Resolves when everything that has changed by now is kept, or could not be. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     await this.#writing;
     this.#begin();
     await this.#writing;
@@ -78,7 +78,7 @@ export class RoomKeeper {
   /** Writes what is left. */
   async stop(): Promise<void> {
     this.#stopTimer();
-    await this.settle();
+    await this.flush();
   }
 
   #begin(): void {
@@ -151,7 +151,7 @@ export class RoomKeeper {
     return room.messages.flatMap((message) => (message.messageId > last ? [messageRow(room.id, message)] : []));
   }
 
-  #seatsOf({ members }: Room): KeptSeat[] {
+  #seatsOf({ members }: Room): SavedSeat[] {
     return members.flatMap(({ id }) => this.#options.seatOf(id) ?? []);
   }
 }

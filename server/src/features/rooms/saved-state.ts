@@ -172,9 +172,9 @@ const play = z.discriminatedUnion('gameType', [
   } satisfies Shape<BlindPlay>),
 ]);
 
-type KeptState = Omit<Room, 'messages'>;
+type SavedState = Omit<Room, 'messages'>;
 
-export const keptState: z.ZodType<KeptState> = z.object({
+export const savedState: z.ZodType<SavedState> = z.object({
   id: roomId,
   settings,
   play,
@@ -187,13 +187,13 @@ export const keptState: z.ZodType<KeptState> = z.object({
   createdAt: at,
   emptySince: at.nullable(),
   closed: z.boolean(),
-} satisfies Shape<KeptState>);
+} satisfies Shape<SavedState>);
 
-export const keptSeats = z.array(
+export const savedSeats = z.array(
   z.object({
     id: userId,
     proof: text,
     login: z.object({ accountId: internalId, sessionId: text }).nullable(),
   }),
 );
-export type KeptSeat = z.infer<typeof keptSeats>[number];
+export type SavedSeat = z.infer<typeof savedSeats>[number];

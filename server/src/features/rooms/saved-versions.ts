@@ -3,7 +3,7 @@ import { SOUND_DEFAULT } from '@quatremains/rules/room/sound';
 import type { Settings } from '@quatremains/rules/room/room';
 
 /** Names the form of a kept room. To be raised with a change of `Room` that an older row does not fit, and a conversion added below. */
-export const VERSION = 3;
+export const STATE_VERSION = 3;
 
 type State = Record<string, unknown>;
 
@@ -19,9 +19,9 @@ const CONVERSIONS: Readonly<Record<number, (state: State) => State>> = {
 };
 
 /** What a row of this version says, in the form of today; throws for a version that is not known here. */
-export function inTodaysForm(version: number, state: State): State {
-  if (version === VERSION) return state;
+export function convertState(version: number, state: State): State {
+  if (version === STATE_VERSION) return state;
   const convert = CONVERSIONS[version];
   if (convert === undefined) throw new Error(`rooms of version ${version} are not known`);
-  return inTodaysForm(version + 1, convert(state));
+  return convertState(version + 1, convert(state));
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Whose word about a visitor's address is taken. */
-export type IsTrusted = (address: string) => boolean;
+export type IsTrustedProxy = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 const MAPPED = /^::ffff:(?=\d+\.)/i;
@@ -16,7 +16,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /** Proxies on this machine and those of the list: addresses, or networks like 10.0.0.0/8. Throws where one is neither. */
-export function trusting(proxies: readonly string[]): IsTrusted {
+export function trustProxies(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList();
   for (const proxy of [...LOOPBACK, ...proxies]) {
     const [address = '', bits] = proxy.split('/');
@@ -29,11 +29,11 @@ export function trusting(proxies: readonly string[]): IsTrusted {
   };
 }
 
-const isLoopback = trusting([]);
+const isLoopback = trustProxies([]);
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
 
 /** Whether a program on this machine sent the request by itself: a request that a proxy passed on has headers of proxies. */
-export function isFromThisMachine({ socket, headers }: Approach): boolean {
+export function isLocalRequest({ socket, headers }: RequestSource): boolean {
   return isLoopback(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }
 
@@ -51,12 +51,12 @@ export function networkOf(given: string): string {
 }
 
 /** How a visitor came: the part of a request that is known of a connection, too. */
-export interface Approach extends Pick<IncomingMessage, 'headers'> {
+export interface RequestSource extends Pick<IncomingMessage, 'headers'> {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
 /** The visitor's own address: the last one in the chain that no trusted proxy has. */
-export function visitorAddress({ socket, headers }: Approach, isTrusted: IsTrusted): string {
+export function clientAddress({ socket, headers }: RequestSource, isTrusted: IsTrustedProxy): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   let address = plain(socket.remoteAddress ?? '');
   while (isTrusted(address) && forwarded.length > 0) {

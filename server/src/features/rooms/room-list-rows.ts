@@ -7,40 +7,40 @@ import { summaryOf } from '@quatremains/rules/room/view-for';
 import type { LiveRoom } from './live-room.ts';
 
 /** A row of the list, made once for all who ask, until its room changes. */
-export interface RoomRow {
+export interface ListRow {
   /** Without its ribbon. */
   readonly summary: RoomSummary;
   /** The same as JSON, open at the end: the ribbon and a brace are missing. */
   readonly text: string;
 }
 
-export interface RoomRowsOptions {
+export interface RoomListRowsOptions {
   readonly clock: Clock;
   readonly find: (id: RoomId) => Pick<LiveRoom, 'room' | 'ribbon'> | undefined;
 }
 
-interface KeptRibbon {
+interface RibbonText {
   readonly period: number;
   readonly text: string;
 }
 
-function rowOf({ room }: Pick<LiveRoom, 'room'>): RoomRow {
+function rowOf({ room }: Pick<LiveRoom, 'room'>): ListRow {
   const summary = summaryOf(room);
   const { ribbon: _, ...rest } = summary;
   return { summary, text: JSON.stringify(rest).slice(0, -1) };
 }
 
 /** The rows of all listed rooms. Only rooms that were touched are looked at again. */
-export class RoomRows {
-  readonly #options: RoomRowsOptions;
-  readonly #rows = new Map<RoomId, RoomRow>();
-  readonly #ribbons = new Map<RoomId, KeptRibbon>();
+export class RoomListRows {
+  readonly #options: RoomListRowsOptions;
+  readonly #rows = new Map<RoomId, ListRow>();
+  readonly #ribbons = new Map<RoomId, RibbonText>();
   readonly #touched = new Set<RoomId>();
   /** In their order as it was last asked for; nearly so the next time. */
-  #sorted: RoomRow[] = [];
+  #sorted: ListRow[] = [];
   #areNew = false;
 
-  constructor(options: RoomRowsOptions) {
+  constructor(options: RoomListRowsOptions) {
     this.#options = options;
   }
 
@@ -54,13 +54,13 @@ export class RoomRows {
   }
 
   /** A room's row as it is now; undefined where it is not listed. The same object for as long as nothing in it changes. */
-  row(id: RoomId): RoomRow | undefined {
+  row(id: RoomId): ListRow | undefined {
     if (this.#touched.delete(id)) this.#renew(id);
     return this.#rows.get(id);
   }
 
   /** All rows in the order of the list. */
-  all(): readonly RoomRow[] {
+  all(): readonly ListRow[] {
     for (const id of this.#touched) this.row(id);
     if (!this.#areNew) return this.#sorted;
     const kept = this.#sorted.flatMap(({ summary }) => this.#rows.get(summary.id) ?? []);
@@ -77,7 +77,7 @@ export class RoomRows {
   }
 
   /** A row's JSON, with a ribbon that is a few seconds old at most. */
-  textOf({ summary: { id }, text }: RoomRow): string {
+  textOf({ summary: { id }, text }: ListRow): string {
     const period = Math.floor(this.#options.clock.now() / RIBBON.row);
     let kept = this.#ribbons.get(id);
     if (kept?.period !== period) {

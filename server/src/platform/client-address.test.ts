@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { networkOf, trusting, visitorAddress } from './visitor-address.ts';
+import { networkOf, trustProxies, clientAddress } from './client-address.ts';
 
-const isTrusted = trusting(['10.0.0.0/8', '2001:db8::1']);
+const isTrusted = trustProxies(['10.0.0.0/8', '2001:db8::1']);
 const from = (remoteAddress: string, forwarded?: string) =>
-  visitorAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }, isTrusted);
+  clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }, isTrusted);
 
 test.each([
   ['203.0.113.9', undefined, '203.0.113.9'],
@@ -32,5 +32,5 @@ test.each([
 });
 
 test('a proxy that is no address is refused', () => {
-  expect(() => trusting(['my-proxy'])).toThrow(/address/i);
+  expect(() => trustProxies(['my-proxy'])).toThrow(/address/i);
 });

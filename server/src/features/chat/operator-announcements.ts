@@ -2,46 +2,46 @@ import { operatorText } from '@quatremains/rules/room/broadcast';
 import type { Logger } from '../../platform/logger.ts';
 import type { OperatorConfiguration } from '../home/configuration.service.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
-import type { LiveRooms } from '../rooms/room-registry.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
 
-export interface OperatorVoiceOptions {
+export interface OperatorAnnouncementsOptions {
   readonly configuration: Pick<OperatorConfiguration, 'read'>;
   readonly rooms: Pick<LiveRooms, 'broadcast' | 'all' | 'find'>;
   readonly logger: Logger;
 }
 
 /** Says the operator's message in the chat of every room: of a new one at once, of the others when it changes. */
-export class OperatorVoice {
-  readonly #options: OperatorVoiceOptions;
+export class OperatorAnnouncements {
+  readonly #options: OperatorAnnouncementsOptions;
   #message: string | null = null;
 
-  constructor(options: OperatorVoiceOptions) {
+  constructor(options: OperatorAnnouncementsOptions) {
     this.#options = options;
   }
 
   /** Learns what new rooms are told. */
-  async start(): Promise<void> {
+  async load(): Promise<void> {
     this.#message = await this.#read();
   }
 
   /** Rooms that lived before this start are told what changed while there was no server. */
-  catchUp(): void {
+  announceToRestored(): void {
     const { rooms } = this.#options;
     if (this.#message === null) return;
     const now = operatorText(this.#message);
     for (const { id, messages } of rooms.all()) {
       const last = messages.findLast(({ type }) => type === 'ADMIN');
       const live = rooms.find(id);
-      if (last?.message.content !== now && live !== undefined) this.greet(live);
+      if (last?.message.content !== now && live !== undefined) this.announceTo(live);
     }
   }
 
-  greet(live: Pick<LiveRoom, 'run'>): void {
+  announceTo(live: Pick<LiveRoom, 'run'>): void {
     if (this.#message !== null) live.run({ kind: 'broadcast', message: this.#message });
   }
 
   /** The operator has changed something, perhaps this. */
-  async renew(): Promise<void> {
+  async update(): Promise<void> {
     const before = this.#message;
     const message = await this.#read();
     this.#message = message;

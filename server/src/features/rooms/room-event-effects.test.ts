@@ -3,7 +3,7 @@ import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member } from '@quatremains/rules/room/room';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
 import { aMessage } from '@quatremains/rules/testing/a-message';
-import { isWorthKeeping, isWorthListing } from './what-changes.ts';
+import { affectsSnapshot, affectsRoomList } from './room-event-effects.ts';
 
 const before = aPlayer('Ada');
 const aBeat = { botId: before.id, bpm: 60, number: 0, time: 0, count: 1 };
@@ -38,5 +38,5 @@ test.each<[string, Fact, kept: boolean, listed: boolean]>([
   ['the blind test', { kind: 'blindChanged' }, true, false],
   ['the film', { kind: 'videoChanged' }, true, false],
 ])('%s is written down and shows in the list, or not', (_, fact, kept, listed) => {
-  expect([isWorthKeeping(fact), isWorthListing(fact)]).toEqual([kept, listed]);
+  expect([affectsSnapshot(fact), affectsRoomList(fact)]).toEqual([kept, listed]);
 });

@@ -1,0 +1,165 @@
+import { ROOM } from '@quatremains/protocol/limits';
+import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
+import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import type { FormerAuthor } from '@quatremains/rules/chat/without-author';
+import type { Clock } from '@quatremains/rules/clock';
+import type { Command } from '@quatremains/rules/room/command';
+import { createRoom, type NewRoom } from '@quatremains/rules/room/create';
+import { memberOf } from '@quatremains/rules/room/members';
+import type { Fact, Outcome } from '@quatremains/rules/room/outcome';
+import type { Identity, Room } from '@quatremains/rules/room/room';
+import type { Random } from '../../platform/random.ts';
+import type { Timers } from '../../platform/timers.ts';
+import type { Audience } from '../../realtime/audience.ts';
+import type { Session } from '../../realtime/session.ts';
+import { LiveRoom, type LiveRoomOptions } from './live-room.ts';
+
+export interface LiveRoomsOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly random: Random;
+  readonly createAudience: () => Audience;
+  readonly drumsOf: LiveRoomOptions['drumsOf'];
+  readonly recordLoops: LiveRoomOptions['recordLoops'];
+  /** Something has become true in a room, perhaps that it is gone. */
+  readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
+  /** Somebody has taken a place in a room where they were not. */
+  readonly onEnter?: (who: Identity, type: GameType) => void;
+  /** A room has been made. */
+  readonly onOpen?: (live: LiveRoom) => void;
+}
+
+const ID_BYTES = 9;
+
+/** The rooms that live on this server, and who is in which. */
+export class LiveRooms {
+  readonly #options: LiveRoomsOptions;
+  readonly #rooms = new Map<RoomId, LiveRoom>();
+  readonly #roomOf = new Map<UserId, LiveRoom>();
+
+  constructor(options: LiveRoomsOptions) {
+    this.#options = options;
+  }
+
+  get count(): number {
+    return this.#rooms.size;
+  }
+
+  *all(): Iterable<Room> {
+    for (const live of this.#rooms.values()) yield live.room;
+  }
+
+  find(id: RoomId): LiveRoom | undefined {
+    return this.#rooms.get(id);
+  }
+
+  roomOf(session: Session): LiveRoom | undefined {
+    return this.#roomOf.get(session.who.id);
+  }
+
+  /** Runs a command in the room in which this session's person has a place. */
+  run(session: Session, command: Command): Outcome {
+    return this.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');
+  }
+
+  /** Where this session's person has a place, or null. */
+  seatOf(session: Session): Seat | null {
+    const live = this.roomOf(session);
+    const member = live && memberOf(live.room, session.who.id);
+    return live && member ? { roomId: live.room.id, status: member.status } : null;
+  }
+
+  /** Makes a room with this session in it; they leave the one they were in. */
+  create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash' | 'limits'>): Result<Seat> {
+    if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
+    const { clock, random } = this.#options;
+    const id = roomId.parse(random.token(ID_BYTES));
+    const { who, address, sound } = session;
+    const outcome = createRoom({ ...asked, id, who, address, sound, now: clock.now() });
+    if (!outcome.ok) return outcome;
+    const before = this.roomOf(session);
+    const live = this.#live(outcome.room);
+    live.open(session, outcome.facts);
+    this.#options.onOpen?.(live);
+    return this.#settle(session, live, before);
+  }
+
+  /** Brings somebody into a room; they leave the one they were in only when they are let in. */
+  join(
+    session: Session,
+    live: LiveRoom,
+    how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'who' | 'sound'>,
+  ): Result<Seat> {
+    const before = this.roomOf(session);
+    const outcome = live.admit(session, { kind: 'join', who: session.who, sound: session.sound, ...how });
+    return outcome.ok ? this.#settle(session, live, before) : outcome;
+  }
+
+  leave(session: Session, id: RoomId): Result<null> {
+    const live = this.roomOf(session);
+    if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
+    const outcome = live.run({ kind: 'leave', id: session.who.id });
+    return outcome.ok ? accepted(null) : outcome;
+  }
+
+  /** Somebody is there again: where a place was kept for them, or another session of theirs has one, they get it. */
+  reconnect(session: Session): void {
+    this.roomOf(session)?.admit(session, { kind: 'comeBack', id: session.who.id });
+  }
+
+  disconnect(session: Session): void {
+    this.roomOf(session)?.disconnect(session);
+  }
+
+  /** Somebody is called, coloured or ranked otherwise from now on. */
+  changeIdentity(who: Identity): void {
+    this.#roomOf.get(who.id)?.run({ kind: 'renew', who });
+  }
+
+  /** The operator says something in every room. */
+  broadcast(message: string): void {
+    for (const live of this.#rooms.values()) live.run({ kind: 'broadcast', message });
+  }
+
+  /** An account is gone: nothing said in any room has its name any more. */
+  forgetAuthor(author: FormerAuthor, as: readonly UserId[]): void {
+    for (const live of this.#rooms.values()) live.run({ kind: 'forgetAuthor', author, as });
+  }
+
+  /** A room that lived before the server was started again. */
+  restore(room: Room): void {
+    this.#live(room).resume();
+  }
+
+  stop(): void {
+    for (const live of this.#rooms.values()) live.stop();
+  }
+
+  #live(room: Room): LiveRoom {
+    const { clock, timers, createAudience, drumsOf, recordLoops } = this.#options;
+    const given = { clock, timers, drumsOf, recordLoops, onChange: this.#changed };
+    const live = new LiveRoom(room, { ...given, audience: createAudience() });
+    this.#rooms.set(room.id, live);
+    return live;
+  }
+
+  #settle(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<Seat> {
+    const { id } = session.who;
+    if (before !== undefined && before !== live) before.run({ kind: 'leave', id });
+    this.#roomOf.set(id, live);
+    if (before !== live) this.#options.onEnter?.(session.who, live.room.settings.gameType);
+    if (session.link !== null) live.run({ kind: 'reportLink', id, link: session.link });
+    const seat = this.seatOf(session);
+    return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);
+  }
+
+  readonly #changed = (live: LiveRoom, facts: readonly Fact[]): void => {
+    for (const fact of facts)
+      if (fact.kind === 'memberLeft' && this.#roomOf.get(fact.member.id) === live) this.#roomOf.delete(fact.member.id);
+    for (const { id } of live.room.members) this.#roomOf.set(id, live);
+    if (live.room.closed) this.#rooms.delete(live.room.id);
+    if (facts.length > 0) this.#options.onChange(live.room.id, facts);
+  };
+}
