@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
 import { canUsePostgres } from '../tools/postgres.ts';
 import { PROJECT } from '../tools/project.ts';
+import { resultFile } from '../tools/test-count/count.ts';
 
 /** Journeys of what lasts longer than a connection. */
 const KEPT = /login\.spec\.ts$/;
@@ -50,7 +51,7 @@ export default defineConfig({
   // Times that only a journey which fails ever takes: a slow, busy machine fails nothing.
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['../tools/test-count/playwright-reporter.ts']],
+  reporter: [['list'], ['json', { outputFile: resultFile('playwright') }]],
   use: {
     locale: 'en-GB',
     actionTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { buildWeb } from './build-web.ts';
 import { exitCode, startNode } from './run-command.ts';
 import { runScript } from './run-script.ts';
-import { runTests, sayCount } from './run-tests.ts';
+import { runTests, printCount } from './run-tests.ts';
 
 /** What is checked before the tests run: a word for each, and how. The site is built first, since its texts are made into code. */
 const CHECKS: readonly (readonly [name: string, ...parameters: string[]])[] = [
@@ -25,7 +25,7 @@ async function check(): Promise<void> {
   for (const one of CHECKS) if (!(await passes(one))) failed++;
   console.log('\n— tests');
   const count = await runTests({ coverage: true });
-  sayCount({ passed: count.passed, failed: count.failed + failed });
+  printCount({ passed: count.passed, failed: count.failed + failed });
 }
 
 await runScript(check);

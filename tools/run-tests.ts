@@ -1,25 +1,28 @@
 import { buildWeb } from './build-web.ts';
 import { prepareContent } from './prepare-content.ts';
 import { exitCode, startNode } from './run-command.ts';
-import { forgetCounts, sumCounts, type TestCount } from './test-count/count.ts';
+import { countTests, removeResults, resultFile, type TestCount } from './test-count/count.ts';
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'];
-const COUNTING = '--reporter=tools/test-count/vitest-reporter.ts';
+const VITEST = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultFile('vitest')}`,
+];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
 
-/** Runs every test and then every journey. A runner that ends badly without a failed test to show for it counts as one. */
+/** Runs every test and then every journey. */
 export async function runTests({ coverage = false } = {}): Promise<TestCount> {
-  forgetCounts();
+  removeResults();
   await Promise.all([buildWeb(), prepareContent()]);
-  const vitest = coverage ? [...VITEST, COUNTING, '--coverage'] : [...VITEST, COUNTING];
-  const codes = [await exitCode(startNode(vitest)), await exitCode(startNode(PLAYWRIGHT))];
-  const count = sumCounts(['vitest', 'playwright']);
-  const endedBadly = codes.some((code) => code !== 0);
-  return endedBadly && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const vitest = countTests('vitest', await exitCode(startNode(coverage ? [...VITEST, '--coverage'] : VITEST)));
+  const playwright = countTests('playwright', await exitCode(startNode(PLAYWRIGHT)));
+  return { passed: vitest.passed + playwright.passed, failed: vitest.failed + playwright.failed };
 }
 
-/** The closing line; we end with an error where anything failed. */
-export function sayCount({ passed, failed }: TestCount): void {
+/** Prints the closing line; the process ends with an error where a test failed or none ran. */
+export function printCount({ passed, failed }: TestCount): void {
   console.log(`${String(passed)} passed, ${String(failed)} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }

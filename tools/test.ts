@@ -1,6 +1,6 @@
 import { runScript } from './run-script.ts';
-import { runTests, sayCount } from './run-tests.ts';
+import { runTests, printCount } from './run-tests.ts';
 
 await runScript(async () => {
-  sayCount(await runTests());
+  printCount(await runTests());
 });

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../project.ts';
-
-const FOLDER = process.env['TEST_COUNT_FOLDER'] ?? join(CACHE, 'test-count');
 
 /** How many tests passed and failed. */
 export interface TestCount {
@@ -10,27 +8,52 @@ export interface TestCount {
   readonly failed: number;
 }
 
-/** Forgets what earlier runs counted. */
-export function forgetCounts(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
+/** The part that we read of what vitest's JSON reporter writes. */
+interface VitestResult {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly FileResult[];
 }
 
-/** Keeps what one test runner counted. */
-export function keepCount(runner: string, count: TestCount): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${runner}.json`), JSON.stringify(count));
+/** One test file; `message` is the error outside of its tests, or empty. */
+interface FileResult {
+  readonly message: string;
 }
 
-/** The sum over these runners; one that left no count behind has failed. */
-export function sumCounts(runners: readonly string[]): TestCount {
-  const kept = new Set(existsSync(FOLDER) ? readdirSync(FOLDER) : []);
-  const counts = runners.map((runner): TestCount => {
-    const file = `${runner}.json`;
-    if (!kept.has(file)) return { passed: 0, failed: 1 };
-    return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as TestCount;
-  });
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  };
+/** The part that we read of what Playwright's JSON reporter writes; `errors` are those outside of the tests. */
+interface PlaywrightResult {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
+  readonly errors: readonly unknown[];
+}
+
+function countVitest({ numPassedTests, numFailedTests, testResults }: VitestResult): TestCount {
+  const brokenFiles = testResults.filter(({ message }) => message !== '').length;
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles };
+}
+
+function countPlaywright({ stats, errors }: PlaywrightResult): TestCount {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+const COUNTERS = { vitest: countVitest, playwright: countPlaywright };
+export type Runner = keyof typeof COUNTERS;
+
+const FOLDER = join(CACHE, 'test-count');
+
+/** The file into which a runner's JSON reporter writes. */
+export function resultFile(runner: Runner, folder = FOLDER): string {
+  return join(folder, `${runner}.json`);
+}
+
+/** Removes the results of earlier runs. */
+export function removeResults(folder = FOLDER): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Counts a runner's tests by its result. A runner without a result, or with an error code and no failed test, counts as one failed test. */
+export function countTests(runner: Runner, exitCode: number, folder = FOLDER): TestCount {
+  const file = resultFile(runner, folder);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const count = COUNTERS[runner](JSON.parse(readFileSync(file, 'utf8')));
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

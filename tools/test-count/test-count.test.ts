@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT } from '../project.ts';
+import { countTests, resultFile, type Runner, type TestCount } from './count.ts';
 
 let folder: string;
 
@@ -23,27 +24,34 @@ test('fails', () => { expect(1).toBe(2); });
 test.skip('is skipped', () => { expect(1).toBe(2); });
 `;
 
-function countOf(runner: string, parameters: readonly string[]): unknown {
-  const env = { PATH: process.env['PATH'], TEST_COUNT_FOLDER: folder };
+function countOf(runner: Runner, parameters: readonly string[]): TestCount {
+  const env = { PATH: process.env['PATH'], PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile('playwright', folder) };
   const { status } = spawnSync(process.execPath, parameters, { cwd: folder, env });
   expect(status).not.toBe(0);
-  return JSON.parse(readFileSync(join(folder, `${runner}.json`), 'utf8'));
+  return countTests(runner, status ?? 1, folder);
 }
 
-const reporter = (runner: string) => `--reporter=${join(PROJECT, `tools/test-count/${runner}-reporter.ts`)}`;
+function runVitest(): TestCount {
+  const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
+  return countOf('vitest', [vitest, 'run', '--reporter=json', `--outputFile=${resultFile('vitest', folder)}`]);
+}
 
-test('what vitest ran is counted, and a file that cannot be read has failed', () => {
+test('counts what vitest ran; a file that cannot be read has failed', () => {
   writeFileSync(join(folder, 'mixed.test.js'), `import { expect, test } from 'vitest';${MIXED}`);
   writeFileSync(join(folder, 'broken.test.js'), 'const = ;');
-  const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
-  expect(countOf('vitest', [vitest, 'run', reporter('vitest')])).toEqual({ passed: 2, failed: 2 });
+  expect(runVitest()).toEqual({ passed: 2, failed: 2 });
 });
 
-test('what Playwright ran is counted, and a file that cannot be read has failed', () => {
+test('counts an error outside of every test of vitest as failed', () => {
+  const unhandled = "import { test } from 'vitest'; test('passes', () => { void Promise.reject(new Error()); });";
+  writeFileSync(join(folder, 'unhandled.test.js'), unhandled);
+  expect(runVitest()).toEqual({ passed: 1, failed: 1 });
+});
+
+test('counts what Playwright ran; a file that cannot be read has failed', () => {
   writeFileSync(join(folder, 'mixed.spec.js'), `import { expect, test } from '@playwright/test';${MIXED}`);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const playwright = join(PROJECT, 'node_modules/@playwright/test/cli.js');
-  const run = [playwright, 'test', reporter('playwright')];
+  const run = [join(PROJECT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=json'];
   expect(countOf('playwright', run)).toEqual({ passed: 2, failed: 1 });
   writeFileSync(join(folder, 'broken.spec.js'), 'const = ;');
   expect(countOf('playwright', run)).toMatchObject({ failed: 1 });
