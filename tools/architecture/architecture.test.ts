@@ -70,6 +70,14 @@ const REFUSED: readonly Case[] = [
   ['the current date as text', 'server/src/features/chat/a.ts', 'export const a = () => Date();'],
   ['a clock behind the global object', 'web/src/room-session/a.ts', 'export const a = () => globalThis.Date.now();'],
   ['storage behind the window', 'web/src/state/a.ts', "export const a = window['localStorage'];"],
+  ['a replaced word in a function', 'rules/src/a.ts', 'export function createHouse() {}'],
+  ['a replaced word in a class', 'rules/src/a.ts', 'export class House {}'],
+  ['a replaced word in an interface', 'rules/src/a.ts', 'export interface HouseOptions {}'],
+  ['a replaced word in a type', 'rules/src/a.ts', 'export type CrewOfRoom = string;'],
+  ['a replaced word in a variable', 'rules/src/a.ts', 'export const [a, theCrew] = [1, 2];'],
+  ['a replaced word in a parameter', 'rules/src/a.ts', 'export const a = ({ b: crew } = { b: 1 }) => crew;'],
+  ['a replaced word in a file name', 'rules/src/house-a.ts', 'export const a = 1;'],
+  ['a replaced word in a folder name', 'rules/src/crew/a.ts', 'export const a = 1;'],
 ];
 
 const ALLOWED: readonly Case[] = [
@@ -88,10 +96,12 @@ const ALLOWED: readonly Case[] = [
   ['React in a feature', 'web/src/features/rooms/a.tsx', "import { useState } from 'react';"],
   ['a store without React', 'web/src/state/a.ts', "import { createStore } from 'zustand/vanilla';"],
   ['a given date', 'rules/src/a.ts', 'export const a = new Date(5);'],
+  ['a property with a replaced word', 'rules/src/a.ts', 'export const a = ({ crew }: { crew: 1 }) => crew;'],
+  ['a replaced word as part of another', 'rules/src/household.ts', 'export const screw = 1;'],
   ['the clock on the platform', 'web/src/platform/a.ts', 'export const a = () => new Date();'],
 ];
 
-const OWN_RULES = ['imports', 'clock', 'barrel'];
+const OWN_RULES = ['imports', 'clock', 'barrel', 'words'];
 
 /** Each case has a file name of its own: `a.ts` becomes `a.5.ts`. */
 const pathOf = (path: string, place: number): string => path.replace(/(\.(test|spec))?(\.tsx?)$/, `.${place}$1$3`);

@@ -1,26 +1,8 @@
-import { relative, sep } from 'node:path';
 import { checkImport } from './check-import.ts';
 import { CLOCK_LAYERS, WORKSPACES_WITHOUT_CLOCK } from './import-rules.ts';
 import { locationOf } from './location.ts';
-
-/** A node of the syntax tree (ESTree); its parts are read by name. */
-interface SyntaxNode {
-  readonly type: string;
-  readonly [part: string]: unknown;
-}
-
-/** What the linter hands to a rule. */
-interface RuleContext {
-  readonly cwd: string;
-  readonly filename: string;
-  report(finding: { node: SyntaxNode; message: string }): void;
-}
-
-type Visitor = Readonly<Record<string, (node: SyntaxNode) => void>>;
-
-interface Rule {
-  create(context: RuleContext): Visitor;
-}
+import { isNode, nameOf, pathOf, textOf, type Rule, type SyntaxNode } from './rule.ts';
+import { words } from './words.ts';
 
 const MODULE = /\.(ts|tsx|js|mjs)$/;
 const REEXPORTS: readonly string[] = ['ExportNamedDeclaration', 'ExportAllDeclaration'];
@@ -36,22 +18,6 @@ const WATCHED: readonly string[] = [
   'localStorage',
   'sessionStorage',
 ];
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-}
-
-function textOf(value: unknown): string | null {
-  return isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : null;
-}
-
-function nameOf(value: unknown): string | null {
-  return isNode(value) && value.type === 'Identifier' ? (value['name'] as string) : null;
-}
-
-function pathOf({ cwd, filename }: RuleContext): string {
-  return relative(cwd, filename).split(sep).join('/');
-}
 
 /** The file named by `new URL('./worker.ts', import.meta.url)`. */
 function moduleByUrl(node: SyntaxNode): string | null {
@@ -126,4 +92,4 @@ const barrel: Rule = {
   }),
 };
 
-export default { meta: { name: 'architecture' }, rules: { imports, clock, barrel } };
+export default { meta: { name: 'architecture' }, rules: { imports, clock, barrel, words } };

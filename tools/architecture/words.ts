@@ -1,0 +1,53 @@
+import { isNode, nameOf, pathOf, type Rule, type SyntaxNode } from './rule.ts';
+
+/** Words that names do not contain, and what to write instead. */
+const REPLACED: Readonly<Record<string, string>> = {
+  house: 'workspace or app',
+  houses: 'workspaces',
+  crew: 'clients or members',
+};
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const DECLARATIONS = [
+  ...FUNCTIONS,
+  'ClassDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'VariableDeclarator',
+];
+
+/** The replaced words in `roomKeeper` or `room-keeper.ts`. */
+const replacedIn = (name: string): string[] =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
+    .map((word) => word.toLowerCase())
+    .filter((word) => Object.hasOwn(REPLACED, word));
+
+/** The identifiers that a pattern declares. A property taken under its own name is not one: it is named where its type is declared. */
+function identifiersOf(pattern: unknown): SyntaxNode[] {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return [pattern];
+  if (pattern.type === 'Property') return pattern['shorthand'] === true ? [] : identifiersOf(pattern['value']);
+  const parts = [pattern['left'], pattern['argument'], pattern['properties'], pattern['elements']];
+  return parts.flat().flatMap(identifiersOf);
+}
+
+/** Refuses words in names of files and in declared names for which the project has another word. */
+export const words: Rule = {
+  create: (context) => {
+    const check = (node: SyntaxNode, name: string): void => {
+      for (const word of replacedIn(name))
+        context.report({ node, message: `"${word}" in ${name}: rather ${String(REPLACED[word])}` });
+    };
+    const checkDeclaration = (node: SyntaxNode): void => {
+      const parameters = FUNCTIONS.includes(node.type) ? (node['params'] as unknown[]) : [];
+      for (const found of [node['id'], ...parameters].flatMap(identifiersOf)) check(found, nameOf(found) ?? '');
+    };
+    const visitor = Object.fromEntries(DECLARATIONS.map((type) => [type, checkDeclaration]));
+    return {
+      ...visitor,
+      Program: (node) => {
+        check(node, pathOf(context));
+      },
+    };
+  },
+};
