@@ -7,9 +7,9 @@ import { startChild } from './relay-child.ts';
 import { enterProduct, Load } from './relay-load.ts';
 
 /*
- * What accounts cost the notes, and the notes the accounts: 10 rooms of 16 in which everybody plays 20 events a second (48,000 deliveries
- * a second), by turns alone, beside 200 calls a second of people who are signed in, and beside the same calls to another server that only
- * says yes: what those cost the notes is the machine's part, not the product's. The calls come from a process of their own, so that they do
+ * What accounts cost the notes, and the notes the accounts: 10 rooms of 16 in which all members play 20 events a second (48,000 deliveries
+ * a second), by turns alone, beside 200 calls a second of people who are signed in, and beside the same calls to another server that
+ * accepts every call: what those cost the notes is the machine's part, not the product's. The calls come from a process of their own, so that they do
  * not hold up the listening one.
  */
 
@@ -54,7 +54,7 @@ async function signInPeople(port: number): Promise<Order['people']> {
   return people;
 }
 
-/** Everybody plays at their own moments, evenly over the time between two notes of one player. */
+/** All members play at their own moments, evenly over the time between two notes of one player. */
 async function playSteadily(load: Load, seconds: number): Promise<void> {
   const perSecond = load.players.length * EVENTS_A_SECOND;
   const startedAt = performance.now();
@@ -115,7 +115,7 @@ function tell(alone: readonly Round[], elsewhere: readonly Round[], beside: read
 }
 
 const server = await startChild('./accounts-server.ts');
-const own = await startChild('./accounts-own.ts');
+const own = await startChild('./accounts-baseline.ts');
 const callers = fork(fileURLToPath(new URL('./accounts-calls.ts', import.meta.url)));
 await heard(callers);
 const people = await signInPeople(server.port);

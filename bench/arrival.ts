@@ -3,7 +3,7 @@ import { findBrowser } from '../tools/browser.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { prepareContent } from '../tools/prepare-content.ts';
 import { arriveHome, type HomeArrival } from './arrival/home.ts';
-import { listenIn } from './press/ear.ts';
+import { installStartLog } from './press/start-log.ts';
 import { createRoom, startServer } from './press/site.ts';
 
 /*
@@ -44,7 +44,7 @@ async function firstSound(page: Page): Promise<number> {
   for (;;) {
     await page.keyboard.press('KeyY', { delay: PRESS_EVERY });
     const at = await page.evaluate(() => {
-      const [first] = window.ear.starts;
+      const [first] = window.startLog.starts;
       return first === undefined ? null : first.at - performance.timeOrigin;
     });
     if (at !== null) return at;
@@ -58,7 +58,7 @@ async function arrive(browser: Browser, link: string): Promise<Arrival> {
     localStorage.setItem('settings', JSON.stringify({ version: 1, settings: { helpSeen: true } }));
     performance.setResourceTimingBufferSize(1_000);
   });
-  await page.addInitScript(listenIn);
+  await page.addInitScript(installStartLog);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINK);

@@ -2,7 +2,7 @@ import type { BlindInformation } from '@quatremains/protocol/entities/blind';
 import type { QueueInformation } from '@quatremains/protocol/entities/queue';
 import type { RoomInformation } from '@quatremains/protocol/entities/room';
 import type { GameType } from '@quatremains/protocol/vocabulary';
-import { pause, Somebody } from './rooms-people.ts';
+import { pause, BenchClient } from './bench-client.ts';
 
 const PLAYERS = 3;
 const SETTINGS: Readonly<Record<GameType, object>> = {
@@ -28,7 +28,7 @@ export interface ModeRoom {
 }
 
 interface Member {
-  readonly somebody: Somebody;
+  readonly client: BenchClient;
   inside: RoomInformation | null;
   /** The news of these names, as they come. */
   readonly listeners: Map<string, (body: never) => void>;
@@ -48,8 +48,8 @@ function bodyOf(text: string): never {
 }
 
 async function enter(port: number, onMessage: () => void): Promise<Member> {
-  const member: Member = { somebody: await Somebody.connect(port), inside: null, listeners: new Map() };
-  member.somebody.onText = (text) => {
+  const member: Member = { client: await BenchClient.connect(port), inside: null, listeners: new Map() };
+  member.client.onText = (text) => {
     if (!text.startsWith('42["')) return;
     const name = nameOf(text);
     if (name === 'roomInformation') member.inside = bodyOf(text);
@@ -61,16 +61,21 @@ async function enter(port: number, onMessage: () => void): Promise<Member> {
 
 async function runBot({ members: [master], place }: Crowd): Promise<void> {
   const botId = master?.inside?.bot?.id;
-  await master?.somebody.must('switchMetronome', { botId, bpm: 60 + (place % 61) });
-  await master?.somebody.must('controlLoop', { botId, switchRecordingLoop: true, switchPlayingLoop: true, ...LOOP });
+  await master?.client.requestOrThrow('switchMetronome', { botId, bpm: 60 + (place % 61) });
+  await master?.client.requestOrThrow('controlLoop', {
+    botId,
+    switchRecordingLoop: true,
+    switchPlayingLoop: true,
+    ...LOOP,
+  });
   for (let strike = 0; strike < STRIKES; strike++) {
     await pause(LOOP.duration / STRIKES);
-    master?.somebody.strike(40 + strike);
+    master?.client.strike(40 + strike);
   }
 }
 
 async function runFilms({ members: [first] }: Crowd): Promise<void> {
-  const show = () => first?.somebody.must('playVideo', { songId: FILM });
+  const show = () => first?.client.requestOrThrow('playVideo', { songId: FILM });
   setInterval(() => {
     show()?.catch(console.error);
   }, NEXT_FILM);
@@ -79,36 +84,36 @@ async function runFilms({ members: [first] }: Crowd): Promise<void> {
 
 /** Who has played waits again. */
 async function runQueue({ members }: Crowd): Promise<void> {
-  for (const { somebody, inside, listeners } of members) {
+  for (const { client, inside, listeners } of members) {
     const isIn = ({ queue, nowPlaying }: QueueInformation): boolean =>
       [...queue, ...(nowPlaying === null ? [] : [nowPlaying])].some(({ users }) =>
         users.some(({ id }) => id === inside?.you),
       );
     listeners.set('queueUpdate', (told: QueueInformation) => {
-      if (!isIn(told)) somebody.ask('queueRequest', { joinQueue: true }).catch(console.error);
+      if (!isIn(told)) client.request('queueRequest', { joinQueue: true }).catch(console.error);
     });
   }
-  for (const { somebody } of members) await somebody.ask('queueRequest', { joinQueue: true });
+  for (const { client } of members) await client.request('queueRequest', { joinQueue: true });
 }
 
 /** Whose turn it is picks a song; the others guess it now and then, and never find it. */
 async function runBlind({ members, place }: Crowd): Promise<void> {
   let playing: string | null = null;
-  for (const { somebody, inside, listeners } of members) {
+  for (const { client, inside, listeners } of members) {
     listeners.set('blindUpdate', ({ phase, performer, title }: BlindInformation) => {
       playing = phase === 'playing' ? performer : null;
       if (phase !== 'choosing' || performer !== inside?.you || title !== null) return;
-      somebody.ask('blindRequest', { songId: 1 + (place % 40) }).catch(console.error);
+      client.request('blindRequest', { songId: 1 + (place % 40) }).catch(console.error);
     });
   }
   let guesses = 0;
   const guess = (): void => {
     const guesser = members[++guesses % members.length];
     if (playing === null || guesser?.inside?.you === playing) return;
-    guesser?.somebody.ask('chatMessage', { message: `is it number ${guesses}?` }).catch(console.error);
+    guesser?.client.request('chatMessage', { message: `is it number ${guesses}?` }).catch(console.error);
   };
   setInterval(guess, NEXT_GUESS);
-  await members[0]?.somebody.must('blindRequest', { start: true });
+  await members[0]?.client.requestOrThrow('blindRequest', { start: true });
 }
 
 const RUN: Readonly<Record<GameType, (crowd: Crowd) => Promise<void>>> = {
@@ -128,8 +133,8 @@ export async function startRoom(port: number, mode: GameType, place: number): Pr
   for (let player = 0; player < PLAYERS; player++) members.push(await enter(port, onMessage));
   const [creator, ...others] = members;
   const name = `Room ${place}`;
-  const answer = await creator?.somebody.must('createRoom', { name, mode, properties: SETTINGS[mode] });
-  for (const { somebody } of others)
-    await somebody.must('joinRoom', { id: answer?.value?.roomId, userStatus: 'player' });
+  const answer = await creator?.client.requestOrThrow('createRoom', { name, mode, properties: SETTINGS[mode] });
+  for (const { client } of others)
+    await client.requestOrThrow('joinRoom', { id: answer?.value?.roomId, userStatus: 'player' });
   return { mode, run: () => RUN[mode]({ members, place }), heard: () => heard };
 }

@@ -8,7 +8,7 @@ import { systemTimers } from '@quatremains/server/platform/timers';
 import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
 import { answerParent } from './relay-child.ts';
 
-/* The product's server as it is, with a database, where everybody has an account, so that they may chat. */
+/* The product's server as it is, with a database, where every client has an account, so that they may chat. */
 let newcomers = 0;
 const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },

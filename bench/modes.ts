@@ -1,7 +1,7 @@
 import { freeOthers, pin } from './cores.ts';
 import { startRoom, type ModeRoom } from './modes-rooms.ts';
 import { startChild } from './relay-child.ts';
-import { inGroups, pause } from './rooms-people.ts';
+import { inGroups, pause } from './bench-client.ts';
 
 /*
  * 1,000 rooms of three: a quarter each with a metronome and a loop, a shared film, a queue that turns over, and a blind test with its

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '@quatremains/rules/testing/seeded-random';
 import { buildWeb } from '../tools/build-web.ts';
 import { prepareContent } from '../tools/prepare-content.ts';
-import { audibleStarts } from './press/ear.ts';
-import { startBareServer } from './press/bare.ts';
-import { openPage, sitDown, type Player } from './press/player.ts';
+import { audibleStarts } from './press/start-log.ts';
+import { startBaselineServer } from './press/baseline.ts';
+import { openPage, sitDown, type BrowserPlayer } from './press/player.ts';
 import { createRoom, startServer } from './press/site.ts';
 
 const { values } = parseArgs({ allowPositionals: true, options: { notes: { type: 'string', default: '1000' } } });
@@ -34,10 +34,10 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 const SETTLES = 15_000;
 
 /** Presses each key until it sounds at the listener: then the instrument has loaded and the clocks have met. */
-async function warmUp(player: Player, listener: Player): Promise<void> {
+async function warmUp(player: BrowserPlayer, listener: BrowserPlayer): Promise<void> {
   for (const key of KEYS) {
-    const before = (await listener.ear()).starts.length;
-    for (let tries = 0; (await listener.ear()).starts.length === before; tries++) {
+    const before = (await listener.startLog()).starts.length;
+    for (let tries = 0; (await listener.startLog()).starts.length === before; tries++) {
       if (tries > 100) throw new Error(`${key} never sounds`);
       await player.page.keyboard.press(key, { delay: 30 });
       await wait(100);
@@ -46,7 +46,7 @@ async function warmUp(player: Player, listener: Player): Promise<void> {
   await wait(SETTLES);
 }
 
-async function play({ page }: Player, random: () => number): Promise<void> {
+async function play({ page }: BrowserPlayer, random: () => number): Promise<void> {
   for (let note = 0; note < NOTES; note++) {
     const key = KEYS[Math.floor(random() * KEYS.length)] ?? 'KeyZ';
     await page.keyboard.down(key);
@@ -62,7 +62,7 @@ function quantile(numbers: readonly number[], share: number): number {
 }
 
 /** How far the page's clock lies from this process's, at least as well as the quickest of many questions knows. */
-async function clockOf({ page }: Player): Promise<{ offset: number; doubt: number }> {
+async function clockOf({ page }: BrowserPlayer): Promise<{ offset: number; doubt: number }> {
   let best = { offset: 0, doubt: Infinity };
   for (let question = 0; question < 100; question++) {
     const before = performance.timeOrigin + performance.now();
@@ -84,7 +84,7 @@ interface Figures {
 
 /** The same on two blank pages that send each key by a plain WebSocket and start a bare oscillator. */
 async function measureBare(): Promise<Figures> {
-  const server = await startBareServer();
+  const server = await startBaselineServer();
   const [player, listener] = [await openPage(server.url), await openPage(server.url)];
   for (const { page } of [player, listener]) await page.getByText('open').waitFor();
   await wait(2_000);
@@ -94,11 +94,11 @@ async function measureBare(): Promise<Figures> {
   return figures;
 }
 
-async function measure(player: Player, listener: Player): Promise<Figures> {
+async function measure(player: BrowserPlayer, listener: BrowserPlayer): Promise<Figures> {
   for (const one of [player, listener]) await one.forget();
   await play(player, seededRandom(1));
   await wait(4_000);
-  const [there, here] = [await player.ear(), await listener.ear()];
+  const [there, here] = [await player.startLog(), await listener.startLog()];
   const delaysOf = (starts: readonly number[]): number[] =>
     starts.length === there.presses.length ? starts.map((start, index) => start - (there.presses[index] ?? NaN)) : [];
   return {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { answerParent } from './relay-child.ts';
 
-/* The least that relays: a room is what the first message says, everything after goes to everybody else in it. No checks. */
+/* A minimal relay: the first message names the room, every later one goes to the other clients of it. No checks. */
 const rooms = new Map<string, WebSocket[]>();
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 

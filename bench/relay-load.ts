@@ -1,7 +1,7 @@
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
-import { LeanSocket } from './lean-socket.ts';
-import { listenNowAndThen } from './now-and-then.ts';
+import { MinimalSocket } from './minimal-socket.ts';
+import { readPeriodically } from './read-periodically.ts';
 
 /** Every note of the load is a frame of its own; this is its size, with slot, time, delay, note and velocity. */
 const NOTE_BYTES = 11;
@@ -9,7 +9,7 @@ const SLOT_AT = 0;
 const NOTE_AT = 9;
 const NOTES = 128;
 
-export type Enter = (socket: LeanSocket, room: string) => Promise<string>;
+export type Enter = (socket: MinimalSocket, room: string) => Promise<string>;
 
 /** How the two servers are told which room: the load is the same from then on. */
 export const enterBaseline: Enter = (socket, room) =>
@@ -24,8 +24,8 @@ interface Waiting {
   resolve(value: unknown): void;
 }
 
-/** Speaks just enough Socket.IO: introduces itself, asks, and answers pings. */
-function converse(socket: LeanSocket): (name: string, body: object) => Promise<unknown> {
+/** A minimal Socket.IO protocol: connect, requests, and responses to pings. */
+function converse(socket: MinimalSocket): (name: string, body: object) => Promise<unknown> {
   const waiting: Waiting[] = [];
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return;
@@ -40,7 +40,7 @@ function converse(socket: LeanSocket): (name: string, body: object) => Promise<u
     });
 }
 
-function introduced(socket: LeanSocket): Promise<void> {
+function introduced(socket: MinimalSocket): Promise<void> {
   return new Promise((resolve) => {
     const listen = (data: Buffer): void => {
       if (!data.includes('initUser')) return;
@@ -85,8 +85,8 @@ export const enterProductJoined: Enter = async (socket, room) => {
   return entered;
 };
 
-function open(url: string): Promise<LeanSocket> {
-  const socket = new LeanSocket(url);
+function open(url: string): Promise<MinimalSocket> {
+  const socket = new MinimalSocket(url);
   return new Promise((resolve, reject) => {
     socket.once('open', () => {
       resolve(socket);
@@ -97,13 +97,13 @@ function open(url: string): Promise<LeanSocket> {
 
 /** Who listens to everything of a room and plays under one slot. */
 export class Player {
-  readonly socket: LeanSocket;
+  readonly socket: MinimalSocket;
   readonly slot: number;
   readonly sentAt: Float64Array;
   readonly #writer = new NoteFrameWriter();
   #sequence = 0;
 
-  constructor(socket: LeanSocket, slot: number) {
+  constructor(socket: MinimalSocket, slot: number) {
     this.socket = socket;
     this.slot = slot;
     this.sentAt = new Float64Array(NOTES);
@@ -131,18 +131,18 @@ export interface LoadOptions {
 
 /** Who hears a room, and who plays in it. */
 interface Member {
-  readonly socket: LeanSocket;
+  readonly socket: MinimalSocket;
   readonly players: readonly Player[];
 }
 
 /** The clients of one server: all members of all rooms. */
 export class Load {
   readonly players: Player[] = [];
-  /** Notes delivered to somebody else's client. */
+  /** Notes delivered to clients of other members. */
   delivered = 0;
   lost = 0;
   #delays: Float64Array | null = null;
-  readonly #all: LeanSocket[] = [];
+  readonly #all: MinimalSocket[] = [];
   #noted = 0;
   #stopListening = (): void => undefined;
 
@@ -153,7 +153,7 @@ export class Load {
       const noting = options.isNotedByOne === true ? members.slice(members.length >> 1).slice(0, 1) : members;
       for (const member of members) load.#listen(member, noting.includes(member));
     }
-    if (options.isNotedByOne === true) load.#stopListening = listenNowAndThen(load.#all, options.members);
+    if (options.isNotedByOne === true) load.#stopListening = readPeriodically(load.#all, options.members);
     // Those who play one after the other sit in different rooms, so that nothing can be joined that would not be in life.
     load.players.sort((one, other) => one.slot - other.slot);
     return load;
@@ -164,7 +164,7 @@ export class Load {
     return this.#noted;
   }
 
-  get connections(): readonly LeanSocket[] {
+  get connections(): readonly MinimalSocket[] {
     return this.#all;
   }
 

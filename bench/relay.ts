@@ -78,7 +78,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 const number = (value: number, digits = 2) => value.toFixed(digits).padStart(9);
 
-/** Everybody plays at their own moments, so many notes a second all together, evenly spread. */
+/** All members play at their own moments, so many notes a second all together, evenly spread. */
 async function playEvenly(players: readonly Player[], perSecond: number, seconds: number): Promise<number> {
   const total = Math.round(perSecond * seconds);
   const startedAt = performance.now();
@@ -123,7 +123,7 @@ async function measure(child: Child, load: Load, { play, listeners, keep }: Play
 
 async function compareModerate(contenders: readonly Contender[]): Promise<void> {
   const shape = { rooms: 10, members: 16, playing: 16 };
-  console.log(`\n10 rooms of 16, everybody plays ${EVENTS_A_SECOND} events a second: 48,000 deliveries a second`);
+  console.log(`\n10 rooms of 16, every member plays ${EVENTS_A_SECOND} events a second: 48,000 deliveries a second`);
   const loads = await connectAll(contenders, shape);
   const results = contenders.map((): Measured[] => []);
   for (const round of Array(ROUNDS + 1).keys())

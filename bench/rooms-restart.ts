@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { connectClient, type Client } from '@quatremains/protocol/client';
 import { runServer, type RunningServer } from '@quatremains/server/testing/run-server';
-import { pause } from './rooms-people.ts';
+import { pause } from './bench-client.ts';
 
 const ROOMS = 20;
 const PLAYERS = 3;
@@ -16,28 +16,28 @@ const enter = ({ url }: RunningServer, resume?: string): Promise<Client> =>
 async function fill(server: RunningServer): Promise<Client[]> {
   const clients: Client[] = [];
   for (let room = 0; room < ROOMS; room++) {
-    const people = await Promise.all(Array.from({ length: PLAYERS }, () => enter(server)));
-    const [creator, ...others] = people;
+    const members = await Promise.all(Array.from({ length: PLAYERS }, () => enter(server)));
+    const [creator, ...others] = members;
     const made = await creator?.request('createRoom', {});
     if (made?.ok)
       for (const other of others) await other.request('joinRoom', { id: made.value.roomId, userStatus: 'player' });
-    clients.push(...people);
+    clients.push(...members);
   }
   return clients;
 }
 
 export interface Return {
   readonly signal: string;
-  /** From the signal to a server that answers, ms; that is the machine's and the database's affair. */
+  /** From the signal to a server that answers, ms; it depends on the machine and the database. */
   readonly startedAfter: number;
-  /** From there until everybody sat in their seats again. */
+  /** From there until all members have their seats again. */
   readonly backAfter: number;
   readonly seats: number;
-  readonly people: number;
+  readonly members: number;
 }
 
-/** Ends a real server in the middle of twenty rooms, starts it again, and lets everybody come back. */
-export async function comeBackAfter(signal: 'SIGTERM' | 'SIGKILL'): Promise<Return> {
+/** Ends a real server in the middle of twenty rooms, starts it again, and waits until all members have reconnected. */
+export async function restartAfter(signal: 'SIGTERM' | 'SIGKILL'): Promise<Return> {
   const folder = mkdtempSync(join(tmpdir(), 'quatremains-restart-'));
   const before = await runServer({ DATA_DIR: folder });
   const clients = await fill(before);
@@ -52,5 +52,5 @@ export async function comeBackAfter(signal: 'SIGTERM' | 'SIGKILL'): Promise<Retu
   for (const client of back) client.stop();
   await after.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-  return { signal, startedAfter: readyAt - endedAt, backAfter: backAt - readyAt, seats, people: back.length };
+  return { signal, startedAfter: readyAt - endedAt, backAfter: backAt - readyAt, seats, members: back.length };
 }

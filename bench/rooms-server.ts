@@ -8,7 +8,7 @@ import { systemTimers } from '@quatremains/server/platform/timers';
 import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
 import { answerParent } from './relay-child.ts';
 
-/* The product's server with its database, where everybody has an account, so that they may chat, and may play faster than hands. */
+/* The product's server with its database, where every client has an account, so that they may chat, and may play faster than hands. */
 let newcomers = 0;
 const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { prepareContent } from '../tools/prepare-content.ts';
 import { freeOthers, pin, prefer } from './cores.ts';
 import { startChild } from './relay-child.ts';
-import { measureFlood } from './rooms-flooded.ts';
+import { measureOverload } from './rooms-overload.ts';
 import { cpuDuring, optionOf, shown, type Child } from './rooms-measures.ts';
-import { fillRoom, inGroups, pause, share, Somebody, type FullRoom } from './rooms-people.ts';
-import { comeBackAfter } from './rooms-restart.ts';
+import { fillRoom, inGroups, pause, share, BenchClient, type FullRoom } from './bench-client.ts';
+import { restartAfter } from './rooms-restart.ts';
 
 /*
- * 300 rooms with 3,000 members: what the list costs 200 viewers who watch it and fetch it every 5 s while people come, go, like and play;
- * how soon a join is confirmed; what a chat message costs by the size of its room; what one flooding member does to the notes of other
+ * 300 rooms with 3,000 members: what the list costs 200 viewers who watch it and fetch it every 5 s while clients come, go, like and play;
+ * how soon a join is confirmed; what a chat message costs by the size of its room; what one member above the rate limit does to the notes of other
  * rooms; and how soon 20 rooms are back after the server has ended.
  */
 
@@ -45,14 +45,14 @@ function fetchList(port: number): Promise<{ took: number; bytes: number }> {
   });
 }
 
-/** People come, go, like and play, whether or not somebody looks at the list. */
-async function life(rooms: readonly FullRoom[], passers: readonly Somebody[], seconds: number): Promise<void> {
+/** People come, go, like and play, whether or not the list is watched. */
+async function life(rooms: readonly FullRoom[], passers: readonly BenchClient[], seconds: number): Promise<void> {
   const startedAt = performance.now();
   for (let turn = 0; performance.now() - startedAt < seconds * 1_000; turn++) {
     const passer = passers[turn % passers.length];
     const room = rooms[(turn * 7) % rooms.length];
-    if (turn % 10 === 0) await passer?.ask('joinRoom', { id: room?.id, userStatus: 'spectator' });
-    if (turn % 10 === 5) await room?.members[turn % MEMBERS]?.ask('floatingHeart', {});
+    if (turn % 10 === 0) await passer?.request('joinRoom', { id: room?.id, userStatus: 'spectator' });
+    if (turn % 10 === 5) await room?.members[turn % MEMBERS]?.request('floatingHeart', {});
     for (let place = 0; place < 12; place++)
       rooms[(turn * 12 + place) % rooms.length]?.members[turn % MEMBERS]?.strike(40 + ((turn + place) % 40));
     await pause(20);
@@ -60,11 +60,11 @@ async function life(rooms: readonly FullRoom[], passers: readonly Somebody[], se
 }
 
 async function measureList(server: Child, rooms: readonly FullRoom[]): Promise<void> {
-  const passers = await Promise.all(Array.from({ length: 60 }, () => Somebody.connect(server.port)));
-  const viewers = await Promise.all(Array.from({ length: VIEWERS }, () => Somebody.connect(server.port)));
+  const passers = await Promise.all(Array.from({ length: 60 }, () => BenchClient.connect(server.port)));
+  const viewers = await Promise.all(Array.from({ length: VIEWERS }, () => BenchClient.connect(server.port)));
   await life(rooms, passers, 2);
   const alone = await cpuDuring(server, () => life(rooms, passers, SECONDS));
-  for (const viewer of viewers) await viewer.must('watchRooms', { watch: true });
+  for (const viewer of viewers) await viewer.requestOrThrow('watchRooms', { watch: true });
   const times: number[] = [];
   let bytes = 0;
   let pushed = 0;
@@ -97,22 +97,22 @@ async function measureList(server: Child, rooms: readonly FullRoom[]): Promise<v
     `server: ${shown(watched)} % of a core with viewers, ${shown(alone)} % without: ${shown(watched - alone)} % for the list (may be ${TARGET.core}); ` +
       `pushed ${shown(pushed / VIEWERS / SECONDS / 1_024)} kB a second to each`,
   );
-  for (const somebody of [...passers, ...viewers]) somebody.stop();
+  for (const client of [...passers, ...viewers]) client.stop();
 }
 
 async function measureJoins(server: Child, rooms: readonly FullRoom[]): Promise<void> {
-  const people = await Promise.all(Array.from({ length: 120 }, () => Somebody.connect(server.port)));
+  const clients = await Promise.all(Array.from({ length: 120 }, () => BenchClient.connect(server.port)));
   const times: number[] = [];
-  for (let turn = 0; turn < people.length * 9; turn++) {
-    const id = rooms[(turn * 13 + Math.floor(turn / people.length)) % rooms.length]?.id;
+  for (let turn = 0; turn < clients.length * 9; turn++) {
+    const id = rooms[(turn * 13 + Math.floor(turn / clients.length)) % rooms.length]?.id;
     const startedAt = performance.now();
-    await people[turn % people.length]?.must('joinRoom', { id, userStatus: 'spectator' });
+    await clients[turn % clients.length]?.requestOrThrow('joinRoom', { id, userStatus: 'spectator' });
     times.push(performance.now() - startedAt);
   }
   console.log(
     `\njoins: ${times.length}, one after the other: p50 ${shown(share(times, 0.5), 2)} p99 ${shown(share(times, 0.99), 2)} ms (may be ${TARGET.join})`,
   );
-  for (const somebody of people) somebody.stop();
+  for (const client of clients) client.stop();
 }
 
 /** Each member says four things; ms of processor for each. */
@@ -122,7 +122,7 @@ async function talk(server: Child, rooms: readonly FullRoom[]): Promise<{ each: 
   let said = 0;
   for (let word = 0; word < 4; word++)
     await inGroups([...speakers.entries()], 20, async ([place, speaker]) => {
-      const { ok } = await speaker.ask('chatMessage', { message: `${place} says their word number ${word}` });
+      const { ok } = await speaker.request('chatMessage', { message: `${place} says their word number ${word}` });
       if (ok) said++;
     });
   const after = await server.usage();
@@ -160,9 +160,9 @@ async function measureRooms(server: Child): Promise<void> {
 async function measureRestart(): Promise<void> {
   console.log('\n20 rooms, 60 players, server ended and started again:');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const { seats, people, backAfter, startedAfter } = await comeBackAfter(signal);
+    const { seats, members, backAfter, startedAfter } = await restartAfter(signal);
     console.log(
-      `  ${signal}: answers again after ${shown(startedAfter, 0)} ms, ${seats} of ${people} in their seats ${shown(backAfter, 0)} ms later (may be ${TARGET.back})`,
+      `  ${signal}: answers again after ${shown(startedAfter, 0)} ms, ${seats} of ${members} in their seats ${shown(backAfter, 0)} ms later (may be ${TARGET.back})`,
     );
   }
 }
@@ -170,14 +170,14 @@ async function measureRestart(): Promise<void> {
 await prepareContent();
 const server = await startChild('./rooms-server.ts');
 pin(process.pid, 1);
-// A collector's helpers that wait for the flooder's turn would hold up the server, or the one who listens.
+// A collector's helpers that wait for the overload client's turn would hold up the server, or the listening client.
 for (const pid of [server.pid, process.pid]) freeOthers(pid, '15');
 const isPreferred = prefer(process.pid, '20') && prefer(server.pid, '20');
 console.log(
   `Node ${process.version}; before everything else this machine does: ${isPreferred ? 'yes' : 'no, so it should do nothing else'}`,
 );
-if (!process.argv.includes('--only=flood')) await measureRooms(server);
-await measureFlood(server);
+if (!process.argv.includes('--only=overload')) await measureRooms(server);
+await measureOverload(server);
 server.stop();
-if (!process.argv.includes('--only=flood')) await measureRestart();
+if (!process.argv.includes('--only=overload')) await measureRestart();
 process.exit(0);

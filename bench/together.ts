@@ -9,7 +9,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { prepareContent } from '../tools/prepare-content.ts';
 import { startServer } from './press/site.ts';
 import { startDelayProxy, type Link } from './timing/delay-proxy.ts';
-import type { Heard } from './together/ear.ts';
+import type { Heard } from './together/clock-log.ts';
 import { listen, type Listener } from './together/listener.ts';
 
 const { values } = parseArgs({

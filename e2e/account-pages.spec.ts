@@ -58,7 +58,7 @@ for (const words of LANGUAGES) {
     test.use({ locale: words.locale, viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const theme of ['dark', 'light'] as const)
-      test(`terms, sign-in and profile can be used by everybody, ${theme}`, async ({ page }) => {
+      test(`terms, sign-in and profile pass the accessibility check, ${theme}`, async ({ page }) => {
         await page.goto(`/legal?lang=${words.locale.slice(0, 2)}`);
         if (theme === 'light') await page.getByRole('button', { name: words.theme }).click();
         await page.mouse.move(900, 700);
@@ -66,7 +66,7 @@ for (const words of LANGUAGES) {
         await walkThrough(page, words, () => expectAccessible(page));
       });
 
-    test('terms, sign-in and profile fit a phone, and can be used by everybody there', async ({ page }) => {
+    test('terms, sign-in and profile fit a phone, and pass the accessibility check there', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto('/privacy');
       await walkThrough(page, words, async () => {
@@ -87,7 +87,7 @@ test('the terms are read in French first, and in English by a button', async ({ 
   await expect(page).toHaveURL(/lang=fr/);
 });
 
-test('a redirection that says nothing is told so, and leads home without a way back', async ({ page }) => {
+test('a redirection without parameters shows an error, and leads home without a back button', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/login/twitch');
   await expect(page.getByRole('alert').getByText('Invalid redirection from twitch')).toBeVisible();
@@ -106,18 +106,18 @@ test('a redirection with an error is only logged', async ({ page }) => {
   expect(lines).toContain('google did not sign in: access_denied');
 });
 
-test('a code that nobody asked for is refused', async ({ page }) => {
+test('refuses a code without a sign-in attempt', async ({ page }) => {
   await page.goto('/login/google?code=1e5&state=0042');
   await expect(page.getByRole('alert').getByText(/^Couldn't login in : /)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('there is no redirection page for others', async ({ page }) => {
+test('there is no redirection page for other providers', async ({ page }) => {
   await page.goto('/login/example?code=1');
   await expect(page.getByRole('heading', { name: 'Nothing is played here' })).toBeVisible();
 });
 
-test('whoever cancels at the provider is a guest as before', async ({ page }) => {
+test('a guest who cancels at the provider stays a guest', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chatLog, say } from './helpers/chat.ts';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 import { playAndHear } from './helpers/sound.ts';
@@ -17,8 +17,8 @@ async function pickSong(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
-test('three people play a blind test to the table of scores', async ({ anna, ben, cleo }) => {
-  await test.step('two with an account and a guest sit down; nobody but the master starts', async () => {
+test('three players play a blind test to the table of scores', async ({ anna, ben, cleo }) => {
+  await test.step('two with an account and a guest sit down; only the master can start', async () => {
     await signIn(anna.page, 'Clara');
     await createRoom(anna.page, { name: 'What is it', mode: 'Blind test', numbers: { 'Rounds per player': 1 } });
     await expect(panel(anna.page).getByRole('button', { name: 'Start' })).toBeDisabled();

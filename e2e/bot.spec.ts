@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
@@ -17,7 +17,7 @@ async function closeBot(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('two hear the beat and the loop of the room’s bot', async ({ anna, ben }) => {
+test('two players hear the beat and the loop of the room’s bot', async ({ anna, ben }) => {
   const both = [anna.page, ben.page];
 
   await test.step('a room with a bot, and somebody who may only look at it', async () => {

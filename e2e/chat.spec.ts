@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chatField, chatLog, openChat, say } from './helpers/chat.ts';
 import { open } from './helpers/open.ts';
-import { PHONE, test } from './helpers/people.ts';
+import { PHONE, test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano } from './helpers/room.ts';
 import { signIn, signInAs } from './helpers/signing-in.ts';
 
@@ -24,7 +24,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('two people talk: emotes, a reply, a mention and a picture', async ({ anna, ben }) => {
+test('two players talk: emotes, a reply, a mention and a picture', async ({ anna, ben }) => {
   await ben.page.setViewportSize(PHONE);
   const [forAnna, forBen] = [await servePicture(anna.page), await servePicture(ben.page)];
   let invitation = '';

@@ -71,7 +71,7 @@ for (const words of LANGUAGES) {
     test.use({ locale: words.locale, viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const theme of ['dark', 'light'] as const)
-      test(`home and room can be used by everybody, ${theme}`, async ({ page }) => {
+      test(`home and room pass the accessibility check, ${theme}`, async ({ page }) => {
         await open(page, '/');
         if (theme === 'light') await page.getByRole('button', { name: words.light }).click();
         await page.mouse.move(900, 700);
@@ -80,7 +80,7 @@ for (const words of LANGUAGES) {
       });
 
     for (const viewport of [DESKTOP, PHONE])
-      test(`home is seen before the code of the site comes, and does not move then, ${viewport.width} wide`, async ({
+      test(`the home page is shown before the scripts load, and does not move then, ${viewport.width} wide`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -96,7 +96,7 @@ for (const words of LANGUAGES) {
         expect([await cornerOf(subtitle), await cornerOf(create)]).toEqual(places);
       });
 
-    test('home and room fit a phone, and can be used by everybody there', async ({ page }) => {
+    test('home and room fit a phone, and pass the accessibility check there', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await open(page, '/');
       await walkThrough(page, words, async () => {
@@ -107,7 +107,7 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('a room that does not exist is answered with a word and the list', async ({ page }) => {
+test('the link of a room that does not exist shows a message and the list', async ({ page }) => {
   await open(page, '/?roomId=never-existed');
   await expect(page.getByText("This room doesn't exist").first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a page that does not exist leads back to the rooms', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create a room' })).toBeVisible();
 });
 
-test('when the samples do not arrive, the keys are without sound, one is told, and can ask again', async ({ page }) => {
+test('when the samples do not load, the keys have no sound, and the player can retry', async ({ page }) => {
   await page.route('**/upload/instruments/**', (route) => route.abort());
   await open(page, '/');
   await page.getByRole('button', { name: 'Play alone' }).click();
@@ -134,7 +134,7 @@ test('when the samples do not arrive, the keys are without sound, one is told, a
   await expect(page.getByRole('button', { name: 'C4', exact: true })).toBeAttached();
 });
 
-test('home is not seen on the way to another page', async ({ page }) => {
+test('the home page does not flash before another page opens', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.locator('.first-view').first()).toBeAttached();

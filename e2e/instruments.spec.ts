@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
 import { expectSilence, expectSound, playAndHear } from './helpers/sound.ts';
 
@@ -19,7 +19,10 @@ async function expectLoaded(page: Page, names: RegExp): Promise<void> {
   await expect(ownInstruments(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
 }
 
-test('somebody shares the keyboard among instruments, and somebody else hears and copies it', async ({ anna, ben }) => {
+test('a player splits the keyboard among instruments, and another player hears and copies the split', async ({
+  anna,
+  ben,
+}) => {
   const [annas, bens] = [anna.page, ben.page];
   await createRoom(annas);
   await takeSeat(bens, await invite(annas));
@@ -74,7 +77,7 @@ test('somebody shares the keyboard among instruments, and somebody else hears an
   });
 });
 
-test('an instrument of somebody else that does not load is said, and loads when it can', async ({ anna, ben }) => {
+test('an instrument of another player that does not load shows an error, and loads later', async ({ anna, ben }) => {
   const [annas, bens] = [anna.page, ben.page];
   await createRoom(annas);
   const invitation = await invite(annas);
@@ -95,9 +98,7 @@ test('an instrument of somebody else that does not load is said, and loads when 
   await playAndHear(annas, 'KeyP', [annas, bens]);
 });
 
-test('recordings that come cut off, empty, as something else or not at all are said, and the rest plays', async ({
-  anna,
-}) => {
+test('truncated, empty, wrong or missing recordings show an error, and the others play', async ({ anna }) => {
   const { page } = anna;
   const spoilt: readonly ((route: Route) => Promise<void>)[] = [
     async (route) => {
@@ -128,7 +129,7 @@ test('recordings that come cut off, empty, as something else or not at all are s
   await expectLoaded(page, /Accordion/);
 });
 
-test('where a browser gives no sound one plays all the same, and is told', async ({ anna, ben }) => {
+test('a browser without audio shows a message, and its player still plays', async ({ anna, ben }) => {
   const [annas, bens] = [anna.page, ben.page];
   const faults: Error[] = [];
   annas.on('pageerror', (fault) => faults.push(fault));
@@ -147,7 +148,7 @@ test('where a browser gives no sound one plays all the same, and is told', async
   expect(faults).toEqual([]);
 });
 
-test('a kept choice that nobody can play is the grand again', async ({ anna }) => {
+test('a saved selection that cannot be played becomes the grand', async ({ anna }) => {
   const { page } = anna;
   await page.addInitScript(() => {
     const settings = { selectedInstruments: [{ instrumentId: 99_999, size: 88 }] };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createRoom, invite, otherPiano } from './helpers/room.ts';
 import { becomeAtProvider, openProfile, signInAs } from './helpers/signing-in.ts';
 import { expectSilence, playAndHear } from './helpers/sound.ts';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 
 /** None of those that people are given: what one has already cannot be typed anew. */
 const COLOUR = { code: '#7BC0FB', shown: 'rgb(123, 192, 251)' };
@@ -30,7 +30,7 @@ async function expectColour(page: Page, name: string): Promise<void> {
   await expect(card).toHaveCount(0);
 }
 
-test('a guest signs in without losing the room, looks after the account, and deletes it', async ({ anna, ben }) => {
+test('a guest signs in without losing the room, changes the account, and deletes it', async ({ anna, ben }) => {
   await test.step('a guest plays in a room, and another one listens', async () => {
     await createRoom(anna.page);
     await ben.page.goto(await invite(anna.page));
@@ -131,7 +131,7 @@ test('a guest signs in without losing the room, looks after the account, and del
     expect(data).toHaveProperty('usernames.0.username');
   });
 
-  await test.step('the account is deleted, and nobody by that name is left', async () => {
+  await test.step('the account is deleted, and its name is not found', async () => {
     await anna.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = anna.page.getByRole('dialog', { name: 'Delete your account?' });
     const forEver = dialog.getByRole('button', { name: 'Delete forever' });

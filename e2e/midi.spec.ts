@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { layMidiDesk, type MidiDesk } from './helpers/midi.ts';
+import { installSyntheticMidi, type SyntheticMidi } from './helpers/midi.ts';
 import { open } from './helpers/open.ts';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
@@ -28,15 +28,15 @@ async function inMidiTab(page: Page, deed: () => Promise<void>): Promise<void> {
 }
 
 /** What the output was sent, once it is as much as this: status, note or controller, and value. */
-async function expectSent(desk: MidiDesk, messages: readonly (readonly number[])[]): Promise<void> {
+async function expectSent(desk: SyntheticMidi, messages: readonly (readonly number[])[]): Promise<void> {
   const sent: (readonly number[])[] = [];
   const take = async () => sent.push(...(await desk.sentTo(PIANO)).map(([bytes]) => bytes));
   await expect.poll(take).toBeGreaterThanOrEqual(messages.length);
   expect(sent).toEqual(messages);
 }
 
-test('somebody plays a MIDI keyboard, and somebody else hears it on a MIDI piano', async ({ anna, ben }) => {
-  const [annas, bens] = [await layMidiDesk(anna.page), await layMidiDesk(ben.page)];
+test('a player plays a MIDI keyboard, and another player hears it on a MIDI piano', async ({ anna, ben }) => {
+  const [annas, bens] = [await installSyntheticMidi(anna.page), await installSyntheticMidi(ben.page)];
   await createRoom(anna.page);
   await takeSeat(ben.page, await invite(anna.page));
   const seen = otherPiano(ben.page);
@@ -134,7 +134,7 @@ test('somebody plays a MIDI keyboard, and somebody else hears it on a MIDI piano
   });
 });
 
-test('a browser that refuses MIDI devices says so only where one looks for them', async ({ anna }) => {
+test('a browser that refuses MIDI devices shows that in the MIDI settings only', async ({ anna }) => {
   await open(anna.page, '/');
   await inMidiTab(anna.page, async () => {
     await expect(

@@ -5,8 +5,8 @@ import { canUsePostgres } from '../tools/postgres.ts';
 import { PROJECT } from '../tools/project.ts';
 import { resultFile } from '../tools/test-count/count.ts';
 
-/** Journeys of what lasts longer than a connection. */
-const KEPT = /login\.spec\.ts$/;
+/** Journeys about data that outlives a connection. */
+const PERSISTED = /login\.spec\.ts$/;
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -18,7 +18,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** An address is found once, by the process that starts the server; its workers inherit it. */
+/** The process that starts the server chooses the port; its workers inherit it by the environment. */
 async function portOf(variable: string): Promise<string> {
   return (process.env[variable] ??= String(await freePort()));
 }
@@ -30,16 +30,16 @@ function serverAt(port: string, script: string) {
     command: `"${process.execPath}" ${script}`,
     cwd: PROJECT,
     url: `${addressAt(port)}/api/health`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: ':memory:', VIDEO_ORIGIN: addressAt(filmPort) },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: ':memory:', VIDEO_ORIGIN: addressAt(videoPort) },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   };
 }
 
 const port = await portOf('E2E_PORT');
-/** Where films are played. */
-const filmPort = await portOf('E2E_FILM_PORT');
-/** What is kept is tried on PostgreSQL as well, where there is one. */
+/** The port of the fake video site. */
+const videoPort = await portOf('E2E_VIDEO_PORT');
+/** Journeys about persisted data also run on PostgreSQL, where it is installed. */
 const postgresPort =
   (process.env['E2E_POSTGRES'] ??= String(canUsePostgres())) === 'true' ? await portOf('E2E_POSTGRES_PORT') : null;
 const browser = await findBrowser();
@@ -62,14 +62,14 @@ export default defineConfig({
     { name: 'embedded', use: { baseURL: addressAt(port) } },
     ...(postgresPort === null
       ? []
-      : [{ name: 'postgres', testMatch: KEPT, use: { baseURL: addressAt(postgresPort) } }]),
+      : [{ name: 'postgres', testMatch: PERSISTED, use: { baseURL: addressAt(postgresPort) } }]),
   ],
   webServer: [
     {
-      command: `"${process.execPath}" e2e/helpers/film-stand-in.ts`,
+      command: `"${process.execPath}" e2e/helpers/fake-video-site.ts`,
       cwd: PROJECT,
-      url: addressAt(filmPort),
-      env: { PORT: filmPort },
+      url: addressAt(videoPort),
+      env: { PORT: videoPort },
       timeout: 120_000,
     },
     serverAt(port, 'server/src/main.ts'),

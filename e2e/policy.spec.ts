@@ -17,7 +17,7 @@ function gatherViolations(): void {
   });
 }
 
-test('home, room and settings do nothing that their content security policy forbids', async ({ page }) => {
+test('home, room and settings do not violate their content security policy', async ({ page }) => {
   await page.addInitScript(gatherViolations);
   await open(page, '/');
   await page.getByRole('button', { name: 'Play alone' }).click();
@@ -29,7 +29,7 @@ test('home, room and settings do nothing that their content security policy forb
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 });
 
-test('the colour picker has its styles, which the policy knows', async ({ page }) => {
+test('the policy allows the styles of the colour picker', async ({ page }) => {
   await page.addInitScript(gatherViolations);
   await signIn(page, 'Vera');
   await page.goto('/profile');
@@ -39,7 +39,7 @@ test('the colour picker has its styles, which the policy knows', async ({ page }
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 });
 
-test('where the browser cannot decode the samples, the piano sounds all the same', async ({ page }) => {
+test('the piano sounds where the browser cannot decode the samples', async ({ page }) => {
   await page.addInitScript(gatherViolations);
   await page.addInitScript(() => {
     BaseAudioContext.prototype.decodeAudioData = () => Promise.reject(new DOMException('no', 'EncodingError'));

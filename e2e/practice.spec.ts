@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 
-/** What the stand-in of the film's player tells of itself. */
+/** The state that the fake video player exposes. */
 interface Showing {
   readonly state: string;
   /** Seconds. */
@@ -14,7 +14,7 @@ interface Showing {
 /** How far apart two people may be who watch together, seconds. */
 const TOGETHER = 0.25;
 
-const film = (page: Page) => page.getByRole('region', { name: 'Video: Für Elise' });
+const video = (page: Page) => page.getByRole('region', { name: 'Video: Für Elise' });
 
 async function showing(page: Page): Promise<Showing> {
   const frame = page.frames().find((one) => one.url().includes('/embed/'));
@@ -22,7 +22,7 @@ async function showing(page: Page): Promise<Showing> {
   return frame.evaluate(() => (window as unknown as { film: () => Showing }).film());
 }
 
-/** When this person's film must have begun for it to be where it is, seconds since 1970; null while it does not play. */
+/** The start time of this page's video by its position, seconds since 1970; null while it does not play. */
 async function begun(page: Page): Promise<number | null> {
   const { state, place, at } = await showing(page);
   return state === 'playing' ? at / 1_000 - place : null;
@@ -38,7 +38,7 @@ async function expectTogether(one: Page, other: Page): Promise<void> {
   expect(await apart()).toBeLessThan(TOGETHER);
 }
 
-test('a song’s film starts together for two who practise, and where it is for who comes later', async ({
+test('a song’s video starts together for two players, and at the current position for a later one', async ({
   anna,
   ben,
   cleo,
@@ -51,7 +51,7 @@ test('a song’s film starts together for two who practise, and where it is for 
     await takeSeat(ben.page, invitation);
   });
 
-  await test.step('one chooses a song, and both see its film from the beginning', async () => {
+  await test.step('a player chooses a song, and both see its video from the beginning', async () => {
     await anna.page.getByRole('button', { name: 'Songs' }).click();
     const dialog = anna.page.getByRole('dialog', { name: 'Choose a song' });
     await dialog.getByRole('searchbox', { name: 'Search songs' }).fill('elise');
@@ -59,7 +59,7 @@ test('a song’s film starts together for two who practise, and where it is for 
     const chosen = Date.now() / 1_000;
     await dialog.getByRole('button', { name: 'PLAY', exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    for (const { page } of [anna, ben]) await expect(film(page)).toBeVisible();
+    for (const { page } of [anna, ben]) await expect(video(page)).toBeVisible();
     await expectTogether(anna.page, ben.page);
     expect(await begun(ben.page)).toBeGreaterThan(chosen - TOGETHER);
   });
@@ -70,11 +70,11 @@ test('a song’s film starts together for two who practise, and where it is for 
   });
 
   await test.step('it is made larger for oneself, and taken away for all', async () => {
-    const before = await film(ben.page).boundingBox();
+    const before = await video(ben.page).boundingBox();
     await ben.page.getByRole('button', { name: 'Larger video' }).first().click();
-    await expect.poll(async () => (await film(ben.page).boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+    await expect.poll(async () => (await video(ben.page).boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
     await ben.page.getByRole('button', { name: 'Songs' }).click();
     await ben.page.getByRole('button', { name: 'Remove the video' }).click();
-    for (const { page } of [anna, ben, cleo]) await expect(film(page)).toHaveCount(0);
+    for (const { page } of [anna, ben, cleo]) await expect(video(page)).toHaveCount(0);
   });
 });

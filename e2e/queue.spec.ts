@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 import { playAndHear } from './helpers/sound.ts';
@@ -18,7 +18,7 @@ async function expectTurnOf(name: string | RegExp, pages: readonly Page[]): Prom
     await expect(widget(page).getByText(name, { exact: true }).first()).toBeVisible({ timeout: (TURN + 5) * 1_000 });
 }
 
-test('three groups take their turns: one is skipped, one plays out its time', async ({ anna, ben, cleo }) => {
+test('three groups take their turns: one is skipped, one plays its whole time', async ({ anna, ben, cleo }) => {
   const pages = [anna.page, ben.page, cleo.page];
 
   await test.step('three people sit down in a room with a queue', async () => {
@@ -66,7 +66,7 @@ test('three groups take their turns: one is skipped, one plays out its time', as
     await expect(unheard(ben.page)).toBeVisible();
   });
 
-  await test.step('when the last one has left the queue, nobody plays', async () => {
+  await test.step('when the last player has left the queue, no member plays', async () => {
     await widget(cleo.page).getByRole('button', { name: 'Leave the queue' }).click();
     await expectTurnOf('Nobody yet', pages);
   });

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import midi from '@tonejs/midi';
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { layMidiDesk, type MidiDesk } from './helpers/midi.ts';
-import { test } from './helpers/people.ts';
+import { installSyntheticMidi, type SyntheticMidi } from './helpers/midi.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
 import { readWav, type Wav } from './helpers/wav.ts';
 
 const KEYBOARD = 'Keystation 88';
-/** C4 and F sharp 4, and a note nobody plays nor has as an overtone. */
+/** C4 and F sharp 4, and a note that is neither played nor an overtone. */
 const [ANNAS, BENS] = [60, 66];
 const NOBODYS = 63;
 const CLEAR = 25;
@@ -18,7 +18,7 @@ const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Recordings' });
 
-async function plugIn(page: Page, desk: MidiDesk): Promise<void> {
+async function plugIn(page: Page, desk: SyntheticMidi): Promise<void> {
   await button(page, 'Settings').last().click();
   await page.getByRole('tab', { name: 'Midi' }).click();
   await desk.plug('input', KEYBOARD);
@@ -37,7 +37,7 @@ async function chooseLatency(page: Page, latency: string): Promise<void> {
 }
 
 /** Somebody plays one note until the recording here is so long, and it has rung out. */
-async function playUntil(time: RegExp, desk: MidiDesk, note: number, listener: Page): Promise<void> {
+async function playUntil(time: RegExp, desk: SyntheticMidi, note: number, listener: Page): Promise<void> {
   await desk.say(KEYBOARD, [144, note, 110]);
   await expectSound(listener);
   await expect(button(listener, time)).toBeVisible();
@@ -46,7 +46,7 @@ async function playUntil(time: RegExp, desk: MidiDesk, note: number, listener: P
 }
 
 /** Somebody plays one note until it is heard here. */
-async function playUntilHeard(desk: MidiDesk, note: number, listener: Page): Promise<void> {
+async function playUntilHeard(desk: SyntheticMidi, note: number, listener: Page): Promise<void> {
   await desk.say(KEYBOARD, [144, note, 110]);
   await expectSound(listener);
   await desk.say(KEYBOARD, [128, note, 64]);
@@ -79,8 +79,8 @@ async function show(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('somebody records what two play, and saves the sound and the notes', async ({ anna, ben }) => {
-  const [annas, bens] = [await layMidiDesk(anna.page), await layMidiDesk(ben.page)];
+test('a player records two players, and saves the sound and the notes', async ({ anna, ben }) => {
+  const [annas, bens] = [await installSyntheticMidi(anna.page), await installSyntheticMidi(ben.page)];
   const room = await createRoom(anna.page);
   await takeSeat(ben.page, await invite(anna.page));
   await expect(otherPiano(ben.page)).toHaveCount(1);
@@ -89,7 +89,7 @@ test('somebody records what two play, and saves the sound and the notes', async 
   await playUntilHeard(annas, ANNAS, ben.page);
   await expectSilence(anna.page);
 
-  await test.step('what both play is heard in it, what nobody plays is not', async () => {
+  await test.step('it has the notes of both, and no other note', async () => {
     await record(anna.page, 'Record as WAV');
     await playUntil(/0:(0[2-9]|[1-5]\d)/, annas, ANNAS, anna.page);
     await playUntil(/0:(0[5-9]|[1-5]\d)/, bens, BENS, anna.page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './helpers/open.ts';
-import { PHONE, test } from './helpers/people.ts';
+import { PHONE, test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, readHelp, rowOf } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 
@@ -18,7 +18,7 @@ async function answer(page: Page, password: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('where only players need the password, a listener who knows it comes to the keys', async ({ anna, ben }) => {
+test('where only players need the password, a listener with it becomes a player', async ({ anna, ben }) => {
   await signIn(anna.page, 'Hedwig');
   await createRoom(anna.page, { name: 'Salon with a gallery', password: PASSWORD, openToListeners: true });
   await ben.page.setViewportSize(PHONE);
@@ -33,7 +33,7 @@ test('where only players need the password, a listener who knows it comes to the
   await expect(otherPiano(anna.page)).toHaveCount(1);
 });
 
-test('a room with a password lets in who knows it, and nobody else', async ({ anna, ben }) => {
+test('a room with a password admits only clients with the password', async ({ anna, ben }) => {
   await ben.page.setViewportSize(PHONE);
   let invitation = '';
 
@@ -49,7 +49,7 @@ test('a room with a password lets in who knows it, and nobody else', async ({ an
     await expect(rowOf(ben.page, ROOM).getByRole('img', { name: 'Needs a password' })).toHaveCount(2);
   });
 
-  await test.step('a wrong password is told, and nobody comes in', async () => {
+  await test.step('a wrong password is refused with a message', async () => {
     await ben.page.getByRole('button', { name: `Play in ${ROOM}` }).click();
     await expect(question(ben.page).getByText(`${ROOM} is locked.`)).toBeVisible();
     await answer(ben.page, 'fortissimo');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './helpers/open.ts';
-import { PHONE, test } from './helpers/people.ts';
+import { PHONE, test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, rowOf, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 
@@ -32,7 +32,7 @@ async function expectParameters(page: Page, count: 0 | 1): Promise<void> {
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 }
 
-test('a master shares the crown, moves, sends out and bans', async ({ anna, ben }) => {
+test('a master shares the crown, moves, kicks and bans', async ({ anna, ben }) => {
   await ben.page.setViewportSize(PHONE);
   let invitation = '';
 

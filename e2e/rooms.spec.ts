@@ -3,7 +3,7 @@ import { open } from './helpers/open.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, otherPiano, readHelp, rowOf } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 
 /** Presses the mouse on a key of the own piano, near its lower edge where only that key is. */
 async function pressKey(page: Page, name: string): Promise<void> {
@@ -30,7 +30,7 @@ async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<H
   await before.expectAsBefore();
 }
 
-test('two people meet in a room, play together, come back and leave', async ({ anna, ben }) => {
+test('two players meet in a room, play together, reconnect and leave', async ({ anna, ben }) => {
   let room = '';
   await test.step('one creates a room and invites by its link', async () => {
     room = await createRoom(anna.page);
@@ -46,7 +46,7 @@ test('two people meet in a room, play together, come back and leave', async ({ a
     await expect(otherPiano(ben.page)).toHaveCount(1);
   });
 
-  await test.step('what one plays on the computer keyboard, the other sees and hears', async () => {
+  await test.step('a note on the computer keyboard is seen and heard by the other player', async () => {
     await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     await expectHeardAndSeen(anna.page, ben.page, {
       press: () => anna.page.keyboard.down('KeyY'),
@@ -54,7 +54,7 @@ test('two people meet in a room, play together, come back and leave', async ({ a
     });
   });
 
-  await test.step('what one plays with the mouse, the other sees and hears', async () => {
+  await test.step('a note by mouse is seen and heard by the other player', async () => {
     await expectHeardAndSeen(ben.page, anna.page, {
       press: () => pressKey(ben.page, 'C4'),
       release: () => ben.page.mouse.up(),

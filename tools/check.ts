@@ -3,7 +3,7 @@ import { exitCode, startNode } from './run-command.ts';
 import { runScript } from './run-script.ts';
 import { runTests, printCount } from './run-tests.ts';
 
-/** What is checked before the tests run: a word for each, and how. The site is built first, since its texts are made into code. */
+/** The checks before the tests: a name and a command each. The site is built first, since its texts are compiled to code. */
 const CHECKS: readonly (readonly [name: string, ...parameters: string[]])[] = [
   ['types', 'node_modules/typescript/bin/tsc', '-b'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'],
@@ -18,11 +18,11 @@ async function passes([name, ...parameters]: (typeof CHECKS)[number]): Promise<b
   return passed;
 }
 
-/** Every check and every test, whatever fails before; a failed check counts among the failed in the last line. */
+/** Runs every check and every test, also after a failure; the last line counts failed checks as failed tests. */
 async function check(): Promise<void> {
   await buildWeb();
   let failed = 0;
-  for (const one of CHECKS) if (!(await passes(one))) failed++;
+  for (const step of CHECKS) if (!(await passes(step))) failed++;
   console.log('\n— tests');
   const count = await runTests({ coverage: true });
   printCount({ passed: count.passed, failed: count.failed + failed });

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { KeptRunning } from './keep-running.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 import { prepareInBackground } from './prepare-content.ts';
 import { PROJECT } from './project.ts';
 import { runScript } from './run-script.ts';
 
 const PORT = process.env['PORT'] ?? '3000';
 const WATCHED = ['server/src', 'protocol/src', 'rules/src'];
-/** Files are saved several at once. */
+/** Editors save several files at once, ms. */
 const GATHERED_FOR = 100;
 
 function onChange(restart: () => void): void {
@@ -19,7 +19,7 @@ function onChange(restart: () => void): void {
     });
 }
 
-/** Resolves when one has had enough. */
+/** Resolves at a signal to stop. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -29,11 +29,11 @@ function untilStopped(): Promise<void> {
   });
 }
 
-/** The server, which starts again when its files change, and the site from Vite before it. Whichever ends by itself is started again. */
+/** The server, which starts again when its files change, and the site from Vite before it. Each restarts where it ends by itself. */
 async function develop(): Promise<void> {
   prepareInBackground();
-  const server = new KeptRunning(['server/src/main.ts'], { name: 'The server', env: { PORT } });
-  const site = new KeptRunning(['node_modules/vite/bin/vite.js', 'web'], {
+  const server = new SupervisedProcess(['server/src/main.ts'], { name: 'The server', env: { PORT } });
+  const site = new SupervisedProcess(['node_modules/vite/bin/vite.js', 'web'], {
     name: 'Vite',
     env: { SERVER: `http://localhost:${PORT}` },
   });

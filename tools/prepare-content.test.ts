@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forkAtLowPriority, noteFailure } from './prepare-content.ts';
+import { forkAtLowPriority, recordFailure } from './prepare-content.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('what the server is told of the end of the preparation', () => {
   async function end(program: string, signal?: NodeJS.Signals): Promise<void> {
     const child = start(program);
     const ended = once(child, 'exit');
-    noteFailure(child, failed());
+    recordFailure(child, failed());
     if (signal !== undefined) {
       await once(child, 'message');
       child.kill(signal);

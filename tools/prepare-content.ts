@@ -20,7 +20,7 @@ export function forkAtLowPriority(script: string): ChildProcess {
   return fork(script, { cwd: PROJECT, execPath: 'nice', execArgv });
 }
 
-/** It does nothing where all is there, and ends with us, in whatever way we end. */
+/** The process does nothing where all samples are prepared, and ends with its parent. */
 const startPreparing = (): ChildProcess => forkAtLowPriority(join(PROJECT, SCRIPT));
 
 /** Prepares the samples of the instruments once, and waits for it. */
@@ -30,19 +30,19 @@ export async function prepareContent(): Promise<void> {
 }
 
 /** Leaves a file for the server where the child ends badly, but not where it is stopped. */
-export function noteFailure(child: ChildProcess, file: string): void {
-  const note = (): void => {
+export function recordFailure(child: ChildProcess, file: string): void {
+  const record = (): void => {
     console.error('Some instruments could not be prepared. The next start tries again.');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, '');
   };
-  child.once('error', note);
+  child.once('error', record);
   child.once('exit', (code, signal) => {
-    if (code !== 0 && !STOPS.includes(signal)) note();
+    if (code !== 0 && !STOPS.includes(signal)) record();
   });
 }
 
 /** Prepares the samples while the server runs, which finds each instrument when it is there. */
 export function prepareInBackground(): void {
-  noteFailure(startPreparing(), FAILED);
+  recordFailure(startPreparing(), FAILED);
 }

@@ -1,6 +1,6 @@
 import { CommandFailed } from './run-command.ts';
 
-/** Runs a script; where a command of it failed (which has said why itself), we end with its code. */
+/** Runs a script. Where a command of it fails, which prints its error itself, the process ends with its code. */
 export async function runScript(script: () => Promise<void>): Promise<void> {
   try {
     await script();

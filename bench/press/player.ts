@@ -2,12 +2,12 @@
 
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
-import { listenIn, type Ear } from './ear.ts';
+import { installStartLog, type StartLog } from './start-log.ts';
 
-/** Somebody at a browser of their own. */
-export interface Player {
+/** A player with a browser of their own. */
+export interface BrowserPlayer {
   readonly page: Page;
-  ear(): Promise<Ear>;
+  startLog(): Promise<StartLog>;
   forget(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ function keepSettings(settings: string): void {
 }
 
 /** Opens the site in its own Chromium and takes a seat in the room. */
-export async function sitDown(url: string, roomId: string): Promise<Player> {
+export async function sitDown(url: string, roomId: string): Promise<BrowserPlayer> {
   const player = await openPage(`${url}/?roomId=${roomId}`);
   await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
   await player.page.getByRole('group', { name: 'Your piano' }).waitFor();
@@ -30,20 +30,20 @@ export async function sitDown(url: string, roomId: string): Promise<Player> {
 }
 
 /** Opens an address in its own Chromium, and listens in. */
-export async function openPage(url: string): Promise<Player> {
+export async function openPage(url: string): Promise<BrowserPlayer> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
   await page.addInitScript(keepSettings, SETTINGS);
-  await page.addInitScript(listenIn);
+  await page.addInitScript(installStartLog);
   await page.goto(url);
   return {
     page,
-    ear: () => page.evaluate(() => window.ear),
+    startLog: () => page.evaluate(() => window.startLog),
     forget: () =>
       page.evaluate(() => {
-        window.ear.starts.length = 0;
-        window.ear.presses.length = 0;
+        window.startLog.starts.length = 0;
+        window.startLog.presses.length = 0;
       }),
     stop: () => browser.close(),
   };

@@ -20,7 +20,7 @@ export async function startServer(): Promise<{ url: string; stop: () => void }> 
   throw new Error('the server did not start');
 }
 
-/** Opens a room that lives as long as somebody comes within half a minute; its id. */
+/** Opens a room that stays open if a member joins within half a minute; its id. */
 export async function createRoom(url: string): Promise<string> {
   const client = await connectClient({ url, io, parser, program: 'bench' });
   const room = await client.request('createRoom', { name: 'Press to sound' });

@@ -7,7 +7,7 @@ import { nextPingAfter } from '@quatremains/rules/timing/ping-rhythm';
 import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 
-/** Somebody's browser as far as timing is concerned: a connection, a clock that may be wrong, and the server's clock as seen from it. */
+/** The timing of a page: a connection, a clock that may be wrong, and the server's clock as seen from it. */
 export interface Page {
   readonly client: Client;
   readonly sync: ClockSync;

@@ -3,9 +3,9 @@
 import { FPS } from '@quatremains/protocol/limits';
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
-import { listenIn, startsOf, type Heard, type TwoClocks } from './ear.ts';
+import { installClockLog, startsOf, type Heard, type ClockLog } from './clock-log.ts';
 
-/** Somebody who listens at a browser of their own. */
+/** A listener with a browser of their own. */
 export interface Listener {
   /** What started, ms of this process's clock from the epoch. */
   starts(what: 'clicks' | 'notes'): Promise<Heard[]>;
@@ -47,14 +47,14 @@ export async function listen(url: string, roomId: string, wrongBy: number): Prom
   await page.addInitScript((settings) => {
     localStorage.setItem('settings', settings);
   }, SETTINGS);
-  await page.addInitScript(listenIn, wrongBy);
+  await page.addInitScript(installClockLog, wrongBy);
   await page.goto(`${url}/?roomId=${roomId}`);
   await page.getByRole('button', { name: 'Take a seat' }).first().waitFor();
   await page.mouse.click(640, 400);
   return {
     starts: async (what) => {
       const offset = await offsetOf(page, wrongBy);
-      const heard: TwoClocks = await page.evaluate(() => window.together);
+      const heard: ClockLog = await page.evaluate(() => window.clockLog);
       return startsOf(heard, what).map((one) => ({ ...one, at: one.at - offset }));
     },
     stop: () => browser.close(),

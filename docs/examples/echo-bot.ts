@@ -23,7 +23,7 @@ function isOctaveThere({ kind, note }: Readonly<NoteEvent>): boolean {
   return kind.startsWith('pedal') || note + OCTAVE <= HIGHEST;
 }
 
-/** Enters the room, sits down, and answers every note after `delay` ms; returns how to leave. */
+/** Enters the room, sits down, and repeats every note after `delay` ms; returns a function that leaves. */
 export async function startEchoBot(url: string, room: string, delay = TWO_BEATS): Promise<() => void> {
   const client = await connectClient({ url, io, parser, program: 'echo-bot' });
   const entered = await client.request('joinRoom', { id: room, userStatus: 'player' });

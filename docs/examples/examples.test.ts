@@ -32,7 +32,7 @@ async function enterNewRoom(): Promise<string> {
   return answer.value.roomId;
 }
 
-/** The keys struck by others until there are so many of them. */
+/** Resolves with the first `count` note-ons of other members. */
 function nextStruck(count: number): Promise<NoteEvent[]> {
   const struck: NoteEvent[] = [];
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ function nextStruck(count: number): Promise<NoteEvent[]> {
   });
 }
 
-test('the scale player is heard, by a listener who speaks bytes', async () => {
+test('a client with binary notes hears the scale player', async () => {
   const room = await enterNewRoom();
   const heard = nextStruck(8);
   await playScale(url, room, { noteLength: 5 });
@@ -53,17 +53,17 @@ test('the scale player is heard, by a listener who speaks bytes', async () => {
   expect(keys).toEqual([60, 62, 64, 65, 67, 69, 71, 72]);
 });
 
-test('the scale player opens a room of its own where none is named', async () => {
+test('the scale player creates a room where none is named', async () => {
   await enterNewRoom();
   await expect(playScale(url, undefined, { noteLength: 1 })).resolves.not.toBe('');
 });
 
-test('the scale player says so where there is no such instrument', async () => {
+test('the scale player fails with the refusal of an unknown instrument', async () => {
   const room = await enterNewRoom();
   await expect(playScale(url, room, { instrumentId: 9_999 })).rejects.toThrow('INSTRUMENT_NOT_FOUND');
 });
 
-test('the echo bot answers a key with its octave', async () => {
+test('the echo bot repeats a key an octave higher', async () => {
   const room = await enterNewRoom();
   const leave = await startEchoBot(url, room, 20);
   const answer = nextStruck(1);
@@ -74,7 +74,7 @@ test('the echo bot answers a key with its octave', async () => {
   leave();
 });
 
-test('the echo bot says what the room said', async () => {
+test('the echo bot fails with the refusal of its room', async () => {
   await enterNewRoom();
   await expect(startEchoBot(url, 'no-such-room')).rejects.toThrow('ROOM_NOT_FOUND');
 });

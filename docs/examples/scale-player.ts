@@ -12,7 +12,7 @@ const SCALE = [60, 62, 64, 65, 67, 69, 71, 72];
 
 type Answer = { ok: true; value: { roomId: string } | null } | { ok: false; refusal: { code: string } };
 
-/** Connects, and waits until the server has said who we are and what time it is. */
+/** Connects, and waits for the server's first event, which has our identity and its time. */
 function connect(url: string): Promise<{ socket: Socket; serverNow: () => number }> {
   const socket = io(url, { transports: ['websocket'], auth: { version: 2, notes: 'json', program: 'scale-player' } });
   return new Promise((resolve, reject) => {
@@ -24,8 +24,8 @@ function connect(url: string): Promise<{ socket: Socket; serverNow: () => number
   });
 }
 
-/** Resolves with the room one is in now, where the answer says it. */
-async function ask(socket: Socket, name: string, body: object): Promise<string> {
+/** Sends a request; resolves with the id of the room that we are in now, where the response has it. */
+async function request(socket: Socket, name: string, body: object): Promise<string> {
   const answer = (await socket.timeout(5_000).emitWithAck(name, body)) as Answer;
   if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
   return answer.value?.roomId ?? '';
@@ -46,10 +46,10 @@ export async function playScale(
   const { socket, serverNow } = await connect(url);
   const played =
     room === undefined
-      ? await ask(socket, 'createRoom', { name: 'Scales' })
-      : await ask(socket, 'joinRoom', { id: room, userStatus: 'player' });
+      ? await request(socket, 'createRoom', { name: 'Scales' })
+      : await request(socket, 'joinRoom', { id: room, userStatus: 'player' });
   if (instrumentId !== undefined)
-    await ask(socket, 'changeInstrument', { instruments: [{ instrumentId, size: KEYS }] });
+    await request(socket, 'changeInstrument', { instruments: [{ instrumentId, size: KEYS }] });
   for (const note of SCALE) {
     socket.emit('noteOn', { timestamp: serverNow(), note, velocity: 85, source: 'bot' });
     await wait(noteLength);

@@ -12,8 +12,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What changes its colour is between two of them for a moment, also where motion is not wanted. What goes on without end is not waited for,
- * nor is what only shows how time goes by, or follows how far something is scrolled.
+ * Waits for the end of all transitions: contrast cannot be measured within one. Endless animations, progress bars and scroll-driven
+ * animations are not waited for.
  */
 async function comeToRest(page: Page): Promise<void> {
   const isAtRest = (): boolean =>
@@ -30,7 +30,7 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest);
 }
 
-/** What axe finds wrong with the page as it is now, a line each: nothing, if all is well. */
+/** Expects that axe finds no violation on the page; prints one line for each otherwise. */
 export async function expectAccessible(page: Page): Promise<void> {
   await comeToRest(page);
   await page.evaluate(axe);

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where one writes. */
 export function chatField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Say something' });
 }
 
-/** What was said. */
 export function chatLog(page: Page): Locator {
   return page.getByRole('log', { name: 'Messages' });
 }

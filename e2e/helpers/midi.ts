@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Direction = 'input' | 'output';
 
-/** What was sent to an output: the bytes, and for how many ms later they were meant. */
+/** A message sent to an output: its bytes, and how many ms ahead its time lay. */
 type Sent = readonly [bytes: readonly number[], ahead: number];
 
 interface SyntheticPort extends EventTarget {
@@ -56,19 +56,19 @@ function installPorts(): void {
   };
 }
 
-/** Runs after it: the browser has the MIDI devices that are plugged in here, and no others; reloads change nothing of that. */
+/** Runs after it: the browser has the MIDI devices that are plugged in here, and no others; they survive reloads. */
 function installDevices(): void {
   const PLUGGED = 'synthetic MIDI';
   const ports = { input: new Map<string, SyntheticPort>(), output: new Map<string, SyntheticPort>() };
   const access = new EventTarget();
   Object.assign(access, { inputs: ports.input, outputs: ports.output, sysexEnabled: false });
 
-  const keep = (): void => {
+  const savePlugged = (): void => {
     const plugged = [...ports.input.values(), ...ports.output.values()].filter(({ state }) => state === 'connected');
     sessionStorage.setItem(PLUGGED, JSON.stringify(plugged.map(({ type, name }) => [type, name])));
   };
-  const tell = (port: SyntheticPort): void => {
-    keep();
+  const announce = (port: SyntheticPort): void => {
+    savePlugged();
     access.dispatchEvent(Object.assign(new Event('statechange'), { port }));
   };
   const portOf = (direction: Direction, name: string): SyntheticPort => {
@@ -84,12 +84,12 @@ function installDevices(): void {
     plug: (direction, name) => {
       const port = portOf(direction, name);
       port.state = 'connected';
-      tell(port);
+      announce(port);
     },
     pullOut: (direction, name) => {
       const port = portOf(direction, name);
       port.state = 'disconnected';
-      tell(port);
+      announce(port);
     },
     say: (name, ...messages) => {
       for (const bytes of messages)
@@ -99,18 +99,18 @@ function installDevices(): void {
   };
 }
 
-/** Synthetic MIDI devices of one person's browser. */
-export interface MidiDesk {
+/** The synthetic MIDI devices of one browser. */
+export interface SyntheticMidi {
   plug(direction: Direction, name: string): Promise<void>;
   pullOut(direction: Direction, name: string): Promise<void>;
-  /** The device says these messages, as real `MIDIMessageEvent`s. */
+  /** The device sends these messages, as real `MIDIMessageEvent`s. */
   say(name: string, ...messages: readonly (readonly number[])[]): Promise<void>;
   /** What the output was sent since the last call. */
   sentTo(name: string): Promise<readonly Sent[]>;
 }
 
 /** To be called before the page is opened. */
-export async function layMidiDesk(page: Page): Promise<MidiDesk> {
+export async function installSyntheticMidi(page: Page): Promise<SyntheticMidi> {
   await page.addInitScript(installPorts);
   await page.addInitScript(installDevices);
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the pointer rests: a browser that was given none takes it to be in the corner, where it would hold the navigation open. */
+/** The position of the pointer. Without one the browser assumes the corner, where it would hold the navigation open. */
 const MIDDLE = { x: 640, y: 700 };
 
 /** Opens an address of the site, with the pointer out of the way. */

@@ -7,16 +7,16 @@ import type { ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { startNode } from '../../tools/run-command.ts';
 
-/** A server of a journey's own, started as anybody would, that can be killed and started again. */
+/** A server of a journey's own, started by its script, that can be killed and started again. */
 export interface OwnServer {
   readonly address: string;
   /** Resolves when it answers. */
   start(): Promise<void>;
   /** Ends it without a warning, and resolves when it is gone. */
   kill(): Promise<void>;
-  /** Resolves when nothing waits to be written down any more. */
-  everythingKept(): Promise<void>;
-  /** Leaves nothing of it behind. */
+  /** Resolves when every change of a room is saved. */
+  untilSaved(): Promise<void>;
+  /** Ends it and removes its data folder. */
   remove(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function isHealthy(address: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-async function unkeptRooms(address: string): Promise<string | undefined> {
+async function unsavedRooms(address: string): Promise<string | undefined> {
   const metrics = await (await fetch(`${address}/api/metrics`)).text();
   return /^quatremains_rooms_unkept (\d+)$/m.exec(metrics)?.[1];
 }
@@ -60,7 +60,7 @@ export async function createOwnServer(): Promise<OwnServer> {
       child = startNode(['server/src/main.ts'], { env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: folder } });
       await expect.poll(() => isHealthy(address), { timeout: 60_000 }).toBe(true);
     },
-    everythingKept: () => expect.poll(() => unkeptRooms(address)).toBe('0'),
+    untilSaved: () => expect.poll(() => unsavedRooms(address)).toBe('0'),
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true });

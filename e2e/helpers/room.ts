@@ -63,7 +63,7 @@ export async function invite(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Somebody else's piano, as this page shows it. */
+/** The piano of another member, as this page shows it. */
 export function otherPiano(page: Page) {
   return page.getByRole('region', { name: /’s piano|'s piano/ });
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: whatever is connected to the speakers is measured on its way. */
+/** Runs in the page before its own scripts: a meter measures everything that is connected to the speakers. */
 export function tapSound(): void {
   const meters: AnalyserNode[] = [];
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;

@@ -4,7 +4,7 @@ import { lintPlanted } from './lint-planted.ts';
 const repeat = (line: string, times: number) => `${line}\n`.repeat(times);
 const inside = (body: string) => `export async function a(): Promise<void> {\n${body}\n}\n`;
 
-/** What is planted: its name, its file, the rule that must catch it, its text. */
+/** The planted violations: a name, the file, the rule that must report it, and the text. */
 const PLANTED: readonly (readonly [name: string, path: string, rule: string, text: string])[] = [
   ['a file that is too long', 'rules/src/long.ts', 'max-lines', repeat('export {};', 301)],
   ['a function that is too long', 'rules/src/f.ts', 'max-lines-per-function', inside(repeat('await a();', 51))],
@@ -22,7 +22,7 @@ const PLANTED: readonly (readonly [name: string, path: string, rule: string, tex
   ],
   ['a default export', 'rules/src/default.ts', 'no-default-export', 'export default 1;'],
   ['any', 'rules/src/any.ts', 'no-explicit-any', 'export const a = (b: any): number => b as number;'],
-  ['a promise nobody waits for', 'rules/src/floating.ts', 'no-floating-promises', inside('a();')],
+  ['a promise that is not awaited', 'rules/src/floating.ts', 'no-floating-promises', inside('a();')],
   ['a promise hidden behind void', 'rules/src/void.ts', 'no-floating-promises', inside('void a();')],
   [
     'a union half handled',
@@ -34,13 +34,13 @@ const PLANTED: readonly (readonly [name: string, path: string, rule: string, tex
   ['a file in camel case', 'rules/src/camelCase.ts', 'filename-case', 'export const a = 1;'],
   ['a word on the console', 'server/src/features/a/log.ts', 'no-console', "console.log('a');\nexport {};"],
   [
-    'a look at the clock',
+    'a call of the clock',
     'server/src/features/a/now.ts',
     'no-restricted-properties',
     'export const a = () => Date.now();',
   ],
   [
-    'a look at the page clock',
+    'a call of the page clock',
     'web/src/room-session/now.ts',
     'no-restricted-properties',
     'export const a = () => performance.now();',

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What was asked to sound while a page was listened to, on the clock of its sound device. */
-export interface Hearing {
+/** The voices that a page started during the capture, on the clock of its audio context. */
+export interface CapturedAudio {
   /** When each voice was to start, in seconds. */
   readonly starts: readonly number[];
-  /** Voices that were asked for when their moment had passed. */
+  /** Voices whose start time had passed when they were started. */
   readonly late: number;
 }
 
 declare global {
   interface Window {
-    ear: { listen: () => Promise<void>; stop: () => Hearing };
-    /** What was heard last; its first sample is this frame of the sound device. */
-    heard: {
+    audioCapture: { listen: () => Promise<void>; stop: () => CapturedAudio };
+    /** The captured samples; the first one is frame `firstFrame` of the audio context. */
+    captured: {
       readonly sampleRate: number;
       readonly firstFrame: number;
       readonly sides: readonly [Float32Array, Float32Array];
@@ -20,9 +20,9 @@ declare global {
   }
 }
 
-/** Collects what it is given, and says it sixteen blocks at a time, with the frame at which they began. */
+/** Posts its input, sixteen blocks at a time, with the frame of the first one. */
 const WORKLET = `
-registerProcessor('ear', class extends AudioWorkletProcessor {
+registerProcessor('audio-capture', class extends AudioWorkletProcessor {
   #sides = [new Float32Array(2048), new Float32Array(2048)];
   #length = 0;
   #first = 0;
@@ -40,7 +40,7 @@ registerProcessor('ear', class extends AudioWorkletProcessor {
   }
 });`;
 
-/** Runs in the page before its own scripts: the device keeps as much in hand as a busy machine needs to lose no time. */
+/** Runs in the page before its own scripts: the output buffer is long enough that a busy machine does not underrun. */
 function widenBuffer(): void {
   const Device = window.AudioContext;
   window.AudioContext = class extends Device {
@@ -50,8 +50,8 @@ function widenBuffer(): void {
   };
 }
 
-/** Runs in the page before its own scripts: remembers what leads to the speakers. */
-function growEar(worklet: string): void {
+/** Runs in the page before its own scripts: can capture the node that leads to the speakers. */
+function captureAudio(worklet: string): void {
   const lastOnes: AudioNode[] = [];
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
   AudioNode.prototype.connect = function remembered(this: AudioNode, ...to: unknown[]) {
@@ -59,7 +59,7 @@ function growEar(worklet: string): void {
     return connect.call(this, ...to);
   } as AudioNode['connect'];
 
-  let stop = (): Hearing => ({ starts: [], late: 0 });
+  let stop = (): CapturedAudio => ({ starts: [], late: 0 });
   let starts: number[] = [];
   let late = 0;
   const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, ...how: unknown[]) => void;
@@ -83,7 +83,7 @@ function growEar(worklet: string): void {
     if (last === undefined) throw new Error('nothing leads to the speakers');
     const { context } = last;
     await context.audioWorklet.addModule(URL.createObjectURL(new Blob([worklet], { type: 'text/javascript' })));
-    const node = new AudioWorkletNode(context, 'ear', { channelCount: 2, channelCountMode: 'explicit' });
+    const node = new AudioWorkletNode(context, 'audio-capture', { channelCount: 2, channelCountMode: 'explicit' });
     const blocks: { readonly first: number; readonly sides: readonly [Float32Array, Float32Array] }[] = [];
     starts = [];
     late = 0;
@@ -96,17 +96,17 @@ function growEar(worklet: string): void {
       node.disconnect();
       const [left, right] = [0, 1].map((side) => joined(blocks.map(({ sides }) => sides[side] ?? new Float32Array())));
       const sides = [left ?? new Float32Array(), right ?? new Float32Array()] as const;
-      window.heard = { sampleRate: context.sampleRate, firstFrame: blocks[0]?.first ?? 0, sides };
+      window.captured = { sampleRate: context.sampleRate, firstFrame: blocks[0]?.first ?? 0, sides };
       return { starts, late };
     };
   };
-  window.ear = { listen, stop: () => stop() };
+  window.audioCapture = { listen, stop: () => stop() };
 }
 
-/** To be called before the page is opened: it can then be listened in on, for which it must not mind scripts of others. */
-export async function lendEar(page: Page): Promise<void> {
+/** Call it before the page is opened. It bypasses the content security policy, which would refuse the worklet. */
+export async function installAudioCapture(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
   await page.addInitScript(widenBuffer);
-  await page.addInitScript(growEar, WORKLET);
+  await page.addInitScript(captureAudio, WORKLET);
 }

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PROJECT } from './project.ts';
 
-export interface KeepRunningOptions {
-  /** What it is called when it ends by itself. */
+export interface SupervisedProcessOptions {
+  /** Its name in messages. */
   readonly name: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Before it is started again, ms; doubled each time it ends again, up to 16 s. */
@@ -14,17 +14,17 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 16_000;
 
 /** Runs `node <parameters>` in the project's folder, with our own output, and starts it again whenever it ends by itself. */
-export class KeptRunning {
+export class SupervisedProcess {
   readonly #parameters: readonly string[];
-  readonly #options: KeepRunningOptions;
+  readonly #options: SupervisedProcessOptions;
   readonly #ended: Promise<void>;
   #child: ChildProcess | null = null;
   #isStopping = false;
   #pause: number;
-  /** Aborted where the next start is wanted at once. */
+  /** Aborted by a restart: the next start does not wait. */
   #now = new AbortController();
 
-  constructor(parameters: readonly string[], options: KeepRunningOptions) {
+  constructor(parameters: readonly string[], options: SupervisedProcessOptions) {
     this.#parameters = parameters;
     this.#options = options;
     this.#pause = options.pause ?? FIRST_PAUSE;
@@ -53,7 +53,7 @@ export class KeptRunning {
     }
   }
 
-  /** Resolves with a word for how it ended. */
+  /** Resolves with the reason of its end: an error, a signal or an exit code. */
   #runOnce(): Promise<string> {
     const { env = {} } = this.#options;
     const child = spawn(process.execPath, this.#parameters, {

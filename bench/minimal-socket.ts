@@ -6,9 +6,9 @@ const TEXT = 0x81;
 const BINARY = 0x82;
 const MASKED = 0x80;
 const SIXTEEN_BITS = 126;
-/** The masking that changes nothing. */
+/** A mask that changes nothing. */
 const NO_MASK = Buffer.alloc(4);
-/** All read into the same memory, one after the other: nothing of it is kept. */
+/** All sockets read into the same memory, one after the other. */
 const SHARED = Buffer.allocUnsafe(65_536);
 const HEAD_ENDS = '\r\n\r\n';
 
@@ -21,7 +21,7 @@ function headerOf(kind: number, length: number): Buffer {
   return header;
 }
 
-/** Where the message that begins here has its content; null while its header has not come. */
+/** The range of the payload of the message that begins here; null while its header is incomplete. */
 function contentAt(bytes: Buffer, at: number): { readonly from: number; readonly to: number } | null {
   const short = bytes[at + 1];
   if (short === undefined) return null;
@@ -33,14 +33,14 @@ function contentAt(bytes: Buffer, at: number): { readonly from: number; readonly
 }
 
 /**
- * Just enough WebSocket for thousands of listeners on the machine that is measured, at a fraction of what a whole client costs it.
- * What a message holds is to be read at once: the next one takes its place.
+ * A minimal WebSocket client: thousands of them share the machine with the measured server, at a fraction of the cost of a full client.
+ * The data of a message must be read at once: the next message overwrites it.
  */
-export class LeanSocket extends EventEmitter<Events> {
+export class MinimalSocket extends EventEmitter<Events> {
   readonly #tcp: Socket;
   #rest: Buffer = Buffer.alloc(0);
   #isOpen = false;
-  #takesBreaks = false;
+  #readsOnRequest = false;
 
   constructor(url: string) {
     super();
@@ -65,7 +65,7 @@ export class LeanSocket extends EventEmitter<Events> {
     this.#tcp.write(Buffer.concat([headerOf(kind, content.length), NO_MASK, content]));
   }
 
-  /** What is sent meanwhile goes out at once, which costs the machine least. */
+  /** Everything that `send` sends leaves in one write, which costs least. */
   inOneWrite(send: () => void): void {
     this.#tcp.cork();
     send();
@@ -76,13 +76,13 @@ export class LeanSocket extends EventEmitter<Events> {
     this.#tcp.destroy();
   }
 
-  /** From now on it reads once each time it is told to look. */
-  takeBreaks(): void {
-    this.#takesBreaks = true;
+  /** From now on it reads once at each call of `readOnce`. */
+  readOnRequest(): void {
+    this.#readsOnRequest = true;
     this.#tcp.pause();
   }
 
-  look(): void {
+  readOnce(): void {
     this.#tcp.resume();
   }
 
@@ -100,7 +100,7 @@ export class LeanSocket extends EventEmitter<Events> {
     }
     // What is kept is a copy: the memory it was read into is used again.
     this.#rest = at === bytes.length ? this.#rest.subarray(0, 0) : Buffer.from(bytes.subarray(at));
-    if (this.#takesBreaks) this.#tcp.pause();
+    if (this.#readsOnRequest) this.#tcp.pause();
     return true;
   };
 

@@ -1,84 +1,87 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { fillRoom, pause, type FullRoom } from './rooms-people.ts';
+import { fillRoom, pause, type FullRoom } from './bench-client.ts';
 
-/** What the parent asks for, once its room is filled: everything this often a second for so many seconds, by one member of ten. */
-export interface FloodOrder {
+/** An order of the parent process: one member of ten sends each event `perSecond` times a second. */
+export interface OverloadOrder {
   readonly perSecond: number;
   readonly seconds: number;
 }
 
-export interface FloodDone {
+export interface OverloadResult {
   readonly sent: number;
   readonly answers: Readonly<Record<string, number>>;
-  /** Should be none. */
+  /** Requests without a response; must be 0. */
   readonly unanswered: number;
 }
 
 const STEP = 10;
-/** Within this the answers to a slice have come: a flood is read slowly. */
-const LATE = 120_000;
+/** All responses to a slice arrive within this time, ms: the server reads such a client slowly. */
+const RESPONSE_TIMEOUT = 120_000;
 
-/** Another split each time: the same one again would be told to nobody. */
+/** Two splits by turns: an unchanged split would not be sent to the members. */
 const instruments = [[44, 44], [88]].map((sizes) => sizes.map((size) => ({ instrumentId: 1, size })));
 const EVENTS: readonly [string, (turn: number, id: string) => object][] = [
-  ['chatMessage', (turn) => ({ message: `flood ${turn} `.repeat(20) })],
+  ['chatMessage', (turn) => ({ message: `message ${turn} `.repeat(20) })],
   ['floatingHeart', () => ({})],
   ['joinRoom', (_, id) => ({ id, userStatus: 'player' })],
   ['changeInstrument', (turn) => ({ instruments: instruments[turn % 2] })],
-  ['updateRoom', (turn, id) => ({ id, create: { name: `Flooded ${turn}` } })],
+  ['updateRoom', (turn, id) => ({ id, create: { name: `Room ${turn}` } })],
 ];
 
-async function flood({ id, members: [flooder] }: FullRoom, { perSecond, seconds }: FloodOrder): Promise<FloodDone> {
+async function overload(
+  { id, members: [sender] }: FullRoom,
+  { perSecond, seconds }: OverloadOrder,
+): Promise<OverloadResult> {
   const answers: Record<string, number> = {};
   const open: Promise<void>[] = [];
   const startedAt = performance.now();
   let sent = 0;
   const send = async (): Promise<void> => {
     const [name, body] = EVENTS[sent % EVENTS.length] ?? EVENTS[0] ?? ['', () => ({})];
-    const answer = await flooder?.ask(name, body(sent, id));
+    const answer = await sender?.request(name, body(sent, id));
     const code = answer?.ok === true ? 'ok' : (answer?.refusal?.code ?? '');
     answers[code] = (answers[code] ?? 0) + 1;
   };
   while (performance.now() - startedAt < seconds * 1_000) {
     const due = ((performance.now() - startedAt) / 1_000) * perSecond * EVENTS.length;
-    flooder?.inOneWrite(() => {
+    sender?.inOneWrite(() => {
       for (; sent < due; sent++) open.push(send());
     });
     await pause(STEP);
   }
-  await Promise.race([Promise.all(open), pause(LATE)]);
+  await Promise.race([Promise.all(open), pause(RESPONSE_TIMEOUT)]);
   const answered = Object.values(answers).reduce((sum, number) => sum + number, 0);
   return { sent, answers, unanswered: sent - answered };
 }
 
-/** A server that only says yes, in this process, many times in one write: flooding it costs the machine what flooding costs, and nothing else. */
-async function startOwn(): Promise<number> {
-  const own = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
-  own.on('connection', (socket, { socket: line }) => {
+/** A server in this process that accepts every request at once: its load is that of the sender alone. */
+async function startBaseline(): Promise<number> {
+  const baseline = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+  baseline.on('connection', (socket, { socket: tcp }) => {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (text.startsWith('40')) socket.send('42["initUser",{}]');
       const id = /^42(\d+)/.exec(text)?.[1];
       if (id === undefined) return;
-      line.cork();
-      socket.send(`43${id}[{"ok":true,"value":{"roomId":"own"}}]`);
+      tcp.cork();
+      socket.send(`43${id}[{"ok":true,"value":{"roomId":"baseline"}}]`);
       setImmediate(() => {
-        line.uncork();
+        tcp.uncork();
       });
     });
   });
-  await new Promise((resolve) => own.once('listening', resolve));
-  return (own.address() as AddressInfo).port;
+  await new Promise((resolve) => baseline.once('listening', resolve));
+  return (baseline.address() as AddressInfo).port;
 }
 
-async function obey(port: number): Promise<void> {
+async function serveOrders(port: number): Promise<void> {
   const room = await fillRoom(port, 10);
-  const obeyOnce = async (order: FloodOrder): Promise<void> => {
-    process.send?.(await flood(room, order));
+  const runOrder = async (order: OverloadOrder): Promise<void> => {
+    process.send?.(await overload(room, order));
   };
-  process.on('message', (order: FloodOrder) => {
-    obeyOnce(order).catch((error: unknown) => {
+  process.on('message', (order: OverloadOrder) => {
+    runOrder(order).catch((error: unknown) => {
       throw error;
     });
   });
@@ -87,4 +90,4 @@ async function obey(port: number): Promise<void> {
 
 process.once('disconnect', () => process.exit());
 const [, , port = ''] = process.argv;
-await obey(port === 'itself' ? await startOwn() : Number(port));
+await serveOrders(port === 'itself' ? await startBaseline() : Number(port));

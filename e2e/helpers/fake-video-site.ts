@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-const page = readFileSync(join(import.meta.dirname, 'film-stand-in.html'));
+const page = readFileSync(join(import.meta.dirname, 'fake-video-site.html'));
 
-/** Serves the stand-in for the site whose player shows films: the same page for every film, and for whoever asks whether it is there. */
+/** Serves a fake of the video site: the same page for every video and for the health check. */
 createServer((_, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(page);

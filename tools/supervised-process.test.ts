@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeptRunning } from './keep-running.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 
 let folder: string;
-let program: KeptRunning;
+let program: SupervisedProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quatremains-keep-'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -20,11 +20,11 @@ const starts = () => join(folder, 'starts');
 const pids = () => (existsSync(starts()) ? readFileSync(starts(), 'utf8').trim().split('\n').map(Number) : []);
 
 /** A program that writes down each start, and then lives or ends. */
-function keep(then: string): void {
+function superviseProgram(then: string): void {
   const file = join(folder, 'program.mjs');
   const write = `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(starts())}, process.pid + '\\n');`;
   writeFileSync(file, `${write}\n${then}`);
-  program = new KeptRunning([file], { name: 'The program', pause: 10 });
+  program = new SupervisedProcess([file], { name: 'The program', pause: 10 });
 }
 
 function isAlive(pid: number): boolean {
@@ -36,20 +36,20 @@ function isAlive(pid: number): boolean {
 }
 
 test('a program that ends by itself is started again, and it is said why', async () => {
-  keep('process.exit(3)');
+  superviseProgram('process.exit(3)');
   await expect.poll(() => pids().length).toBeGreaterThan(1);
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('The program ended (code 3); it starts again');
 });
 
 test('a program that is killed is started again', async () => {
-  keep('setInterval(() => undefined, 1_000)');
+  superviseProgram('setInterval(() => undefined, 1_000)');
   await expect.poll(() => pids().length).toBe(1);
   process.kill(pids()[0] ?? 0, 'SIGKILL');
   await expect.poll(() => pids().length).toBe(2);
 });
 
 test('a restart ends it and starts it again; a stop ends it for good', async () => {
-  keep('setInterval(() => undefined, 1_000)');
+  superviseProgram('setInterval(() => undefined, 1_000)');
   await expect.poll(() => pids().length).toBe(1);
   program.restart();
   await expect.poll(() => pids().length).toBe(2);

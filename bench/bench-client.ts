@@ -1,67 +1,67 @@
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
-import { LeanSocket } from './lean-socket.ts';
+import { MinimalSocket } from './minimal-socket.ts';
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface Answer {
+interface ServerResponse {
   readonly ok: boolean;
   readonly value?: { readonly roomId: string };
   readonly refusal?: { readonly code: string };
 }
 
-type Resolve = (answer: Answer) => void;
+type Resolve = (response: ServerResponse) => void;
 
-/** Somebody who speaks just enough Socket.IO. */
-export class Somebody {
-  readonly #socket: LeanSocket;
+/** A client with a minimal Socket.IO protocol. */
+export class BenchClient {
+  readonly #socket: MinimalSocket;
   readonly #waiting = new Map<number, Resolve>();
   readonly #writer = new NoteFrameWriter();
-  #asked = 0;
+  #requests = 0;
   onText: ((text: string) => void) | null = null;
 
-  private constructor(socket: LeanSocket) {
+  private constructor(socket: MinimalSocket) {
     this.#socket = socket;
     socket.on('message', (data, isBinary) => {
-      if (!isBinary) this.#hear(data.toString());
+      if (!isBinary) this.#receive(data.toString());
     });
   }
 
-  static connect(port: number): Promise<Somebody> {
+  static connect(port: number): Promise<BenchClient> {
     const url = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
-    const socket = new LeanSocket(url);
-    const somebody = new Somebody(socket);
+    const socket = new MinimalSocket(url);
+    const client = new BenchClient(socket);
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
       socket.once('open', () => {
         socket.send(`40${JSON.stringify({ version: PROTOCOL_VERSION })}`);
       });
-      somebody.onText = (text) => {
+      client.onText = (text) => {
         if (!text.includes('initUser')) return;
-        somebody.onText = null;
-        resolve(somebody);
+        client.onText = null;
+        resolve(client);
       };
     });
   }
 
-  ask(name: string, body: object): Promise<Answer> {
-    const id = ++this.#asked;
+  request(name: string, body: object): Promise<ServerResponse> {
+    const id = ++this.#requests;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       this.#socket.send(`42${id}${JSON.stringify([name, body])}`);
     });
   }
 
-  /** What is sent meanwhile goes out in one write, which costs the machine least. */
+  /** Everything that `send` sends leaves in one write, which costs least. */
   inOneWrite(send: () => void): void {
     this.#socket.inOneWrite(send);
   }
 
-  /** The same, where a no is a fault of the bench. */
-  async must(name: string, body: object): Promise<Answer> {
-    const answer = await this.ask(name, body);
-    if (!answer.ok) throw new Error(`the bench was refused ${name}: ${answer.refusal?.code}`);
-    return answer;
+  /** Sends a request that must be accepted; throws the refusal otherwise. */
+  async requestOrThrow(name: string, body: object): Promise<ServerResponse> {
+    const response = await this.request(name, body);
+    if (!response.ok) throw new Error(`the bench was refused ${name}: ${response.refusal?.code}`);
+    return response;
   }
 
   strike(note: number): void {
@@ -74,18 +74,18 @@ export class Somebody {
     this.#socket.terminate();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     if (text === '2') return this.#socket.send('3');
     if (text.startsWith('43')) {
       const begin = text.indexOf('[');
       const id = Number(text.slice(2, begin));
-      this.#waiting.get(id)?.((JSON.parse(text.slice(begin)) as [Answer])[0]);
+      this.#waiting.get(id)?.((JSON.parse(text.slice(begin)) as [ServerResponse])[0]);
       this.#waiting.delete(id);
     } else this.onText?.(text);
   }
 }
 
-/** Everybody at once in small groups, so that the server is not asked for thousands of things in one moment. */
+/** Runs over all items in groups of this size, so that the server does not get thousands of requests at once. */
 export async function inGroups<T>(items: readonly T[], size: number, run: (item: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < items.length; first += size)
     await Promise.all(items.slice(first, first + size).map((item) => run(item)));
@@ -98,16 +98,19 @@ export function share(values: readonly number[], part: number): number {
 
 export interface FullRoom {
   readonly id: string;
-  readonly members: readonly Somebody[];
+  readonly members: readonly BenchClient[];
 }
 
-/** A room with so many in it, ten of them at the keys. */
+/** Creates a room of so many members, ten of them players. */
 export async function fillRoom(port: number, members: number): Promise<FullRoom> {
-  const people = await Promise.all(Array.from({ length: members }, () => Somebody.connect(port)));
-  const [creator, ...others] = people;
-  const answer = await creator?.must('createRoom', { name: 'A room of the bench', properties: { playerLimit: 10 } });
-  const id = answer?.value?.roomId ?? '';
+  const clients = await Promise.all(Array.from({ length: members }, () => BenchClient.connect(port)));
+  const [creator, ...others] = clients;
+  const response = await creator?.requestOrThrow('createRoom', {
+    name: 'A room of the bench',
+    properties: { playerLimit: 10 },
+  });
+  const id = response?.value?.roomId ?? '';
   for (const [place, other] of others.entries())
-    await other.must('joinRoom', { id, userStatus: place < 9 ? 'player' : 'spectator' });
-  return { id, members: people };
+    await other.requestOrThrow('joinRoom', { id, userStatus: place < 9 ? 'player' : 'spectator' });
+  return { id, members: clients };
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/* Each key is one byte over a plain WebSocket, and each byte that comes starts a bare oscillator. */
-const PAGE = `<!doctype html><title>Bare</title><script>
+/* Each key is one byte over a plain WebSocket, and each byte that comes starts an oscillator. */
+const PAGE = `<!doctype html><title>Baseline</title><script>
   const context = new AudioContext({ latencyHint: 0 });
   const sound = () => {
     const voice = new OscillatorNode(context);
@@ -22,10 +22,10 @@ const PAGE = `<!doctype html><title>Bare</title><script>
   });
 </script><body></body>`;
 
-/** The least there could be between a key and another page's sound: a blank page, and a server that passes each message to the others. */
-export async function startBareServer(): Promise<{ url: string; stop: () => void }> {
-  const http = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html').end(PAGE);
+/** The lower bound of the delay from a key to another page's sound: a blank page, and a server that relays each message. */
+export async function startBaselineServer(): Promise<{ url: string; stop: () => void }> {
+  const http = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(PAGE);
   });
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
   sockets.on('connection', (socket) => {

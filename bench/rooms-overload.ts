@@ -2,20 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { keepAwake, pin, prefer } from './cores.ts';
 import { enterProduct, Load } from './relay-load.ts';
-import type { FloodDone, FloodOrder } from './rooms-flood.ts';
+import type { OverloadResult, OverloadOrder } from './rooms-overload-client.ts';
 import { cpuDuring, optionOf, shown, type Child } from './rooms-measures.ts';
-import { pause, share } from './rooms-people.ts';
+import { pause, share } from './bench-client.ts';
 
-/** Each is a slice of time without a flood, with one elsewhere, and with one here. */
+/** Each round has a slice without overload, one with overload of another server, and one with overload of this server. */
 const ROUNDS = optionOf('rounds', 6);
-/** s. Whoever has rested may ask forty times at once: in shorter slices that would be most of what is measured. */
+/** s. The rate limit accepts forty requests at once after a pause: in shorter slices they would dominate. */
 const SLICE = optionOf('slice', 10);
-const FLOOD = optionOf('flood', 200);
+const REQUESTS = optionOf('overload', 200);
 const MEMBERS = 10;
-/** May be so many times what it is without a flood. */
-const MAY_BE = 1.1;
+/** The limit of the ratio to a slice without overload. */
+const RATIO_LIMIT = 1.1;
 
-function heard<T>(child: ChildProcess): Promise<T> {
+function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve) => {
     child.once('message', (message) => {
       resolve(message as T);
@@ -41,16 +41,16 @@ async function notesP99(load: Load, seconds: number): Promise<number> {
   return share([...delays.subarray(0, load.noted)], 0.99);
 }
 
-/** Of the server on this port; or of one that it has in its own process, to see what the flooder alone does to the measure. */
-async function startFlooder(port: string): Promise<ChildProcess> {
-  const flooder = fork(fileURLToPath(new URL('./rooms-flood.ts', import.meta.url)), [port]);
-  await heard(flooder);
-  if (flooder.pid !== undefined) {
-    pin(flooder.pid, 1);
-    // It would be on another machine: here it waits for those who play and listen.
-    prefer(flooder.pid, '10');
+/** The client sends to the server on this port, or (`itself`) to a server in its own process, to measure the effect of the client alone. */
+async function startOverloadClient(port: string): Promise<ChildProcess> {
+  const sender = fork(fileURLToPath(new URL('./rooms-overload-client.ts', import.meta.url)), [port]);
+  await nextMessage(sender);
+  if (sender.pid !== undefined) {
+    pin(sender.pid, 1);
+    // It would be on another machine: here it runs after the players and listeners.
+    prefer(sender.pid, '10');
   }
-  return flooder;
+  return sender;
 }
 
 /** p99 of the notes of each slice, ms, and how much of a core the server used. */
@@ -58,11 +58,11 @@ interface Slices {
   readonly p99: number[];
   readonly used: number[];
 }
-type Floods = Record<'quiet' | 'away' | 'here', Slices>;
+type OverloadSlices = Record<'quiet' | 'away' | 'here', Slices>;
 
-/** What one flooding member does to the notes of 20 other rooms; prints it. */
-export async function measureFlood(server: Child): Promise<void> {
-  const flooders = { here: await startFlooder(String(server.port)), away: await startFlooder('itself') };
+/** Measures and prints the effect of one member above the rate limit on the notes of 20 other rooms. */
+export async function measureOverload(server: Child): Promise<void> {
+  const senders = { here: await startOverloadClient(String(server.port)), away: await startOverloadClient('itself') };
   const url = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
   const load = await Load.connect({
     url,
@@ -72,40 +72,44 @@ export async function measureFlood(server: Child): Promise<void> {
     playing: MEMBERS,
     isNotedByOne: true,
   });
-  const floods: Floods = { quiet: { p99: [], used: [] }, away: { p99: [], used: [] }, here: { p99: [], used: [] } };
+  const slices: OverloadSlices = {
+    quiet: { p99: [], used: [] },
+    away: { p99: [], used: [] },
+    here: { p99: [], used: [] },
+  };
   const play = async ({ p99, used }: Slices): Promise<void> => {
     const cpu = await cpuDuring(server, async () => {
       p99.push(await notesP99(load, SLICE));
     });
     used.push(cpu);
   };
-  const done: FloodDone[] = [];
-  const floodedBy = async (place: 'here' | 'away'): Promise<void> => {
-    const told = heard<FloodDone>(flooders[place]);
-    flooders[place].send({ perSecond: FLOOD, seconds: SLICE } satisfies FloodOrder);
-    await play(floods[place]);
-    const answers = await told;
+  const done: OverloadResult[] = [];
+  const overloadBy = async (place: 'here' | 'away'): Promise<void> => {
+    const results = nextMessage<OverloadResult>(senders[place]);
+    senders[place].send({ perSecond: REQUESTS, seconds: SLICE } satisfies OverloadOrder);
+    await play(slices[place]);
+    const answers = await results;
     if (place === 'here') done.push(answers);
   };
-  const turns = [() => play(floods.quiet), () => floodedBy('away'), () => floodedBy('here')];
+  const turns = [() => play(slices.quiet), () => overloadBy('away'), () => overloadBy('here')];
   const letSleep = keepAwake();
   await notesP99(load, 2);
-  // Which comes first changes, so that whatever else the machine does meets each of them alike.
+  // The first one changes with each round, so that other load of the machine meets all of them alike.
   for (let round = 0; round < ROUNDS; round++)
     for (let turn = 0; turn < turns.length; turn++) await turns[(round + turn) % turns.length]?.();
 
   letSleep();
-  tellFlood(floods, done);
+  printOverload(slices, done);
   load.stop();
-  for (const flooder of Object.values(flooders)) flooder.kill();
+  for (const sender of Object.values(senders)) sender.kill();
 }
 
-function tellFlood(floods: Floods, done: readonly FloodDone[]): void {
+function printOverload(slices: OverloadSlices, done: readonly OverloadResult[]): void {
   console.log(`\nnotes of 20 other rooms, p99 of ${ROUNDS} slices of ${SLICE} s each by turns, ms`);
   for (const [name, { p99, used }] of [
-    ['nobody floods', floods.quiet],
-    ['elsewhere', floods.away],
-    ['this server', floods.here],
+    ['no overload', slices.quiet],
+    ['elsewhere', slices.away],
+    ['this server', slices.here],
   ] as const) {
     const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => shown(share(p99, part), 3));
     console.log(
@@ -113,12 +117,14 @@ function tellFlood(floods: Floods, done: readonly FloodDone[]): void {
     );
   }
   const ratio = (one: 'away' | 'here', other: 'quiet' | 'away') =>
-    shown(share(floods[one].p99, 0.5) / share(floods[other].p99, 0.5), 3);
+    shown(share(slices[one].p99, 0.5) / share(slices[other].p99, 0.5), 3);
   console.log(
-    `  ratio ${ratio('here', 'quiet')} (may be ${MAY_BE}); flooding a server elsewhere, by the same process: ${ratio('away', 'quiet')}, here to elsewhere: ${ratio('here', 'away')}`,
+    `  ratio ${ratio('here', 'quiet')} (may be ${RATIO_LIMIT}); overload of another server, by the same process: ${ratio('away', 'quiet')}, here to elsewhere: ${ratio('here', 'away')}`,
   );
-  console.log(`  ${FLOOD} a second each of chat, hearts, joins, instruments and room changes by one member, who heard`);
-  const sum = (of: (one: FloodDone) => number) => done.reduce((all, one) => all + of(one), 0);
+  console.log(
+    `  ${REQUESTS} a second each of chat, hearts, joins, instruments and room changes by one member; the responses:`,
+  );
+  const sum = (of: (one: OverloadResult) => number) => done.reduce((all, one) => all + of(one), 0);
   const codes = [...new Set(done.flatMap(({ answers }) => Object.keys(answers)))];
   console.log(`  ${codes.map((code) => `${code} ${sum(({ answers }) => answers[code] ?? 0)} times`).join(', ')};`);
   console.log(

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 
-/** One sound that was begun: how long its recording is, s, the page's true clock then, and when it shall start on the audio clock, ms. */
+/** A started sound: the duration of its buffer, s, the page's true clock at the call, and its start time on the audio clock, ms. */
 interface Start {
   readonly duration: number;
   readonly at: number;
   readonly audioStart: number;
 }
 
-export interface TwoClocks {
+export interface ClockLog {
   readonly starts: Start[];
   /** Pairs of the page's true clock (from the epoch) and the audio clock, ms. */
   readonly clocks: [page: number, audio: number][];
@@ -15,25 +15,25 @@ export interface TwoClocks {
 
 declare global {
   interface Window {
-    together: TwoClocks;
+    clockLog: ClockLog;
   }
 }
 
-/** Runs in the page before its own scripts: sets its clocks wrong, and writes down every sound that starts, but those that are taken back before. */
-export function listenIn(wrongBy: number): void {
+/** Runs in the page before its own scripts: shifts its clocks, and logs every sound that starts, but not those stopped before their start. */
+export function installClockLog(wrongBy: number): void {
   const now = performance.now.bind(performance);
   const wallClock = Date.now.bind(Date);
   performance.now = () => now() + wrongBy;
   Date.now = () => wallClock() + wrongBy;
   const truth = (): number => performance.timeOrigin + now();
-  const ear: TwoClocks = { starts: [], clocks: [] };
-  window.together = ear;
+  const log: ClockLog = { starts: [], clocks: [] };
+  window.clockLog = log;
   const begun = new WeakMap<AudioBufferSourceNode, Start>();
   let context: BaseAudioContext | undefined;
   setInterval(() => {
     if (context === undefined) return;
     const audio = context.currentTime * 1_000;
-    ear.clocks.push([truth(), audio]);
+    log.clocks.push([truth(), audio]);
   }, 7);
   const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, ...how: unknown[]) => void;
   const stop = Reflect.get(AudioBufferSourceNode.prototype, 'stop') as (this: AudioNode, ...how: unknown[]) => void;
@@ -42,18 +42,18 @@ export function listenIn(wrongBy: number): void {
     const audioStart = 1_000 * Math.max(how[0] ?? 0, context.currentTime);
     const one = { duration: this.buffer?.duration ?? 0, at: truth(), audioStart };
     begun.set(this, one);
-    ear.starts.push(one);
+    log.starts.push(one);
     start.apply(this, how);
   };
   AudioBufferSourceNode.prototype.stop = function stopped(this: AudioBufferSourceNode, ...how: [when?: number]) {
     const one = begun.get(this);
-    const isTakenBack = one !== undefined && 1_000 * Math.max(how[0] ?? 0, this.context.currentTime) <= one.audioStart;
-    if (isTakenBack) ear.starts.splice(ear.starts.indexOf(one), 1);
+    const isCancelled = one !== undefined && 1_000 * Math.max(how[0] ?? 0, this.context.currentTime) <= one.audioStart;
+    if (isCancelled) log.starts.splice(log.starts.indexOf(one), 1);
     stop.apply(this, how);
   };
 }
 
-/** Looks this far after each start, ms, for how the two clocks lie: the audio clock moves in steps and is never ahead. */
+/** The difference of the clocks is taken within this time after each start, ms: the audio clock moves in steps and is never ahead. */
 const NEAR = 1_500;
 /** So long the product's clock takes at most to know what a device has lost, and a loop's notes are placed a third of a second ahead, ms; until then they are late by as much. */
 const LEARNS = 4_500;
@@ -62,28 +62,28 @@ const LOST = 1;
 /** Clicks are this long, s, to the nearest thousandth. */
 const CLICK = 0.07;
 
-/** A sound that started, ms; disturbed where the sound device lost time around it, so that nobody can say when it was heard. */
+/** A sound that started, ms; disturbed where the sound device lost time around it, so that its time is unknown. */
 export interface Heard {
   readonly at: number;
   readonly isDisturbed: boolean;
 }
 
 /** The least difference of the two clocks while the audio clock went from one time to another. */
-function leastDifference(clocks: TwoClocks['clocks'], from: number, to: number): number {
+function leastDifference(clocks: ClockLog['clocks'], from: number, to: number): number {
   return clocks.reduce(
     (least, [page, audio]) => (audio >= from && audio < to ? Math.min(least, page - audio) : least),
     Infinity,
   );
 }
 
-function heardAt(audioStart: number, clocks: TwoClocks['clocks']): Heard {
+function heardAt(audioStart: number, clocks: ClockLog['clocks']): Heard {
   const before = leastDifference(clocks, audioStart - LEARNS, audioStart);
   const after = leastDifference(clocks, audioStart, audioStart + NEAR);
   return { at: audioStart + Math.min(before, after), isDisturbed: !(Math.abs(after - before) < LOST) };
 }
 
 /** What started, on the page's true clock: a metronome's clicks, or everything else. */
-export function startsOf({ starts, clocks }: TwoClocks, what: 'clicks' | 'notes'): Heard[] {
+export function startsOf({ starts, clocks }: ClockLog, what: 'clicks' | 'notes'): Heard[] {
   const wanted = starts.filter(({ duration }) => Math.abs(duration - CLICK) < 0.001 === (what === 'clicks'));
   const heard = wanted.map(({ audioStart }) => heardAt(audioStart, clocks));
   return heard.filter(({ at }) => Number.isFinite(at)).toSorted((one, other) => one.at - other.at);
