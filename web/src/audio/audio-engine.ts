@@ -109,16 +109,16 @@ class Waking {
 }
 
 function onState(context: AudioContext, listener: (state: AudioState) => void): Stop {
-  let told = stateOf(context);
-  const tell = (): void => {
+  let notified = stateOf(context);
+  const notify = (): void => {
     const state = stateOf(context);
-    if (state === told) return;
-    told = state;
+    if (state === notified) return;
+    notified = state;
     listener(state);
   };
-  context.addEventListener('statechange', tell);
+  context.addEventListener('statechange', notify);
   return () => {
-    context.removeEventListener('statechange', tell);
+    context.removeEventListener('statechange', notify);
   };
 }
 

@@ -16,7 +16,7 @@ interface Placed {
   readonly time: number;
 }
 
-interface Parts {
+interface ClickTrackOptions {
   readonly output: AudioNode;
   readonly clock: AudioClock;
   readonly sounds: ClickSounds;
@@ -39,20 +39,20 @@ export interface Clicks {
 }
 
 export class ClickTrack implements Clicks {
-  readonly #parts: Parts;
+  readonly #options: ClickTrackOptions;
   readonly #fader: GainNode;
   readonly #placed = new Map<number, Placed>();
   /** All clicks up to this number have started. */
   #begun = -1;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#fader = new GainNode(parts.output.context);
-    this.#fader.connect(parts.output);
+  constructor(options: ClickTrackOptions) {
+    this.#options = options;
+    this.#fader = new GainNode(options.output.context);
+    this.#fader.connect(options.output);
   }
 
   prepare(): void {
-    this.#parts.sounds.load();
+    this.#options.sounds.load();
   }
 
   get #now(): number {
@@ -65,7 +65,7 @@ export class ClickTrack implements Clicks {
   }
 
   place(number: number, isAccent: boolean, at: number): void {
-    const { clock, runs } = this.#parts;
+    const { clock, runs } = this.#options;
     this.#settle();
     if (number <= this.#begun || !runs()) return;
     const time = clock.toContext(at);
@@ -76,7 +76,7 @@ export class ClickTrack implements Clicks {
   }
 
   #start(number: number, isAccent: boolean, time: number): void {
-    const { sounds } = this.#parts;
+    const { sounds } = this.#options;
     const buffer = sounds.of(isAccent);
     if (buffer === null) return;
     const source = new AudioBufferSourceNode(this.#fader.context, { buffer });

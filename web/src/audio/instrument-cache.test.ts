@@ -79,12 +79,12 @@ describe('an instrument in use', () => {
     const server = aSampleServer(manifest);
     const loader = createInstrumentLoader(server.options);
     const mine = loader.load(details);
-    let told = 0;
-    mine.onChange(() => told++);
+    let notified = 0;
+    mine.onChange(() => notified++);
     const theirs = loader.load(details);
     mine.release();
     await done(theirs);
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
   });
 });
 

@@ -52,7 +52,7 @@ export class LoadingInstrument implements LoadedInstrument {
     this.#details = details;
     this.#onBytes = onBytes;
     this.#retries = new Retries(options.timers, () => {
-      this.#tell();
+      this.#notify();
     });
   }
 
@@ -80,7 +80,7 @@ export class LoadingInstrument implements LoadedInstrument {
     this.#listeners.clear();
   }
 
-  #tell(): void {
+  #notify(): void {
     const total = this.#plan?.pieces.length ?? 0;
     const complete = total > 0 && this.#loaded === total;
     const status = complete ? 'success' : this.#retries.isFailing ? 'error' : 'loading';
@@ -112,7 +112,7 @@ export class LoadingInstrument implements LoadedInstrument {
     this.bytes += bytesOf(buffer);
     this.#loaded++;
     this.#missing.delete(piece);
-    this.#tell();
+    this.#notify();
     this.#onBytes();
   }
 
@@ -150,7 +150,7 @@ export class LoadingInstrument implements LoadedInstrument {
     });
     this.#plan = planLoad(manifest, this.#details, this.#options);
     this.#missing = new Set(this.#plan.first);
-    this.#tell();
+    this.#notify();
     const queue = [...this.#plan.pieces];
     const late: Promise<void>[] = [];
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#loadPieces(queue, late)));

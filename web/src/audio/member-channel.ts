@@ -25,7 +25,7 @@ export interface MemberChannel {
   play(instrument: LoadedInstrument): void;
 }
 
-interface Parts {
+interface MemberChannelOptions {
   readonly strip: ChannelStrip;
   readonly clock: AudioClock;
   readonly pool: VoicePool;
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 export class VoiceChannel implements MemberChannel {
-  readonly #parts: Parts;
+  readonly #options: MemberChannelOptions;
   readonly #sounding: SoundingNotes;
   readonly #held = new Uint8Array(NOTES);
   #pedalDown = false;
@@ -44,23 +44,23 @@ export class VoiceChannel implements MemberChannel {
   #muted = false;
   #instrument: LoadedInstrument | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#sounding = new SoundingNotes(parts.strip.input, parts.pool, () => {
+  constructor(options: MemberChannelOptions) {
+    this.#options = options;
+    this.#sounding = new SoundingNotes(options.strip.input, options.pool, () => {
       this.#leaveWhenQuiet();
     });
   }
 
   /** Audio context time, seconds; never in the past, never before the previous event. */
   #timeOf(at: number): number {
-    const { strip, clock } = this.#parts;
+    const { strip, clock } = this.#options;
     this.#lastTime = Math.max(clock.toContext(at), strip.now, this.#lastTime);
     return this.#lastTime;
   }
 
   noteOn(note: number, velocity: number, at: number): void {
     const time = this.#timeOf(at);
-    const { strip, awake } = this.#parts;
+    const { strip, awake } = this.#options;
     this.#held[note] = 1;
     if (this.#muted || !awake()) return;
     const strikes = this.#instrument?.strike(note, velocity) ?? [];
@@ -70,7 +70,7 @@ export class VoiceChannel implements MemberChannel {
   }
 
   #leaveWhenQuiet(): void {
-    if (this.#closed && this.#sounding.quiet) this.#parts.strip.close();
+    if (this.#closed && this.#sounding.quiet) this.#options.strip.close();
   }
 
   /** Silences the channel and disconnects it. */
@@ -95,7 +95,7 @@ export class VoiceChannel implements MemberChannel {
   }
 
   silence(): void {
-    this.#sounding.silence(this.#parts.strip.now);
+    this.#sounding.silence(this.#options.strip.now);
     this.#held.fill(0);
     this.#pedalDown = false;
     this.#lastTime = 0;
@@ -103,15 +103,15 @@ export class VoiceChannel implements MemberChannel {
 
   setVolume(decibels: number): void {
     this.#muted = decibels <= VOLUME.channelLowestDb;
-    this.#parts.strip.setVolume(decibels);
+    this.#options.strip.setVolume(decibels);
   }
 
   setReverb(reverb: ReverbInformation): void {
-    this.#parts.strip.setReverb(reverb);
+    this.#options.strip.setReverb(reverb);
   }
 
   setCompressor(compressor: CompressorInformation): void {
-    this.#parts.strip.setCompressor(compressor);
+    this.#options.strip.setCompressor(compressor);
   }
 
   play(instrument: LoadedInstrument): void {

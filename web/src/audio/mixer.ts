@@ -9,7 +9,7 @@ import { VoicePool } from './voice-pool.ts';
 const GLIDE_SECONDS = 0.01;
 const UNITY_SHARE = VOLUME.masterDefault;
 
-interface Parts {
+interface MixerOptions {
   readonly context: BaseAudioContext;
   readonly clock: AudioClock;
   readonly polyphony: number;
@@ -24,16 +24,16 @@ interface MixedPlayer {
 /** Mixes the players' channels with the master volume. */
 export class Mixer {
   readonly output: GainNode;
-  readonly #parts: Parts;
+  readonly #options: MixerOptions;
   readonly #pool: VoicePool;
   readonly #others = new OtherPlayers();
   readonly #players = new Map<string, MixedPlayer>();
   #reverbs: Reverbs | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#pool = new VoicePool(parts.context, parts.polyphony);
-    this.output = new GainNode(parts.context);
+  constructor(options: MixerOptions) {
+    this.#options = options;
+    this.#pool = new VoicePool(options.context, options.polyphony);
+    this.output = new GainNode(options.context);
   }
 
   /** Number of reverbs that sound or decay. */
@@ -51,7 +51,7 @@ export class Mixer {
   channel(key: string): MemberChannel {
     const known = this.#players.get(key);
     if (known !== undefined) return known.channel;
-    const { clock, awake } = this.#parts;
+    const { clock, awake } = this.#options;
     const strip = new ChannelStrip({ output: this.output, others: this.#others, reverbs: this.#reverbs });
     const channel = new VoiceChannel({ strip, clock, pool: this.#pool, awake });
     this.#players.set(key, { channel, strip });
@@ -73,6 +73,6 @@ export class Mixer {
   /** 0 to 1; a half is unity, 1 is twice the amplitude. */
   setMasterVolume(share: number): void {
     const gain = Math.max(0, Math.min(1, share)) / UNITY_SHARE;
-    this.output.gain.setTargetAtTime(gain, this.#parts.context.currentTime, GLIDE_SECONDS);
+    this.output.gain.setTargetAtTime(gain, this.#options.context.currentTime, GLIDE_SECONDS);
   }
 }

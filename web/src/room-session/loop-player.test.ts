@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LoopPlayer } from './loop-player.ts';
 import { aLoop, aTrack } from './testing/a-track.ts';
 
-interface Deed {
+interface RecordedCall {
   readonly kind: 'strike' | 'lift' | 'down' | 'up' | 'silence';
   readonly note: number;
   readonly at: number;
@@ -14,7 +14,7 @@ const START = 100_000;
 
 /** Records output, with a clock that can be advanced. */
 class Rehearsal {
-  readonly deeds: Deed[] = [];
+  readonly calls: RecordedCall[] = [];
   #now: number;
   readonly player = new LoopPlayer({
     setTracks: () => undefined,
@@ -28,8 +28,8 @@ class Rehearsal {
     this.#now = now;
   }
 
-  #note(kind: Deed['kind'], note: number, at: number): void {
-    this.deeds.push({ kind, note, at });
+  #note(kind: RecordedCall['kind'], note: number, at: number): void {
+    this.calls.push({ kind, note, at });
   }
 
   follow(loop: Loop | null): void {
@@ -44,8 +44,8 @@ class Rehearsal {
     }
   }
 
-  times(kind: Deed['kind'] = 'strike'): number[] {
-    return this.deeds.filter((action) => action.kind === kind).map(({ at }) => at - START);
+  times(kind: RecordedCall['kind'] = 'strike'): number[] {
+    return this.calls.filter((action) => action.kind === kind).map(({ at }) => at - START);
   }
 }
 
@@ -77,7 +77,7 @@ describe('a loop', () => {
       ]),
     );
     rehearsal.pass(4_000);
-    const times = rehearsal.deeds.map(({ at }) => at);
+    const times = rehearsal.calls.map(({ at }) => at);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
@@ -87,7 +87,7 @@ describe('a loop', () => {
     rehearsal.pass(500);
     rehearsal.follow(aLoop([aTrack([[0, 3_000]])], { startedAt: null }));
     rehearsal.pass(10_000);
-    expect(rehearsal.deeds.map(({ kind }) => kind)).toEqual(['strike', 'silence']);
+    expect(rehearsal.calls.map(({ kind }) => kind)).toEqual(['strike', 'silence']);
     expect(rehearsal.player.plays).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe('a loop', () => {
       ]),
     );
     rehearsal.pass(4_000);
-    expect(rehearsal.deeds.some(({ kind }) => kind === 'silence')).toBe(false);
+    expect(rehearsal.calls.some(({ kind }) => kind === 'silence')).toBe(false);
     expect(rehearsal.times().filter((at) => at < 6_000)).toEqual([0, 1_000, 3_000, 4_000, 4_500, 5_000]);
     expect(rehearsal.times('lift')).toContain(3_500);
   });
@@ -163,7 +163,7 @@ describe('a loop', () => {
     rehearsal.pass(1_000);
     rehearsal.follow(aLoop([aTrack([[0, 500, 48]])], { startedAt: START + 2_000, length: 1_000 }));
     rehearsal.pass(2_500);
-    expect(rehearsal.deeds.slice(0, 3).map(({ kind, note }) => [kind, note])).toEqual([
+    expect(rehearsal.calls.slice(0, 3).map(({ kind, note }) => [kind, note])).toEqual([
       ['strike', 60],
       ['silence', -1],
       ['strike', 48],
@@ -181,9 +181,9 @@ describe('a loop', () => {
       ]),
     );
     rehearsal.pass(1_000);
-    rehearsal.deeds.length = 0;
+    rehearsal.calls.length = 0;
     rehearsal.pass(300_000, 300_000);
-    expect(rehearsal.deeds.map(({ kind }) => kind)).toEqual(['silence']);
+    expect(rehearsal.calls.map(({ kind }) => kind)).toEqual(['silence']);
     rehearsal.pass(4_000);
     expect(rehearsal.times()).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe('a loop', () => {
     const notes = Array.from({ length: 40 }, (_, place) => [100 * place, 50, 40 + place] as const);
     rehearsal.follow(aLoop([aTrack(notes)]));
     rehearsal.pass(4_000, 100);
-    rehearsal.deeds.length = 0;
+    rehearsal.calls.length = 0;
     rehearsal.pass(20_000, 900);
     expect(rehearsal.times().length).toBeGreaterThanOrEqual(200);
     expect(new Set(rehearsal.times()).size).toBe(rehearsal.times().length);
@@ -220,7 +220,7 @@ test('every struck key is released before it is struck again', () => {
       rehearsal.follow(aLoop([aTrack(notes)], { length: 3_001 }));
       rehearsal.pass(10_000, every);
       const down = new Set<number>();
-      for (const action of rehearsal.deeds) {
+      for (const action of rehearsal.calls) {
         if (action.kind === 'strike') expect(down.has(action.note)).toBe(false);
         if (action.kind === 'strike') down.add(action.note);
         if (action.kind === 'lift') expect(down.delete(action.note)).toBe(true);

@@ -31,14 +31,14 @@ function strokesOf({ notes, pedals }: LoopTrack, track: number): LoopStroke[] {
 
 /** Merges strokes of one key that are too close to be heard apart. */
 function apart(strokes: readonly LoopStroke[], loopLength: number): LoopStroke[] {
-  const kept: LoopStroke[] = [];
+  const merged: LoopStroke[] = [];
   for (const stroke of strokes) {
-    const [first = stroke, last] = [kept[0], kept.at(-1)];
+    const [first = stroke, last] = [merged[0], merged.at(-1)];
     const isNear = last !== undefined && stroke.at - last.at < APART;
     const isNearNextRound = first !== stroke && first.at + loopLength - stroke.at < APART;
-    if (!isNear && !isNearNextRound) kept.push(stroke);
+    if (!isNear && !isNearNextRound) merged.push(stroke);
   }
-  return kept;
+  return merged;
 }
 
 /** Ends each note before the next one on its key, in this round or the next. */

@@ -39,8 +39,8 @@ export function createPlayerSounds(audio: Pick<AudioEngine, 'channel'>, instrume
 
   /** Releases the old instrument after the new one: files used by both stay loaded. */
   function lend(channel: MemberChannel, player: PlayerSound, before: Given | undefined): BorrowedInstrument {
-    const isKept = before !== undefined && isSameSplit(before.player.instruments, player.instruments);
-    if (isKept && before.channel === channel) return before.borrowed;
+    const isUnchanged = before !== undefined && isSameSplit(before.player.instruments, player.instruments);
+    if (isUnchanged && before.channel === channel) return before.borrowed;
     const borrowed = instruments.play(player.instruments);
     channel.play(borrowed.instrument);
     before?.borrowed.release();

@@ -3,6 +3,7 @@ import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { Clock } from '@quatremains/rules/clock';
 import type { AudioLatency } from '@quatremains/rules/timing/playout';
+import type { Hearing, HearingState } from '../state/hearing-store.ts';
 import { RemotePlayer, type RoomAudio } from './remote-player.ts';
 
 export interface RemoteNotes {
@@ -74,4 +75,16 @@ export function createRemoteNotes(room: RoomAudio, clock: Clock, choice: AudioLa
     },
     players: () => players,
   };
+}
+
+/** The delay of every player; the previous object where nothing changed. */
+export function reportHearing(players: readonly RemotePlayer[], before: HearingState): HearingState {
+  const entries = players.map(({ id, report }): [string, Hearing] => {
+    const known = before[id];
+    if (known?.notes === report.notes) return [id, known];
+    return [id, { delay: report.takeDelay(), notes: report.notes, late: report.late }];
+  });
+  const same = entries.length === Object.keys(before).length;
+  const unchanged = same && entries.every(([id, hearing]) => before[id] === hearing);
+  return unchanged ? before : Object.fromEntries(entries);
 }

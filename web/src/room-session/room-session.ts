@@ -17,12 +17,11 @@ import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import type { Settings } from '../state/settings.ts';
 import { createBotSound, type BotSound } from './bot-sound.ts';
 import { createPlayerSounds, type SetPlayerSounds, type Instruments, type PlayerSound } from './player-sounds.ts';
-import { reportHearing } from './hearing-report.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
 import { reportNoteDelivery } from './receive-notes.ts';
-import { createRemoteNotes, type RemoteNotes } from './remote-notes.ts';
+import { createRemoteNotes, reportHearing, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
 /** The settings that change what is heard. Own instruments sound as chosen, even before the room has accepted them. */

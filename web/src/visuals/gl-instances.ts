@@ -54,7 +54,7 @@ export function createGlInstances(gl: WebGL2RenderingContext, ring: InstanceRing
     draw: () => {
       if (ring.size === 0) return;
       gl.bindVertexArray(array);
-      ring.eachStretch(drawStretch);
+      ring.eachRange(drawStretch);
     },
     dispose: () => {
       gl.deleteVertexArray(array);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createInstanceRing, type VisitStretch } from './instance-ring.ts';
+import { createInstanceRing, type OnRange } from './instance-ring.ts';
 
 /** Collects the ranges of a ring. */
-function stretches(tell: (visit: VisitStretch) => void): { first: number; count: number }[] {
-  const told: { first: number; count: number }[] = [];
-  tell((first, count) => told.push({ first, count }));
-  return told;
+function ranges(each: (visit: OnRange) => void): { first: number; count: number }[] {
+  const found: { first: number; count: number }[] = [];
+  each((first, count) => found.push({ first, count }));
+  return found;
 }
 
 test('slots are allocated in turn, and the oldest is overwritten when the ring is full', () => {
@@ -21,7 +21,7 @@ test('a ring that wraps around is drawn in two ranges', () => {
   const ring = createInstanceRing(4, 1);
   for (let count = 0; count < 6; count++) ring.push();
   ring.dropWhile((slot) => slot === 2);
-  expect(stretches((visit) => ring.eachStretch(visit))).toEqual([
+  expect(ranges((visit) => ring.eachRange(visit))).toEqual([
     { first: 3, count: 1 },
     { first: 0, count: 2 },
   ]);
@@ -29,7 +29,7 @@ test('a ring that wraps around is drawn in two ranges', () => {
 
 test('only written instances are uploaded again', () => {
   const ring = createInstanceRing(8, 1);
-  const touched = () => stretches((visit) => ring.takeTouched(visit));
+  const touched = () => ranges((visit) => ring.takeTouched(visit));
   expect(touched()).toEqual([{ first: 0, count: 8 }]);
   expect(touched()).toEqual([]);
   ring.push();
@@ -42,5 +42,5 @@ test('instances are freed oldest first, and later ones wait behind a live one', 
   const ring = createInstanceRing(4, 1);
   for (let count = 0; count < 3; count++) ring.push();
   ring.dropWhile((slot) => slot !== 1);
-  expect(stretches((visit) => ring.eachStretch(visit))).toEqual([{ first: 1, count: 2 }]);
+  expect(ranges((visit) => ring.eachRange(visit))).toEqual([{ first: 1, count: 2 }]);
 });

@@ -1,5 +1,5 @@
 /** Receives a range of consecutive instances. */
-export type VisitStretch = (first: number, count: number) => void;
+export type OnRange = (first: number, count: number) => void;
 
 /** A ring buffer of equal instances in one array, as the GPU reads it. Written at the head, freed at the tail. */
 export interface InstanceRing {
@@ -14,12 +14,12 @@ export interface InstanceRing {
   /** The slot of the nth oldest live instance. */
   slotAt(index: number): number;
   /** The live slots, oldest first, in at most two ranges. */
-  eachStretch(visit: VisitStretch): void;
+  eachRange(visit: OnRange): void;
   forEach(visit: (slot: number) => void): void;
   touch(slot: number): void;
   touchAll(): void;
   /** The range written since the last call, if any. */
-  takeTouched(visit: VisitStretch): void;
+  takeTouched(visit: OnRange): void;
 }
 
 class Ring implements InstanceRing {
@@ -58,7 +58,7 @@ class Ring implements InstanceRing {
     while (this.size > 0 && isOver(this.#tail)) this.size--;
   }
 
-  eachStretch(visit: VisitStretch): void {
+  eachRange(visit: OnRange): void {
     const first = this.#tail;
     const over = Math.max(0, first + this.size - this.capacity);
     if (this.size > over) visit(first, this.size - over);
@@ -80,7 +80,7 @@ class Ring implements InstanceRing {
     this.#touchedTo = this.capacity;
   }
 
-  takeTouched(visit: VisitStretch): void {
+  takeTouched(visit: OnRange): void {
     const first = this.#touchedFrom;
     const end = this.#touchedTo;
     this.#touchedFrom = this.capacity;

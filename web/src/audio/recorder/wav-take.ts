@@ -8,12 +8,12 @@ const SETTLES = 2_000;
 
 /** Calls the listener whenever the context runs again after a suspension. */
 function onRunning(context: BaseAudioContext, listener: () => void): Stop {
-  const tell = (): void => {
+  const onStateChange = (): void => {
     if (context.state === 'running') listener();
   };
-  context.addEventListener('statechange', tell);
+  context.addEventListener('statechange', onStateChange);
   return () => {
-    context.removeEventListener('statechange', tell);
+    context.removeEventListener('statechange', onStateChange);
   };
 }
 

@@ -51,9 +51,9 @@ export async function measureNotes(batches: number): Promise<{ on: number[]; off
   const channel = engine.channel('me');
   channel.play(createNoise(engine.context.sampleRate));
   const times = { on: [] as number[], off: [] as number[] };
-  const measure = (kind: 'on' | 'off', deed: (note: number, at: number) => void): void => {
+  const measure = (kind: 'on' | 'off', play: (note: number, at: number) => void): void => {
     const start = performance.now();
-    for (let note = 40; note < 60; note++) deed(note, start);
+    for (let note = 40; note < 60; note++) play(note, start);
     times[kind].push((performance.now() - start) * 50);
   };
   for (let batch = 0; batch < batches; batch++) {

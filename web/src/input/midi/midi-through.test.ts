@@ -52,10 +52,10 @@ describe('an output', () => {
 
   test('ends a note on one channel with the last player who holds it, and the pedal too', () => {
     const { through, output } = anOutput({ ...EVERYBODY, channel: 9 });
-    for (const who of ['ada', 'bob']) through.noteOn(who, 60, 90, 5_000);
-    for (const who of ['ada', 'bob']) through.pedal(who, true, 5_000);
-    for (const who of ['ada', 'bob']) through.noteOff(who, 60, 5_010);
-    for (const who of ['ada', 'bob']) through.pedal(who, false, 5_010);
+    for (const player of ['ada', 'bob']) through.noteOn(player, 60, 90, 5_000);
+    for (const player of ['ada', 'bob']) through.pedal(player, true, 5_000);
+    for (const player of ['ada', 'bob']) through.noteOff(player, 60, 5_010);
+    for (const player of ['ada', 'bob']) through.pedal(player, false, 5_010);
     expect(output.take().map(([bytes]) => bytes)).toEqual([
       [153, 60, 90],
       [153, 60, 90],

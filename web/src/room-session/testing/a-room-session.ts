@@ -172,9 +172,9 @@ export function aRoomSession({ serverAhead = 90_000, outputLatency = 0, onVolume
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
   const stores = { roomStore, mode, beats, hearingStore, ears, settings };
-  const parts = { connection, sync, pedals, audio, instruments, picture, listeners, ...stores };
-  const session = createRoomSession({ ...parts, ...time });
-  return { ...parts, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, session };
+  const options = { connection, sync, pedals, audio, instruments, picture, listeners, ...stores };
+  const session = createRoomSession({ ...options, ...time });
+  return { ...options, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, session };
 }
 
 /** A frame as the server sends it. */

@@ -87,13 +87,13 @@ class FlyingSparks implements Sparks {
 
   settle(now: number): void {
     this.#now = this.#seconds(now);
-    let kept = 0;
+    let remaining = 0;
     for (const fountain of this.#fountains) {
       if (fountain.note.end <= now) continue;
-      this.#fountains[kept++] = fountain;
+      this.#fountains[remaining++] = fountain;
       if (now >= fountain.next) this.#flow(fountain, now);
     }
-    this.#fountains.length = kept;
+    this.#fountains.length = remaining;
     this.ring.dropWhile(this.#isOver);
   }
 

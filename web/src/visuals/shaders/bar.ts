@@ -1,4 +1,4 @@
-import { GRADIENT, HEADER, PLACE } from './parts.ts';
+import { GRADIENT, HEADER, PLACE } from './common.ts';
 
 /** Bars and the light under them: one quad each, from the same instances. */
 export const BAR_VERTEX = `${HEADER}

@@ -1,4 +1,4 @@
-import { GRADIENT, HEADER, PLACE } from './parts.ts';
+import { GRADIENT, HEADER, PLACE } from './common.ts';
 
 /** Lit keys lie over the painted ones, opaque, and leave their black neighbours free. */
 export const KEY_VERTEX = `${HEADER}

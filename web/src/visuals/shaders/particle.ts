@@ -1,4 +1,4 @@
-import { HEADER, PLACE } from './parts.ts';
+import { HEADER, PLACE } from './common.ts';
 
 /** Sparks, bubbles, rockets and stars. The kinds are those of `particles/particles.ts`. */
 export const PARTICLE_VERTEX = `${HEADER}

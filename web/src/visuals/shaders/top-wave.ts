@@ -1,5 +1,5 @@
 import { TOP_WAVE } from '../waves/top-wave.ts';
-import { GRADIENT, HEADER, PLACE } from './parts.ts';
+import { GRADIENT, HEADER, PLACE } from './common.ts';
 
 /** The wave over the own keys, a strip of points. It counts as `topWaveAt` does. */
 export const TOP_WAVE_VERTEX = `${HEADER}

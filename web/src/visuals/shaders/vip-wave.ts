@@ -1,5 +1,5 @@
 import { VIP_WAVE } from '../waves/vip-wave.ts';
-import { GRADIENT, HEADER, PLACE } from './parts.ts';
+import { GRADIENT, HEADER, PLACE } from './common.ts';
 
 /** A wave along a header line: one quad each. Its sizes are those of `waves/vip-wave.ts`. */
 export const VIP_WAVE_VERTEX = `${HEADER}

@@ -1,4 +1,4 @@
-/** What shaders share. Positions are CSS pixels from the top left corner, times seconds of the picture's time. */
+/** GLSL used by several shaders. Positions are CSS pixels from the top left corner, times seconds of the picture's time. */
 
 export const HEADER = `#version 300 es
 precision highp float;
