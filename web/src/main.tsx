@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchRoomAhead, leadsToRoom } from './app/room-ahead.ts';
+import { prefetchRoom, isRoomLink } from './app/prefetch-room.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { setLocaleSource } from './i18n/locale.ts';
 import { awaitFirstPaint, firstPaint } from './platform/first-paint.ts';
@@ -16,9 +16,9 @@ const settings = openSettings();
 setLocaleSource(() => settings.getState().language);
 
 const router = createAppRouter();
-if (!leadsToRoom(router)) awaitFirstPaint();
+if (!isRoomLink(router)) awaitFirstPaint();
 const services = createServices(settings, openConnection());
-fetchRoomAhead(router, services);
+prefetchRoom(router, services);
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');

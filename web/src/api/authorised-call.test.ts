@@ -1,7 +1,7 @@
 import { putPreferences } from '@quatremains/protocol/http/users';
 import { getLoginStatus, refreshToken } from '@quatremains/protocol/http/login';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccess, type Access } from './access.ts';
+import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import { createAuthorisedCall } from './authorised-call.ts';
 import { call, type Call } from './call.ts';
 import { createFakeServer, no, yes, type FakeServer } from './testing/fake-server.ts';
@@ -11,10 +11,10 @@ const STATUS = 'GET login/status';
 const guest = { loggedIn: false, user: null };
 
 let server: FakeServer;
-let access: Access;
+let access: AccessTokens;
 let authorised: Call;
 
-/** Only this token is good; the refresh cookie buys the next one. */
+/** The server accepts only this token; the refresh cookie renews it. */
 function issueTokens(first: string): void {
   let good = first;
   let issued = 0;
@@ -30,14 +30,14 @@ function issueTokens(first: string): void {
 beforeEach(() => {
   server = createFakeServer();
   vi.stubGlobal('fetch', server.fetch);
-  access = createAccess(async () => (await call(refreshToken)).token);
+  access = createAccessTokens(async () => (await call(refreshToken)).token);
   authorised = createAuthorisedCall(access);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call in one’s own name', () => {
+describe('an authorised call', () => {
   it('carries the token', async () => {
     issueTokens('good');
     access.keep('good');
@@ -51,14 +51,14 @@ describe('a call in one’s own name', () => {
     expect(server.heard.map(({ call: name }) => name)).toEqual([REFRESH, STATUS]);
   });
 
-  it('is made once more after a 401, with a new token', async () => {
+  it('is repeated after a 401, with a new token', async () => {
     issueTokens('good');
     access.keep('old');
     await expect(authorised(getLoginStatus)).resolves.toEqual(guest);
     expect(server.heard.map(({ token }) => token)).toEqual(['old', null, 'token-1']);
   });
 
-  it('is made once more only, and fails with the second refusal', async () => {
+  it('is repeated once only, and fails with the second refusal', async () => {
     issueTokens('good');
     server.on(STATUS, () => no(401, 'TOKEN_INVALID'));
     access.keep('old');
@@ -67,7 +67,7 @@ describe('a call in one’s own name', () => {
     expect(server.count(REFRESH)).toBe(1);
   });
 
-  it('is not made again after other refusals', async () => {
+  it('is not repeated after other refusals', async () => {
     server.on('PUT mpo/users/@me/preferences', () => no(403, 'VIP_NEEDED'));
     access.keep('good');
     await expect(authorised(putPreferences, { body: { glowingUsername: true } })).rejects.toThrow('VIP_NEEDED');
@@ -76,7 +76,7 @@ describe('a call in one’s own name', () => {
 });
 
 describe('fifty calls at once that are all answered 401', () => {
-  it('make one refresh between them, and all succeed', async () => {
+  it('share one refresh, and all succeed', async () => {
     issueTokens('good');
     access.keep('old');
     const answers = await Promise.all(Array.from({ length: 50 }, () => authorised(getLoginStatus)));
@@ -85,7 +85,7 @@ describe('fifty calls at once that are all answered 401', () => {
     expect(server.count(STATUS)).toBe(100);
   });
 
-  it('make one refresh even if their answers come in one after the other', async () => {
+  it('share one refresh even if their answers arrive one after the other', async () => {
     issueTokens('good');
     access.keep('old');
     let turn = Promise.resolve();
@@ -98,7 +98,7 @@ describe('fifty calls at once that are all answered 401', () => {
     expect(server.count(REFRESH)).toBe(1);
   });
 
-  it('ask once, if the refresh is refused, and one is signed out once', async () => {
+  it('send one refresh, if it is refused, and sign out once', async () => {
     issueTokens('good');
     server.on(REFRESH, () => no(401, 'SESSION_ENDED'));
     access.keep('old');
@@ -113,7 +113,7 @@ describe('fifty calls at once that are all answered 401', () => {
 });
 
 describe('a renewal', () => {
-  it('that the server does not answer leaves one signed in', async () => {
+  it('without an answer keeps the account signed in', async () => {
     server.on(REFRESH, () => no(503, 'SERVER_STOPPING'));
     access.keep('old');
     const refused = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { CallFailed, send, type Call } from './call.ts';
 
 const UNAUTHORISED = 401;
@@ -7,8 +7,8 @@ function isUnauthorised(failure: unknown): boolean {
   return failure instanceof CallFailed && failure.status === UNAUTHORISED;
 }
 
-/** Calls in one's own name; after a 401 once more, with a renewed token. */
-export function createAuthorisedCall(access: Access): Call {
+/** Calls the server with the account's token; after a 401 once more, with a renewed token. */
+export function createAuthorisedCall(access: AccessTokens): Call {
   return async (contract, question = {}) => {
     const token = access.token() ?? (await access.renew(null));
     try {

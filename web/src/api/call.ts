@@ -2,26 +2,26 @@ import type { Contract } from '@quatremains/protocol/http/contract';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import type * as z from 'zod';
 
-type Asked<Part extends z.ZodType | undefined> = Part extends z.ZodType ? z.input<Part> : undefined;
+type InputOf<Part extends z.ZodType | undefined> = Part extends z.ZodType ? z.input<Part> : undefined;
 
-/** What a call needs: the parameters, query and body its contract names. */
-export interface Question<Of extends Contract> {
-  readonly params?: Asked<Of['params']>;
-  readonly query?: Asked<Of['query']>;
-  readonly body?: Asked<Of['body']>;
+/** The input of a call: the parameters, query and body that its contract names. */
+export interface CallInput<Of extends Contract> {
+  readonly params?: InputOf<Of['params']>;
+  readonly query?: InputOf<Of['query']>;
+  readonly body?: InputOf<Of['body']>;
   readonly signal?: AbortSignal;
 }
 
-/** A contract, or what fetches it: contracts come with the library that checks shapes, which a page can do without at first. */
-export type Asking<Of extends Contract> = Of | (() => Promise<Of>);
+/** A contract, or the function that imports it: contracts import zod, which the first paint does not need. */
+export type ContractSource<Of extends Contract> = Of | (() => Promise<Of>);
 
-/** Asks the server as a contract says; throws `CallFailed` when it says no. */
+/** Calls the server by a contract; throws `CallFailed` when the server refuses. */
 export type Call = <Of extends Contract>(
-  contract: Asking<Of>,
-  question?: Question<Of>,
+  contract: ContractSource<Of>,
+  question?: CallInput<Of>,
 ) => Promise<z.output<Of['answer']>>;
 
-/** The server answered no, in its own words (`refusal`) or in somebody else's (null). */
+/** The server refused the call, with a refusal of ours or (null) with another answer, such as a proxy's. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly refusal: Refusal | null;
@@ -33,12 +33,12 @@ export class CallFailed extends Error {
   }
 }
 
-/** What the server said no with; null where it did not answer at all. */
+/** The server's refusal; null where it did not answer at all. */
 export function refusalOf(failure: unknown): Refusal | null {
   return failure instanceof CallFailed ? failure.refusal : null;
 }
 
-function addressOf({ path }: Contract, { params = {}, query = {} }: Question<Contract>): string {
+function addressOf({ path }: Contract, { params = {}, query = {} }: CallInput<Contract>): string {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
@@ -52,7 +52,7 @@ async function failureOf(response: Response): Promise<CallFailed> {
     const said = refusal.safeParse((JSON.parse(text) as { refusal?: unknown }).refusal);
     if (said.success) return new CallFailed(response.status, said.data);
   } catch {
-    // Not our server's words: a proxy's page, or nothing.
+    // The body is not our server's: a proxy's page, or nothing.
   }
   return new CallFailed(response.status, null);
 }
@@ -64,10 +64,10 @@ function headersOf(body: unknown, token: string | null): Record<string, string> 
   };
 }
 
-/** One call, in somebody's name where there is a token. */
+/** Sends one call, with the token where there is one. */
 export async function send<Of extends Contract>(
-  asked: Asking<Of>,
-  question: Question<Of>,
+  asked: ContractSource<Of>,
+  question: CallInput<Of>,
   token: string | null,
 ): Promise<z.output<Of['answer']>> {
   const contract = typeof asked === 'function' ? await asked() : asked;
@@ -82,5 +82,5 @@ export async function send<Of extends Contract>(
   return contract.answer.parse(await response.json()) as z.output<Of['answer']>;
 }
 
-/** Calls the server as nobody in particular, and checks the answer against its contract. */
+/** Calls the server without an identity, and checks the answer against its contract. */
 export const call: Call = (contract, question = {}) => send(contract, question, null);

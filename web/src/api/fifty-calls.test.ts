@@ -2,14 +2,14 @@ import { getLoginStatus, refreshToken } from '@quatremains/protocol/http/login';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAccess } from './access.ts';
+import { createAccessTokens } from './access-tokens.ts';
 import { createAuthorisedCall } from './authorised-call.ts';
 import { call } from './call.ts';
 
 const MANY = 50;
 const guest = { loggedIn: false, user: null };
 
-/** Answers 401 to the old token, to all at once when all of them are here; the refresh gives the only good one. */
+/** Answers 401 to the old token only when all calls have arrived; the refresh gives the only valid token. */
 class Answers {
   refreshes = 0;
   refused = 0;
@@ -57,8 +57,8 @@ afterEach(() => {
   answers.server.close();
 });
 
-it('fifty calls over the network that are all answered 401 at once make one refresh call, and all succeed', async () => {
-  const access = createAccess(async () => (await call(refreshToken)).token);
+it('fifty calls that are all answered 401 make one refresh call, and all succeed', async () => {
+  const access = createAccessTokens(async () => (await call(refreshToken)).token);
   access.keep('old');
   const authorised = createAuthorisedCall(access);
   const said = await Promise.all(Array.from({ length: MANY }, () => authorised(getLoginStatus)));

@@ -1,8 +1,6 @@
 import { firstPaint } from '../platform/first-paint.ts';
 
-/*
- * The calls of a page's first moments. What says their shapes, and the library that checks them, are fetched when the page can be seen.
- */
+/* The calls of a page's first moments. Their schemas, and zod, are fetched after the first paint. */
 
 const home = () => firstPaint().then(() => import('@quatremains/protocol/http/home'));
 const instruments = () => firstPaint().then(() => import('@quatremains/protocol/http/instruments'));

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../shared/page/use-services.ts';
-import { keepSecondClicks } from '../ui/second-click.ts';
+import { guardDoubleClicks } from '../ui/double-click-guard.ts';
 import { closePanels } from './close-panels.ts';
 import { showOnPage } from './page-theme.ts';
 import { followRoom } from './room-address.ts';
@@ -19,11 +19,11 @@ export function App({ services, router }: AppProps) {
   useEffect(() => followRoom(router, services), [router, services]);
   useEffect(() => closePanels(router, services), [router, services]);
   useEffect(() => showOnPage(services.settings), [services]);
-  useEffect(() => keepSecondClicks(document), []);
+  useEffect(() => guardDoubleClicks(document), []);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>
-        {/* The site's policy forbids styles in the page; those of the kit are in main.css. */}
+        {/* The site's policy forbids inline styles; those of Base UI are in main.css. */}
         <CSPProvider disableStyleElements>
           <RouterProvider router={router} />
         </CSPProvider>

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-it('what lies open over a page goes with it', async () => {
+it('panels close with their page', async () => {
   const { services, router, greet } = openApp({ at: '/about' });
   greet();
   await router.navigate({ to: '/', search: {} });
@@ -25,7 +25,7 @@ it('what lies open over a page goes with it', async () => {
 it.each([
   ['roomParameters', 'ROOM PARAMETERS'],
   ['help', 'Your keyboard is the piano'],
-] as const)('what belongs to a room does not come up in the next one: %s', async (panel, name) => {
+] as const)('a room’s panel does not open in the next room: %s', async (panel, name) => {
   const { services, connection, greet } = openApp();
   greet();
   const here = aRoomInformation([aRoomUser('me', { username: 'Ada', master: true })]);

@@ -2,10 +2,10 @@ import type { Stop } from '../platform/timers.ts';
 import type { Services } from '../services/services.ts';
 import type { AppRouter } from './routes.tsx';
 
-/** What makes sense in the room it was opened in, and in no other. */
+/** Panels that belong to the room they were opened in. */
 const OF_A_ROOM = ['help', 'instruments', 'roomParameters', 'songs', 'bot'] as const;
 
-/** What lies open goes with the page it lies over, and what belongs to a room goes with that room: it would come up in the next one. */
+/** Closes panels when the page changes, and a room's panels when the room changes: they would open again in the next room. */
 export function closePanels(router: AppRouter, { panel, room }: Pick<Services, 'panel' | 'room'>): Stop {
   const stops = [
     router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

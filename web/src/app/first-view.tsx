@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HeroView } from '../features/home/hero-view.tsx';
 import { locales, setLocaleSource } from '../i18n/locale.ts';
-import { railEntryLook } from './shell/rail-entry.tsx';
+import { railEntryStyle } from './shell/rail-entry.tsx';
 import { RailFrame } from './shell/rail-frame.tsx';
 import { ShellFrame } from './shell/shell-frame.tsx';
 
 const space = '\u00a0';
 
-/** The home page before the hour, the name, the rooms and the theme's choices are known. */
+/** The home page before the hour, the name, the rooms and the theme settings are known. */
 function FirstView() {
   return (
     <ShellFrame
       navigation={
         <RailFrame>
-          <span className={railEntryLook} />
+          <span className={railEntryStyle} />
         </RailFrame>
       }
       page={<HeroView greeting={space} count={space} busy />}
@@ -21,7 +21,7 @@ function FirstView() {
   );
 }
 
-/** HTML of the home page's first view in each language, for the build. `first-paint.js` says which is shown; React takes their place. */
+/** HTML of the home page's first view in each language, for the build. `first-paint.js` shows the right one; React replaces it. */
 export function firstViews(): string {
   const views = locales.map((lang) => {
     setLocaleSource(() => lang);

@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { MissingChunk } from '../platform/missing-chunk.ts';
 
-/** A page whose code is fetched when it is near. What does not come is said in our own words: at the browser's the router would load the page anew, whether the server is there or not. */
+/**
+ * A page whose code is fetched on demand. A missing chunk throws an error of ours: at the browser's own error the router would reload the
+ * page, whether the server answers or not.
+ */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>

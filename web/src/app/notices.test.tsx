@@ -18,7 +18,7 @@ function boxOf(locator: Locator): DOMRect {
   return locator.element().getBoundingClientRect();
 }
 
-/** Whether both are whole in the window, and neither lies over the other. */
+/** Whether both are inside the window, and neither covers the other. */
 async function expectApart(panel: Locator, notice: Locator): Promise<void> {
   await expect.element(panel).toBeVisible();
   await expect.element(notice).toBeVisible();
@@ -35,7 +35,7 @@ const message = page.getByRole('region', { name: 'Notifications' }).getByText("T
 const panels = { createRoom: 'ROOM PARAMETERS', settings: 'Settings', login: /./ } as const;
 
 describe.each(SIZES)('at %i × %i', (width, height) => {
-  it.each(Object.entries(panels))('a message lies apart from an open dialog (%s)', async (name, title) => {
+  it.each(Object.entries(panels))('a message does not cover an open dialog (%s)', async (name, title) => {
     await atSize(width, height);
     const { services, greet } = openApp();
     greet();
@@ -44,7 +44,7 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     await expectApart(page.getByRole('dialog', { name: title }), message);
   });
 
-  it('a lost connection and a message lie apart from a dialog in a room', async () => {
+  it('the connection banner and a message do not cover a dialog in a room', async () => {
     await atSize(width, height);
     const { services } = enterRoom([master, kenji]);
     services.panel.show('roomParameters');
@@ -56,7 +56,7 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
   });
 });
 
-it.each([SIZES[0], SIZES[1]])('a message lies apart from the chat that is open at %i × %i', async (width, height) => {
+it.each([SIZES[0], SIZES[1]])('a message does not cover the open chat at %i × %i', async (width, height) => {
   await atSize(width, height);
   const { services } = enterRoom([master, kenji]);
   await page.getByRole('button', { name: /^Open the chat/ }).click();
@@ -64,7 +64,7 @@ it.each([SIZES[0], SIZES[1]])('a message lies apart from the chat that is open a
   await expectApart(page.getByRole('dialog'), message);
 });
 
-it('a message leaves a dialog that has room in the middle of the window there', async () => {
+it('a message leaves a dialog in the middle of the window where there is room', async () => {
   await atSize(1440, 900);
   const { services, greet } = openApp();
   greet();
@@ -77,7 +77,7 @@ it('a message leaves a dialog that has room in the middle of the window there', 
   expect((top + bottom) / 2).toBeCloseTo(450, 0);
 });
 
-it('the cause of an error of the server is shown: its text in the reader’s language, or as the server says it', async () => {
+it('an error of the server is shown with its text in the interface language, or with the server’s text', async () => {
   const { connection, greet } = openApp();
   greet();
   connection.say('error', { cause: 'notes malformed', code: 'NOTES_MALFORMED' });
@@ -88,7 +88,7 @@ it('the cause of an error of the server is shown: its text in the reader’s lan
 });
 
 describe('a ban of the service', () => {
-  it.each(SIZES)('is told to the player with its reason and end, at %d by %d', async (...size) => {
+  it.each(SIZES)('is shown to the player with its reason and end, at %d by %d', async (...size) => {
     await atSize(...size);
     const { connection } = enterRoom([master, kenji]);
     connection.become('banned', {

@@ -3,7 +3,7 @@ import type { Stop } from '../platform/timers.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
 import type { Settings } from '../state/settings.ts';
 
-function showLook({ theme, language, blurEffects, noGradients }: Settings): void {
+function showAppearance({ theme, language, blurEffects, noGradients }: Settings): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   root.lang = language;
@@ -13,11 +13,11 @@ function showLook({ theme, language, blurEffects, noGradients }: Settings): void
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
 }
 
-/** Keeps the document's language and looks those of the settings. */
+/** Keeps the document's language and appearance equal to the settings. */
 export function showOnPage(settings: SettingsStore): Stop {
   const show = (): void => {
     const now = settings.getState();
-    showLook(now);
+    showAppearance(now);
     document.documentElement.toggleAttribute('data-bare', now.hideEverythingInFullScreen && isFullScreen());
   };
   show();

@@ -4,19 +4,19 @@ import type { PanelStore } from '../state/panel-store.ts';
 
 type Panels = ReturnType<PanelStore['getState']>;
 
-/** Whose password is being asked for. */
-function askedFor({ open, door }: Panels): RoomId | null {
-  return open === 'password' && door !== null ? door.id : null;
+/** The room whose password is being asked for. */
+function lockedRoomOf({ open, lockedRoom }: Panels): RoomId | null {
+  return open === 'password' && lockedRoom !== null ? lockedRoom.id : null;
 }
 
 export function isPasswordAsked(panel: PanelStore, id: RoomId): boolean {
-  return askedFor(panel.getState()) === id;
+  return lockedRoomOf(panel.getState()) === id;
 }
 
-/** Tells when a room's password is not asked for any more, whether it was found or given up. */
+/** Calls the listener when the password dialog of a room closes, by success or by cancelling. */
 export function onPasswordSettled(panel: PanelStore, listener: (id: RoomId) => void): Stop {
   return panel.subscribe((now, before) => {
-    const id = askedFor(before);
-    if (id !== null && askedFor(now) !== id) listener(id);
+    const id = lockedRoomOf(before);
+    if (id !== null && lockedRoomOf(now) !== id) listener(id);
   });
 }

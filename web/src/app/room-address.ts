@@ -9,12 +9,12 @@ import type { AppRouter } from './routes.tsx';
 
 interface Address {
   readonly atHome: boolean;
-  /** Signing in: the room is left alone until that is done. */
+  /** A sign-in is running: the room is left alone until it is done. */
   readonly onTheWay: boolean;
   readonly roomId: RoomId | null;
 }
 
-type Whereabouts = Pick<RoomState, 'room' | 'joining'>;
+type RoomPresence = Pick<RoomState, 'room' | 'joining'>;
 
 function addressOf(router: AppRouter): Address {
   const { pathname, search } = router.latestLocation;
@@ -25,8 +25,8 @@ function addressOf(router: AppRouter): Address {
 }
 
 /**
- * Keeps the address and the room the same: entering a room puts its id into the query, leaving clears it;
- * an address with a room's id enters it as a listener, and going back, or to another page, leaves it.
+ * Keeps the address and the room equal. Entering a room puts its id into the query, leaving clears it. An address with a room's id enters
+ * the room as a listener; going back, or to another page, leaves it.
  */
 export function followRoom(router: AppRouter, services: Services): Stop {
   const { connection, room, door, panel, signIn } = services;
@@ -37,7 +37,7 @@ export function followRoom(router: AppRouter, services: Services): Stop {
     if (id !== null && addressOf(router).roomId === id) letRun(router.navigate({ to: '/', search: {}, replace: true }));
   }
 
-  /** As whom one is signed in: a room is not told of a guest first. */
+  /** Waits for the sign-in first, so that the room does not see a guest. */
   async function enter(id: RoomId): Promise<void> {
     if (entering === id) return;
     entering = id;
@@ -45,13 +45,13 @@ export function followRoom(router: AppRouter, services: Services): Stop {
     const isWanted = addressOf(router).roomId === id;
     const entered = isWanted && (await door.enter(id, signIn.statusIn(id)));
     if (entering === id) entering = null;
-    // Cut off on the way in, one comes back with the connection.
+    // After a connection loss during the join, the next connection joins again.
     if (connection.state() !== 'connected' || room.getState().room?.id === id) return;
-    // While its password is asked for the address stays: with a reload the question comes again.
+    // While the password is asked for the address stays: a reload asks again.
     if (!entered && !isPasswordAsked(panel, id)) clear(id);
   }
 
-  /** The address changed: by a link, by going back, or by us. */
+  /** The address changed: by a link, by going back, or by this page. */
   function followAddress(): void {
     const before = shown;
     shown = addressOf(router);
@@ -61,7 +61,7 @@ export function followRoom(router: AppRouter, services: Services): Stop {
     else if (before.roomId === here) letRun(door.leave());
   }
 
-  function followState({ room: now, joining }: Whereabouts, { room: before }: Pick<Whereabouts, 'room'>): void {
+  function followState({ room: now, joining }: RoomPresence, { room: before }: Pick<RoomPresence, 'room'>): void {
     const { atHome, roomId, onTheWay } = addressOf(router);
     if (onTheWay || now?.id === before?.id) return;
     if (now === null) clear();

@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRoomUser, aRoomInformation } from '../state/testing/a-room-user.ts';
 import { enterRoom } from './testing/enter-room.ts';
-import { accessibilityFaults, openApp } from './testing/open-app.tsx';
+import { accessibilityViolations, openApp } from './testing/open-app.tsx';
 
 const enter = (...users: readonly RoomUser[]) => enterRoom(users);
 
 describe('the room page', () => {
-  it('says that nobody else plays yet, and shows the own piano', async () => {
+  it('says that there are no other players yet, and shows the own piano', async () => {
     const { router } = enter(aRoomUser('me', { username: 'Ada' }));
     await expect.element(page.getByText('NO OTHER PLAYER YET')).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
     await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('shows the others, and who leaves', async () => {
+  it('shows the other members, and removes those who leave', async () => {
     const { connection } = enter(aRoomUser('me'), aRoomUser('kenji', { username: 'Kenji', channel: 1 }));
     await expect.element(page.getByRole('region', { name: "Kenji's piano" })).toBeVisible();
     connection.say('userLeftRoom', { id: aRoomUser('kenji').id, reason: 'left' });
     await expect.element(page.getByRole('region', { name: "Kenji's piano" })).not.toBeInTheDocument();
   });
 
-  it('sends what is played on the computer keyboard', async () => {
+  it('sends notes of the computer keyboard', async () => {
     const { connection } = enter(aRoomUser('me'));
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
     await userEvent.keyboard('e');
     await expect.poll(() => connection.sentEvents().map(({ kind, note }) => [kind, note])).toContainEqual(['on', 60]);
   });
 
-  it('keeps help and settings in sight, however narrow the page is', async () => {
+  it('keeps help and settings in view on every width', async () => {
     enter(aRoomUser('me', { username: 'Somebody with a rather long name' }));
     for (const width of [761, 900, 1_000, 1_139]) {
       await page.viewport(width, 800);
@@ -44,7 +44,7 @@ describe('the room page', () => {
     ['a tablet', [768, 1024], true],
     ['an upright phone', [390, 844], true],
     ['a phone on its side', [844, 390], false],
-  ] as const)('has the navigation on %s, hidden only on a phone on its side', async (_, [width, height], isThere) => {
+  ] as const)('has the navigation on %s, hidden only on a phone in landscape', async (_, [width, height], isThere) => {
     await page.viewport(width, height);
     enter(aRoomUser('me'));
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the room page', () => {
     await page.viewport(1280, 800);
   });
 
-  it('asks guests to log in over the room, which they stay in', async () => {
+  it('asks guests to log in over the room, without leaving it', async () => {
     const { services, router } = enter(aRoomUser('me'));
     services.account.signedOut();
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
@@ -62,7 +62,7 @@ describe('the room page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('cuts nothing of what is set under the keys, with letters twice as large either', async () => {
+  it('cuts nothing of the strip under the keys, also with text twice as large', async () => {
     enter(aRoomUser('me', { username: 'Somebody with a rather long name' }));
     await page.viewport(1_000, 800);
     const layout = page.getByRole('combobox', { name: 'Keyboard layout' });
@@ -84,7 +84,7 @@ describe('the room page', () => {
     [390, 844],
     [844, 390],
     [1440, 900],
-  ])('lets one who is alone invite others, under a queue too, at %i × %i', async (width, height) => {
+  ])('lets a single player invite others, also with a queue, at %i × %i', async (width, height) => {
     await page.viewport(width, height);
     const app = openApp();
     app.greet();
@@ -106,7 +106,7 @@ describe('the room page', () => {
     await page.viewport(1280, 800);
   });
 
-  it('says how many seats are free, beside the boards, and gives the link there', async () => {
+  it('shows the number of free seats beside the boards, with the room’s link', async () => {
     await page.viewport(1440, 900);
     enter(aRoomUser('me'), aRoomUser('kenji', { username: 'Kenji', channel: 1 }));
     const invite = page.getByRole('button', { name: /^Invite/ });
@@ -118,14 +118,14 @@ describe('the room page', () => {
     await page.viewport(1280, 800);
   });
 
-  it.each([1, 2, 3])('fills the stage with the boards of few others, %i of them', async (count) => {
+  it.each([1, 2, 3])('fills the stage with the boards of few other players (%i)', async (count) => {
     await page.viewport(1440, 900);
     const others = Array.from({ length: count }, (_, one) =>
       aRoomUser(`p${one}`, { username: `P${one}`, channel: one + 1 }),
     );
     enter(aRoomUser('me'), ...others);
     await expect.element(page.getByRole('region', { name: "P0's piano" })).toBeVisible();
-    const keys = [...document.querySelectorAll<HTMLElement>('[data-person] [data-keys]')];
+    const keys = [...document.querySelectorAll<HTMLElement>('[data-member] [data-keys]')];
     expect(keys).toHaveLength(count);
     for (const one of keys) await expect.poll(() => one.getBoundingClientRect().height).toBeGreaterThanOrEqual(64);
     const chat = page.getByRole('complementary').element().getBoundingClientRect();
@@ -134,7 +134,7 @@ describe('the room page', () => {
     await page.viewport(1280, 800);
   });
 
-  it('gives the keyboard back to the piano when a dialog closes: Space is the pedal', async () => {
+  it('returns the focus to the piano when a dialog closes: Space is the pedal', async () => {
     const { services } = enter(aRoomUser('me'));
     const group = page.getByRole('group', { name: 'Your piano' });
     await expect.element(group).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('the room page', () => {
     expect(services.panel.getState().open).toBeNull();
   });
 
-  it('is played while the help is open, which says so; Escape closes it', async () => {
+  it('plays while the help is open, which says so; Escape closes it', async () => {
     const { connection, services } = enter(aRoomUser('me'));
     services.panel.show('help');
     const help = page.getByRole('dialog', { name: 'Your keyboard is the piano' });
@@ -164,7 +164,7 @@ describe('the room page', () => {
     await expect.element(help).toBeVisible();
     const keys = page.getByRole('group', { name: 'Your piano' }).element().getBoundingClientRect();
     expect(help.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(keys.top);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(help).not.toBeInTheDocument();
   });
@@ -189,7 +189,7 @@ describe('the room page', () => {
     await expect.element(page.getByRole('group', { name: 'Your piano' })).not.toBeInTheDocument();
   });
 
-  it('is left by going back', async () => {
+  it('leaves the room by going back', async () => {
     const { connection, router } = enter(aRoomUser('me'));
     await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });
     router.history.back();

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { locales, type Locale } from '../i18n/locale.ts';
 import { lazyPage } from './lazy-page.ts';
-import { BrokenPage } from './pages/broken-page.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { parseSearch, stringifySearch } from './search-texts.ts';
@@ -18,7 +18,7 @@ import { Shell } from './shell/shell.tsx';
 type Search = Record<string, unknown>;
 
 interface HomeSearch {
-  /** The room one is in, or asks to enter. */
+  /** The room the client is in, or asks to enter. */
   readonly roomId?: string;
 }
 
@@ -32,7 +32,7 @@ interface RedirectSearch {
   readonly error?: string;
 }
 
-/** What a provider may send back; empty words are none. */
+/** The query that a provider may send back; empty values are removed. */
 function redirectSearch(search: Search): RedirectSearch {
   const names = ['code', 'state', 'error'] as const;
   return Object.fromEntries(
@@ -102,7 +102,7 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
     history,
     routeTree: root.addChildren([home, about, login, loginRedirect, profile, legal, privacy]),
     defaultPreload: 'intent',
-    defaultErrorComponent: BrokenPage,
+    defaultErrorComponent: ErrorPage,
     search: { strict: true },
     parseSearch,
     stringifySearch,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './search-texts.ts';
 
 describe('the query of an address', () => {
-  it('is read as texts, whatever they look like', () => {
+  it('is read as texts, also digits', () => {
     expect(parseSearch('?code=1e5&state=0042&error=true')).toEqual({ code: '1e5', state: '0042', error: 'true' });
   });
 
@@ -11,7 +11,7 @@ describe('the query of an address', () => {
       expect(stringifySearch(parseSearch(query))).toBe(query);
   });
 
-  it('leaves out what is not there', () => {
+  it('leaves out missing values', () => {
     expect(stringifySearch({ roomId: undefined })).toBe('');
   });
 });

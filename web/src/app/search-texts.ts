@@ -1,4 +1,4 @@
-/** The query as it stands in the address: every value is a text, so that codes of digits stay what they are. */
+/** The query as it is in the address: every value is a text, so that codes of digits stay unchanged. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }

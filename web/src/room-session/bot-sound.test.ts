@@ -143,7 +143,7 @@ describe('the loop of a room', () => {
     const volumes: [string, number][] = [];
     const page = inRoom({ onVolume: (playerId, decibels) => volumes.push([playerId, decibels]) });
     page.connection.say('loopUpdated', { loop: page.loop });
-    page.ears.change({ id: BOT.id, internalId: null }, { decibels: -12 });
+    page.listening.change({ id: BOT.id, internalId: null }, { decibels: -12 });
     expect(volumes.at(-1)).toEqual([expect.stringContaining('loop'), -12]);
   });
 
@@ -152,12 +152,12 @@ describe('the loop of a room', () => {
     const page = inRoom({ onVolume: (playerId, decibels) => volumes.set(playerId, decibels) });
     const gone = aTrack([[0, 100]], { playerId: 'cem' as UserId });
     page.connection.say('loopUpdated', { loop: { ...page.loop, tracks: [...page.loop.tracks, gone] } });
-    page.ears.change({ id: BOT.id, internalId: null }, { decibels: -4 });
-    page.ears.change(BOB, { decibels: -6 });
-    page.ears.change({ id: gone.playerId, internalId: null }, { notesMuted: true });
+    page.listening.change({ id: BOT.id, internalId: null }, { decibels: -4 });
+    page.listening.change(BOB, { decibels: -6 });
+    page.listening.change({ id: gone.playerId, internalId: null }, { notesMuted: true });
     expect(volumes.get('loop 1 of bob')).toBe(-10);
     expect(volumes.get('loop 1 of cem')).toBe(VOLUME.channelLowestDb);
-    page.ears.change({ id: gone.playerId, internalId: null }, { notesMuted: false });
+    page.listening.change({ id: gone.playerId, internalId: null }, { notesMuted: false });
     expect(volumes.get('loop 1 of cem')).toBe(-4);
   });
 
@@ -165,7 +165,7 @@ describe('the loop of a room', () => {
     const volumes = new Map<string, number>();
     const page = inRoom({ onVolume: (playerId, decibels) => volumes.set(playerId, decibels) });
     const account = 'account of Bob' as InternalId;
-    page.ears.change({ id: null, internalId: account }, { notesMuted: true });
+    page.listening.change({ id: null, internalId: account }, { notesMuted: true });
     page.connection.say('loopUpdated', { loop: page.loop });
     page.connection.say('updateUser', { user: { ...BOB, internalId: account } });
     expect(volumes.get('loop 1 of bob')).toBe(VOLUME.channelLowestDb);

@@ -2,7 +2,7 @@ import type { UserId } from '@quatremains/protocol/ids';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
-import type { EarsStore } from '../state/ears-store.ts';
+import type { ListeningStore } from '../state/listening-store.ts';
 import type { ModeState } from '../state/mode-store.ts';
 import type { RoomState } from '../state/room-store.ts';
 import { createLoopSound, type LoopAudio, type LoopSound } from './loop-sound.ts';
@@ -15,7 +15,7 @@ export type BotSoundOptions = Omit<LoopAudio, 'volumeOf'> &
     readonly roomStore: Pick<StoreApi<RoomState>, 'getState' | 'subscribe'>;
     readonly connection: Pick<Connection, 'onState'>;
     readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
-    readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
+    readonly listening: Pick<ListeningStore, 'getState' | 'subscribe'>;
     readonly sync: LoopAudio['sync'] & { toServer(pageTime: number): number };
   };
 
@@ -47,20 +47,20 @@ function followLoop(player: LoopPlayer, { connection, mode, sync, clock, timers 
 }
 
 /** The listener's volume for the bot, decibels; 0 without a bot. */
-function botVolume({ mode, ears }: BotSoundOptions): number {
+function botVolume({ mode, listening }: BotSoundOptions): number {
   const { bot } = mode.getState();
-  return bot === null ? 0 : volumeFor({ id: bot.id, internalId: null }, ears.getState());
+  return bot === null ? 0 : volumeFor({ id: bot.id, internalId: null }, listening.getState());
 }
 
 /** A track is never louder than its player, present or not. */
 function trackVolume(options: BotSoundOptions, id: UserId): number {
   const player = options.roomStore.getState().users.find((user) => user.id === id) ?? { id, internalId: null };
-  return bothVolumes(botVolume(options), volumeFor(player, options.ears.getState()));
+  return bothVolumes(botVolume(options), volumeFor(player, options.listening.getState()));
 }
 
 /** Applies the listener's volumes to the clicks and the loop. */
 function followVolumes(options: BotSoundOptions, loop: LoopSound): Stop[] {
-  const { mode, ears, audio, roomStore } = options;
+  const { mode, listening, audio, roomStore } = options;
   const tune = (): void => {
     loop.tune();
   };
@@ -71,7 +71,7 @@ function followVolumes(options: BotSoundOptions, loop: LoopSound): Stop[] {
     audio.clicks.prepare();
   };
   set();
-  return [mode.subscribe(set), ears.subscribe(set), roomStore.subscribe(tune)];
+  return [mode.subscribe(set), listening.subscribe(set), roomStore.subscribe(tune)];
 }
 
 export function createBotSound(options: BotSoundOptions): BotSound {

@@ -267,12 +267,12 @@ describe('a player playerId notes are muted', () => {
   test('is drawn, but not heard', () => {
     const volumes: [string, number][] = [];
     const page = aRoomSession({ onVolume: (playerId, decibels) => volumes.push([playerId, decibels]) });
-    page.ears.change(BOB, { notesMuted: true });
+    page.listening.change(BOB, { notesMuted: true });
     page.connection.say('roomInformation', aRoomInformation([ADA, BOB]));
     expect(volumes.at(-1)).toEqual(['bob', -25]);
     page.connection.hearNotes(aFrame({ slot: 1, at: page.time.clock.now() + page.serverAhead }));
     expect(page.seen).toMatchObject([{ kind: 'on', playerId: 'bob' }]);
-    page.ears.change(BOB, { notesMuted: false });
+    page.listening.change(BOB, { notesMuted: false });
     expect(volumes.at(-1)).toEqual(['bob', 0]);
   });
 });

@@ -9,7 +9,7 @@ import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { Pedals } from '../realtime/pedals.ts';
 import { createNoteOutbox, type NoteOutbox } from '../realtime/note-outbox.ts';
-import type { EarsStore } from '../state/ears-store.ts';
+import type { ListeningStore } from '../state/listening-store.ts';
 import type { HearingStore } from '../state/hearing-store.ts';
 import { mayBeHeard } from '../state/may-be-heard.ts';
 import type { ModeState } from '../state/mode-store.ts';
@@ -42,7 +42,7 @@ export interface RoomSessionOptions {
   /** The beats announced by the server. */
   readonly beats: Pick<StoreApi<readonly Beats[]>, 'getState' | 'subscribe'>;
   readonly hearingStore: HearingStore;
-  readonly ears: Pick<EarsStore, 'getState' | 'subscribe'>;
+  readonly listening: Pick<ListeningStore, 'getState' | 'subscribe'>;
   readonly settings: Pick<StoreApi<SessionSettings>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -95,7 +95,7 @@ function updateOtherPlayers({ remote, setVolumes, options }: SoundSources, { use
   const playing = new Set(remote.players().map(({ id }) => id));
   setVolumes(
     others.filter(({ id }) => playing.has(id)),
-    options.ears.getState(),
+    options.listening.getState(),
   );
 }
 
@@ -166,7 +166,7 @@ function createSoundSources(options: RoomSessionOptions, outbox: NoteOutbox): So
 
 /** Connects own input to sound, picture and network, and the notes of other players and the bot to sound and picture. */
 export function createRoomSession(options: RoomSessionOptions): RoomSession {
-  const { connection, roomStore, mode, ears, settings, timers } = options;
+  const { connection, roomStore, mode, listening, settings, timers } = options;
   const outbox = createNoteOutbox(options);
   const sources = createSoundSources(options, outbox);
   const { local, remote, bot } = sources;
@@ -178,7 +178,7 @@ export function createRoomSession(options: RoomSessionOptions): RoomSession {
   const stops: Stop[] = [
     reportNoteDelivery(options),
     roomStore.subscribe(updateAll),
-    ears.subscribe(updateAll),
+    listening.subscribe(updateAll),
     mode.subscribe(updateAll),
     connection.onState(updateAll),
     connection.onNotes((frame) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { memoryStorage } from '../platform/storage.ts';
-import { createEarsStore } from '../state/ears-store.ts';
+import { createListeningStore } from '../state/listening-store.ts';
 import { aRoomUser } from '../state/testing/a-room-user.ts';
 import { createVolumes } from './volumes.ts';
 
@@ -21,14 +21,14 @@ function setUp() {
     channels.set(playerId, known);
     return known;
   };
-  const ears = createEarsStore({ browser: memoryStorage(), tab: memoryStorage() });
+  const listening = createListeningStore({ browser: memoryStorage(), tab: memoryStorage() });
   const setVolumes = createVolumes({ channel });
-  return { events, channels, ears, set: (...users: (typeof BOB)[]) => setVolumes(users, ears.getState()) };
+  return { events, channels, listening, set: (...users: (typeof BOB)[]) => setVolumes(users, listening.getState()) };
 }
 
 test('sets each player’s volume once', () => {
-  const { events, ears, set } = setUp();
-  ears.change(CEM, { decibels: -10 });
+  const { events, listening, set } = setUp();
+  listening.change(CEM, { decibels: -10 });
   set(BOB, CEM);
   set(BOB, CEM);
   expect(events).toEqual([
@@ -38,10 +38,10 @@ test('sets each player’s volume once', () => {
 });
 
 test('silences a muted player, and restores the volume afterwards', () => {
-  const { events, ears, set } = setUp();
-  ears.change(BOB, { decibels: -6 });
+  const { events, listening, set } = setUp();
+  listening.change(BOB, { decibels: -6 });
   for (const notesMuted of [true, false]) {
-    ears.change(BOB, { notesMuted });
+    listening.change(BOB, { notesMuted });
     set(BOB);
   }
   expect(events).toEqual([

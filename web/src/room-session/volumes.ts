@@ -2,10 +2,10 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import type { AudioEngine } from '../audio/audio-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
-import { earFor, type EarsState, type Heard } from '../state/ears-store.ts';
+import { levelsFor, type ListeningState, type ListeningTarget } from '../state/listening-store.ts';
 
 /** Applies the listener's volume to each of these players. */
-export type SetVolumes = (players: readonly RoomUser[], ears: EarsState) => void;
+export type SetVolumes = (players: readonly RoomUser[], listening: ListeningState) => void;
 
 interface Given {
   readonly channel: MemberChannel;
@@ -13,8 +13,8 @@ interface Given {
 }
 
 /** The listener's volume for a member, decibels. */
-export function volumeFor(member: Heard, ears: EarsState): number {
-  const { decibels, notesMuted } = earFor(ears, member);
+export function volumeFor(member: ListeningTarget, listening: ListeningState): number {
+  const { decibels, notesMuted } = levelsFor(listening, member);
   return notesMuted ? VOLUME.channelLowestDb : decibels;
 }
 
@@ -29,12 +29,12 @@ export function bothVolumes(first: number, second: number): number {
 /** Remembers each channel's volume: it is set only when it changed or on a new channel. */
 export function createVolumes(audio: Pick<AudioEngine, 'channel'>): SetVolumes {
   const given = new Map<string, Given>();
-  return (players, ears) => {
+  return (players, listening) => {
     const here = new Set<string>(players.map(({ id }) => id));
     for (const id of given.keys()) if (!here.has(id)) given.delete(id);
     for (const user of players) {
       const channel = audio.channel(user.id);
-      const decibels = volumeFor(user, ears);
+      const decibels = volumeFor(user, listening);
       const before = given.get(user.id);
       if (before?.channel === channel && before.decibels === decibels) continue;
       channel.setVolume(decibels);

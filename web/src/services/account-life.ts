@@ -1,5 +1,5 @@
 import type { Account } from '@quatremains/protocol/entities/account';
-import type { Access } from '../api/access.ts';
+import type { AccessTokens } from '../api/access-tokens.ts';
 import { CallFailed, call, type Call } from '../api/call.ts';
 import { disconnect, getLoginStatus } from '../api/first-calls.ts';
 import { m } from '../i18n/generated/messages.js';
@@ -13,7 +13,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '../api/failure-text.ts';
 
 export interface AccountLifeOptions {
-  readonly access: Access;
+  readonly access: AccessTokens;
   readonly account: AccountStore;
   readonly connection: Connection;
   readonly notifications: NotificationsStore;

@@ -1,7 +1,7 @@
 import type { Seat } from '@quatremains/protocol/realtime/room-requests';
 import { providerNames, statuses, type ProviderName } from '@quatremains/protocol/vocabulary';
 import type { KeyValueStorage } from '../platform/storage.ts';
-import { boolean, isRecord, object, oneOf, text } from '../state/read-kept.ts';
+import { boolean, isRecord, object, oneOf, text } from '../state/read-saved.ts';
 
 const KEY = 'login-attempt';
 const ID_LENGTH = 64;

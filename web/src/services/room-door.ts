@@ -8,7 +8,7 @@ import { refusalTexts } from '../i18n/refusal-texts.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
-import type { LockedDoor, PanelStore } from '../state/panel-store.ts';
+import type { LockedRoom, PanelStore } from '../state/panel-store.ts';
 import type { RoomStore } from '../state/room-store.ts';
 
 interface Manner {
@@ -23,7 +23,7 @@ export interface RoomDoor {
   /** Where a password is needed, it is asked for. */
   enter(id: RoomId, status: Status, manner?: Manner): Promise<boolean>;
   /** Into a room, or, inside of it, to the keys. Answers with the refusal, which the form shows; likewise below. */
-  unlock(door: LockedDoor, password: string): Promise<Refusal | null>;
+  unlock(door: LockedRoom, password: string): Promise<Refusal | null>;
   open(settings: ClientEventInput<'createRoom'>): Promise<Refusal | null>;
   /** Sets the room one is in up otherwise. */
   update(changes: RoomChanges): Promise<Refusal | null>;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
-import { createAccess } from '../api/access.ts';
+import { createAccessTokens } from '../api/access-tokens.ts';
 import { createAuthorisedCall } from '../api/authorised-call.ts';
 import { call, type Call } from '../api/call.ts';
 import { refreshToken } from '../api/first-calls.ts';
@@ -31,7 +31,7 @@ import { createAccountStore, type AccountStore } from '../state/account-store.ts
 import { createAudibilityStore, type AudibilityStore } from '../state/audibility-store.ts';
 import { createBeatsStore, type BeatsStore } from '../state/beats-store.ts';
 import { createChatStore, type ChatStore } from '../state/chat-store.ts';
-import { createEarsStore, type EarsStore } from '../state/ears-store.ts';
+import { createListeningStore, type ListeningStore } from '../state/listening-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
 import { createLikesStore, type LikesStore } from '../state/likes-store.ts';
 import { createModeStore, type ModeStore } from '../state/mode-store.ts';
@@ -72,7 +72,7 @@ export interface Services {
   readonly beats: BeatsStore;
   readonly hearing: HearingStore;
   readonly audibility: AudibilityStore;
-  readonly ears: EarsStore;
+  readonly listening: ListeningStore;
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
   readonly panel: PanelStore;
@@ -136,7 +136,7 @@ function createBasics(settings: SettingsStore, connection: Connection, shelves: 
     beats: createBeatsStore(connection, mode),
     hearing: createHearingStore(),
     audibility: createAudibilityStore(),
-    ears: createEarsStore(shelves),
+    listening: createListeningStore(shelves),
     panel: createPanelStore(),
     output: followOutput({ readName: readOutputName, onChange: onDevicesChange }),
     queries,
@@ -146,7 +146,7 @@ function createBasics(settings: SettingsStore, connection: Connection, shelves: 
 /** Everything about being signed in. */
 function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }: Shelves) {
   const { connection, room, session, account, notifications } = basics;
-  const access = createAccess(async () => (await call(refreshToken)).token);
+  const access = createAccessTokens(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
   const accountLife = liveAccount({
     ...basics,

@@ -2,7 +2,7 @@ import type { Account } from '@quatremains/protocol/entities/account';
 import type { Person } from '@quatremains/protocol/entities/person';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
-import type { Access } from '../api/access.ts';
+import type { AccessTokens } from '../api/access-tokens.ts';
 import { m } from '../i18n/generated/messages.js';
 import { refusalTexts } from '../i18n/refusal-texts.ts';
 import { letRun } from '../platform/let-run.ts';
@@ -15,7 +15,7 @@ import type { AccountLife } from './account-life.ts';
 import { failureText } from '../api/failure-text.ts';
 
 export interface SocketLoginOptions {
-  readonly access: Access;
+  readonly access: AccessTokens;
   readonly account: AccountStore;
   readonly connection: Connection;
   readonly session: SessionStore;

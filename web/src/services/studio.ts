@@ -100,7 +100,7 @@ function openShelf({ connection, notifications }: StudioParts, audio: PageSound)
 type StudioParts = Omit<Services, 'studio'>;
 
 export function createStudio(parts: StudioParts): Studio {
-  const { connection, ping, pedals, room, hearing, mode, beats, ears, settings } = parts;
+  const { connection, ping, pedals, room, hearing, mode, beats, listening, settings } = parts;
   const sound = keepSound(parts);
   const shelf = openShelf(parts, sound.getState());
   const frame = createPictureFrame();
@@ -111,7 +111,7 @@ export function createStudio(parts: StudioParts): Studio {
     createRoomSession({
       connection,
       settings,
-      ears,
+      listening,
       audio: withMeasuredLatency(sound.getState(), settings, parts.output),
       sync: ping.sync,
       pedals,

@@ -1,7 +1,7 @@
 import type { Account } from '@quatremains/protocol/entities/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whether this browser is signed in, and as whom; `asking` until the server has said so. */
+/** Whether this browser is signed in, and the account; `asking` until the server has answered. */
 type AccountState =
   | { readonly status: 'asking' | 'guest'; readonly account: null }
   | { readonly status: 'signedIn'; readonly account: Account };
@@ -9,11 +9,11 @@ type AccountState =
 export interface AccountStore extends StoreApi<AccountState> {
   signedIn(account: Account): void;
   signedOut(): void;
-  /** Changes what is known of the account; nothing for guests. */
+  /** Changes fields of the account; does nothing for guests. */
   change(part: Partial<Account>): void;
 }
 
-/** The fields of an account, of whatever has them and perhaps more. */
+/** The fields of an account, without any others of the object. */
 function accountOf(whole: Account): Account {
   const { id, username, unformattedUsername, role, image, country, preferences, badgeSlot1Id, vip } = whole;
   return { id, username, unformattedUsername, role, image, country, preferences, badgeSlot1Id, vip };

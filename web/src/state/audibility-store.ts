@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What this browser lets one hear; taken to be all of it until something is found missing. */
+/** What this browser can play; all of it until something is found missing. */
 interface Audibility {
   readonly sound: boolean;
   readonly effects: boolean;

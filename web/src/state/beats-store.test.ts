@@ -16,7 +16,7 @@ function hearMetronome() {
   return { connection, room, beats };
 }
 
-test('announced beats are remembered until they are taken back', () => {
+test('announced beats are kept until they are withdrawn', () => {
   const { beats, connection } = hearMetronome();
   expect(beats.getState().map(({ number }) => number)).toEqual([0, 2]);
   connection.say('botUpdated', { bot: aBot({ metronomeEnabled: true, bpm: 90 }) });
@@ -25,7 +25,7 @@ test('announced beats are remembered until they are taken back', () => {
   expect(beats.getState()).toEqual([]);
 });
 
-test('of a long evening only the last announcements are remembered', () => {
+test('only the last announcements are kept', () => {
   const { beats, connection } = hearMetronome();
   for (let number = 4; number < 40; number += 2) connection.say('beat', someBeats({ number }));
   expect(beats.getState().map(({ number }) => number)).toEqual([32, 34, 36, 38]);
@@ -39,13 +39,13 @@ test.each([
       connection.become('lost');
     },
   ],
-])('no beat is left when %s', (_, deed) => {
+])('no beat is kept when %s', (_, deed) => {
   const page = hearMetronome();
   deed(page);
   expect(page.beats.getState()).toEqual([]);
 });
 
-test('a beat that comes after the room was left is not remembered for the next one', async () => {
+test('a beat that arrives after leaving the room is not kept for the next one', async () => {
   const { beats, room, connection } = hearMetronome();
   await room.leave();
   connection.say('beat', someBeats({ number: 4 }));

@@ -4,16 +4,19 @@ import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { ModeStore } from './mode-store.ts';
 
-/** What the server has announced of the metronome and not taken back, the latest last: beats may be announced before the stage is ready for them. */
+/**
+ * The announced beats of the metronome, the latest last, until they are withdrawn: beats may be announced before the room session is ready
+ * for them.
+ */
 export interface BeatsStore extends StoreApi<readonly Beats[]> {
   stop: Stop;
 }
 
-/** Announcements that are remembered: of what is older, all beats have sounded. */
+/** The number of announcements that are kept: the beats of older ones have sounded. */
 const KEPT = 4;
 const NONE: readonly Beats[] = [];
 
-/** Forgets everything when the metronome is switched off, with the room, and without a connection. */
+/** Clears the beats when the metronome is switched off, when the room is left, and without a connection. */
 export function createBeatsStore(connection: Connection, mode: ModeStore): BeatsStore {
   const store = createStore<readonly Beats[]>(() => NONE);
   const forget = (): void => {

@@ -20,7 +20,7 @@ function openChat() {
 }
 
 describe('the chat', () => {
-  it('begins with what the room remembers, already seen', () => {
+  it('begins with the room’s messages, already seen', () => {
     const { chat, enter, contents } = openChat();
     enter([aChatMessage(3, 'bonsoir')]);
     expect([contents(), chat.getState().seen]).toEqual([['bonsoir'], 3]);
@@ -34,7 +34,7 @@ describe('the chat', () => {
     expect([contents().length, contents()[0], contents().at(-1)]).toEqual([CHAT.kept, '5', `${CHAT.kept + 4}`]);
   });
 
-  it('is seen while somebody looks, and no longer', () => {
+  it('is seen while it is shown, and no longer', () => {
     const { connection, chat, enter } = openChat();
     enter();
     const stop = chat.watch();
@@ -46,7 +46,7 @@ describe('the chat', () => {
     expect(chat.getState().seen).toBe(2);
   });
 
-  it('forgets whose account is gone at once, in what one is about to answer too', () => {
+  it('removes the name of a deleted account at once, also from the answered message', () => {
     const { connection, chat, enter } = openChat();
     const kenjis = aChatMessage(1, 'bonsoir');
     enter([kenjis, aChatMessage(2, 'yes', { id: 'rosa', username: 'Rosa' })]);
@@ -58,7 +58,7 @@ describe('the chat', () => {
     expect(replyTo).toEqual(messages[0]);
   });
 
-  it('comes back after a lost connection with what was said meanwhile, and keeps the news between', () => {
+  it('adds the messages missed during a lost connection, and keeps the notices between', () => {
     const { connection, chat, enter, contents } = openChat();
     enter([aChatMessage(1, 'one')]);
     connection.say('chatMessage', aChatMessage(2, 'came', {}, { type: 'USER_INFORMATION', news: 'joined' }));
@@ -66,7 +66,7 @@ describe('the chat', () => {
     expect([contents(), chat.getState().seen]).toEqual([['one', 'came', 'three'], 1]);
   });
 
-  it('takes the word of a server that forgot its last second', () => {
+  it('follows a server that lost its last second', () => {
     const { connection, enter, contents } = openChat();
     enter([aChatMessage(1, 'one')]);
     connection.say('chatMessage', aChatMessage(2, 'forgotten'));
@@ -75,7 +75,7 @@ describe('the chat', () => {
     expect(contents()).toEqual(['one', 'said again']);
   });
 
-  it('forgets the room before, and what was written there', () => {
+  it('clears the messages and the draft of the room before', () => {
     const { chat, enter, contents } = openChat();
     enter([aChatMessage(1, 'here')]);
     chat.setState({ draft: 'half a', drawn: true });
@@ -84,8 +84,8 @@ describe('the chat', () => {
   });
 });
 
-describe('saying something', () => {
-  it('sends the text with what it replies to, and makes room for the next', async () => {
+describe('sending a message', () => {
+  it('sends the text with the answered message, and clears the draft', async () => {
     const { connection, chat, enter } = openChat();
     enter([aChatMessage(7, 'D minor?')]);
     connection.answer(accepted({ messageId: 8 }));
@@ -95,7 +95,7 @@ describe('saying something', () => {
     expect(chat.getState()).toMatchObject({ draft: '', replyTo: null });
   });
 
-  it('lets go of what it replies to where the room remembers it no more', () => {
+  it('drops the answered message where the room keeps it no longer', () => {
     const { connection, chat, enter } = openChat();
     const oldest = aChatMessage(1, 'D minor?');
     enter([oldest]);
@@ -109,7 +109,7 @@ describe('saying something', () => {
     expect(chat.getState().replyTo).toBeNull();
   });
 
-  it('gives the text back when it is refused, before what was begun since', async () => {
+  it('restores a refused text before the text begun since', async () => {
     const { connection, chat, enter } = openChat();
     enter();
     connection.answer(refused('MESSAGES_TOO_FAST'));
@@ -120,7 +120,7 @@ describe('saying something', () => {
     expect(chat.getState().draft).toBe('again\nand');
   });
 
-  it.each(['', ' ', '\n', ' \n\t\n'])('sends nothing where %j is written', async (draft) => {
+  it.each(['', ' ', '\n', ' \n\t\n'])('sends nothing for %j', async (draft) => {
     const { connection, chat, enter } = openChat();
     enter();
     chat.setState({ draft });
@@ -128,7 +128,7 @@ describe('saying something', () => {
     expect(connection.requests).toEqual([]);
   });
 
-  it('keeps what is too long, and sends nothing', async () => {
+  it('keeps a text that is too long, and sends nothing', async () => {
     const { connection, chat, enter } = openChat();
     enter();
     chat.setState({ draft: 'a'.repeat(CHAT.messageLength + 1) });

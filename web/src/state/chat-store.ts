@@ -14,24 +14,27 @@ type ChatTab = 'chat' | 'people';
 
 interface ChatState {
   readonly roomId: RoomId | null;
-  /** The latest of the room one is in, oldest first. */
+  /** The latest messages of the current room, oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** The last message one has seen, by its number; null where there was none. */
+  /** The number of the last message the user has seen; null where there was none. */
   readonly seen: number | null;
-  /** What one writes, and to what it replies; outlives the panel it is written in. */
+  /** The text being written, and the message it replies to; both outlive the panel. */
   readonly draft: string;
   readonly replyTo: ChatMessage | null;
   readonly tab: ChatTab;
-  /** Whether the chat stands beside the stage, where there is room for it; null until the reader has said so, then it does where others are in the room. */
+  /**
+   * Whether the chat is shown beside the stage, where there is room for it; null until the user has chosen: then it is shown while other
+   * members are in the room.
+   */
   readonly extended: boolean | null;
-  /** Whether it lies over the stage, on phones. */
+  /** Whether the chat is open over the stage, on phones. */
   readonly drawn: boolean;
 }
 
 export interface ChatStore extends StoreApi<ChatState> {
-  /** Says what is written; null where there was nothing to say. Where it is refused the text comes back. */
+  /** Sends the draft; null where it is empty. A refused text returns to the draft. */
   say(): Promise<Result<Answer<'chatMessage'> | null>>;
-  /** To be called by what shows the messages: while it looks, all are seen. */
+  /** Called by the component that shows the messages: while it is mounted, all messages count as seen. */
   watch(): Stop;
   show(tab: ChatTab): void;
   stop: Stop;
@@ -43,7 +46,7 @@ function lastOf(messages: readonly ChatMessage[]): number | null {
   return messages.at(-1)?.messageId ?? null;
 }
 
-/** The room's own news are told once only: they stay between the messages that are kept. */
+/** Room notices are sent only once: they stay in place between the messages that the server keeps. */
 function merged(known: readonly ChatMessage[], kept: readonly ChatMessage[]): readonly ChatMessage[] {
   const last = lastOf(kept) ?? -1;
   const numbers = new Set(kept.map(({ messageId }) => messageId));
@@ -52,12 +55,12 @@ function merged(known: readonly ChatMessage[], kept: readonly ChatMessage[]): re
   return latestMessages([...kept, ...told].sort((one, other) => one.messageId - other.messageId));
 }
 
-/** What one replies to is let go of where the room remembers it no more: it would be sent without its quote. */
+/** Drops the answered message when the room keeps it no longer: the reply would be sent without its quote. */
 function quotable(replyTo: ChatMessage | null, messages: readonly ChatMessage[]): ChatMessage | null {
   return messages.some(({ messageId }) => messageId === replyTo?.messageId) ? replyTo : null;
 }
 
-/** Coming back after a lost connection, what was said meanwhile is unseen; a room one enters begins seen. */
+/** After a reconnection, the messages of the meantime are unseen; on entering a room, all are seen. */
 function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
   const last = lastOf(room.messages) ?? -1;
   if (state.roomId !== room.id) return { ...silent, roomId: room.id, messages: room.messages, seen: last };
@@ -65,7 +68,7 @@ function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
   return { messages, replyTo: quotable(state.replyTo, messages), seen: Math.min(state.seen ?? -1, last) };
 }
 
-/** Nothing names an account any more that is gone, not even what one is about to answer. */
+/** Removes the name of a deleted account from all messages, also from the answered one. */
 function forgotten({ messages, replyTo }: ChatState, author: FormerAuthor): Partial<ChatState> {
   const [answered = null] = replyTo === null ? [] : withoutAuthor([replyTo], author);
   return { messages: withoutAuthor(messages, author), replyTo: answered };
@@ -76,7 +79,7 @@ function heard(state: ChatState, message: ChatMessage): Partial<ChatState> {
   return { messages, replyTo: quotable(state.replyTo, messages) };
 }
 
-/** What was written comes back before what was begun since. */
+/** The refused text comes before the text begun since. */
 function joined(refused: string, begun: string): string {
   return begun === '' ? refused : `${refused}\n${begun}`;
 }
@@ -97,7 +100,7 @@ function listen(connection: Connection, change: Change): Stop[] {
   ];
 }
 
-/** What is said in the room one is in, and what one is about to say. */
+/** The messages of the current room, and the message being written. */
 export function createChatStore(connection: Connection): ChatStore {
   const store = createStore<ChatState>(() => ({
     ...silent,

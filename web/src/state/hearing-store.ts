@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How one hears another player. */
+/** How another player's notes reach this listener. */
 export interface Hearing {
-  /** From their key to my ear, in ms, of what they played last; null before they play. */
+  /** The delay from their key to this listener's ear for their last note, in ms; null before they play. */
   readonly delay: number | null;
-  /** Notes heard since they came, and how many of them sounded later than they should. */
+  /** The notes heard since they joined, and how many of them sounded late. */
   readonly notes: number;
   readonly late: number;
 }
 
-/** By the player's id; written by the stage, at most once a second. */
+/** By the player's id; written by the room session, at most once a second. */
 export type HearingState = Readonly<Record<string, Hearing>>;
 
 export interface HearingStore extends StoreApi<HearingState> {
-  /** Says anew how everybody is heard. */
+  /** Replaces the state of all players. */
   report(state: HearingState): void;
   stop(): void;
 }

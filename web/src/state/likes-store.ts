@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 
-/** How often the room one is in was liked. Apart from the room: it may change many times a second. */
+/** The number of likes of the current room. It is not part of the room store, because it may change many times a second. */
 export interface LikesStore extends StoreApi<{ readonly likes: number }> {
   stop: Stop;
 }

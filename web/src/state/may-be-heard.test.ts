@@ -12,11 +12,11 @@ function blindTest(phase: BlindInformation['phase']): BlindInformation {
   return { phase, order: [ada, bob], performer: ada, turn: 1, turns: 2, found: [], scores: [], ...nothing };
 }
 
-test('where nobody waits for a turn everybody is heard', () => {
+test('all players are heard where there are no turns', () => {
   expect(mayBeHeard({ queue: null, blind: null }, bob)).toBe(true);
 });
 
-test('in a queue those are heard who play now, and nobody where nobody does', () => {
+test('in a queue only the players of the current turn are heard', () => {
   expect([ada, bob].map((id) => mayBeHeard({ queue: ofAda, blind: null }, id))).toEqual([true, false]);
   expect([ada, bob].map((id) => mayBeHeard({ queue: empty, blind: null }, id))).toEqual([false, false]);
 });
@@ -27,6 +27,6 @@ test.each([
   ['playing', [true, false]],
   ['reveal', [false, false]],
   ['over', [true, true]],
-] as const)('in a blind test that is %s, the performer and another are heard: %j', (phase, heard) => {
+] as const)('in a blind test in the phase "%s", the performer and another player are heard: %j', (phase, heard) => {
   expect([ada, bob].map((id) => mayBeHeard({ queue: null, blind: blindTest(phase) }, id))).toEqual(heard);
 });

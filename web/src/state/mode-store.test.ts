@@ -25,12 +25,12 @@ function enterRoom(change: Partial<ReturnType<typeof aRoomInformation>> = {}) {
   return { connection, room, store, information };
 }
 
-test('who enters knows what goes on', () => {
+test('entering a room loads the state of its mode', () => {
   const { store } = enterRoom({ bot: aBot({ bpm: 96 }), loop: LOOP });
   expect(store.getState()).toMatchObject({ bot: { bpm: 96 }, loop: LOOP, queue: null, blind: null, video: null });
 });
 
-test('what changes in the mode is known', () => {
+test('events of the mode change the state', () => {
   const { store, connection } = enterRoom();
   connection.say('botUpdated', { bot: aBot() });
   connection.say('loopUpdated', { loop: LOOP });
@@ -41,20 +41,20 @@ test('what changes in the mode is known', () => {
   expect(store.getState().video).toBeNull();
 });
 
-test('a room that changes its mode keeps nothing of the last one', () => {
+test('a change of mode clears the state of the last one', () => {
   const { store, connection, information } = enterRoom({ bot: aBot(), loop: LOOP });
   connection.say('queueUpdate', QUEUE);
   connection.say('roomUpdated', { room: { ...information.room, gameType: 'QUEUED' } });
   expect(store.getState()).toMatchObject({ bot: null, loop: null, queue: QUEUE });
 });
 
-test('other parameters change nothing of what goes on', () => {
+test('a change of other parameters keeps the state of the mode', () => {
   const { store, connection, information } = enterRoom({ bot: aBot() });
   connection.say('roomUpdated', { room: { ...information.room, name: 'Salon' } });
   expect(store.getState().bot).toEqual(aBot());
 });
 
-test('with the room all is forgotten, and late news of it are ignored', async () => {
+test('leaving the room clears the state, and late events are ignored', async () => {
   const { store, connection, room } = enterRoom({ bot: aBot(), video: VIDEO });
   await room.leave();
   connection.say('loopUpdated', { loop: LOOP });

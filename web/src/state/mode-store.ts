@@ -9,7 +9,7 @@ import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 import type { RoomState } from './room-store.ts';
 
-/** What goes on in the room one is in, by its mode; null what there is not. */
+/** The state of the current room's mode; null for the parts the mode does not have. */
 export interface ModeState {
   readonly bot: Bot | null;
   readonly loop: Loop | null;
@@ -18,14 +18,14 @@ export interface ModeState {
   readonly video: SharedVideo | null;
 }
 
-/** Beats are not in it: the stage sounds them. */
+/** Beats are not part of it: the room session plays them. */
 export interface ModeStore extends StoreApi<ModeState> {
   stop: Stop;
 }
 
 const nothing: ModeState = { bot: null, loop: null, queue: null, blind: null, video: null };
 
-/** What each mode knows; the rest is over when a room changes to it. */
+/** The parts that each mode has; the others are cleared when the room changes to it. */
 const known: Readonly<Record<GameType, readonly (keyof ModeState)[]>> = {
   NORMAL: ['bot', 'loop'],
   QUEUED: ['queue'],
@@ -42,7 +42,7 @@ function enter({ bot, loop, queue, blind, video }: RoomInformation): ModeState {
   return { bot, loop, queue, blind, video };
 }
 
-/** Follows what the server tells of the mode of the room one is in, and forgets it with the room. */
+/** Follows the server's messages about the mode of the current room, and clears them when the room is left. */
 export function createModeStore(connection: Connection, room: StoreApi<RoomState>): ModeStore {
   const store = createStore<ModeState>(() => nothing);
   const change = (part: Partial<ModeState>): void => {

@@ -45,7 +45,7 @@ describe('a notification', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stands there once when it is said twice, and longer', () => {
+  it('is shown once when it is sent twice, and longer', () => {
     const { store, wait, texts } = aBoard();
     store.notify('info', 'again');
     wait(3);
@@ -54,7 +54,7 @@ describe('a notification', () => {
     expect(texts()).toEqual(['again']);
   });
 
-  it('leaves no clock ticking behind', () => {
+  it('leaves no timer behind', () => {
     const { store, wait, ticking } = aBoard();
     store.notify('info', 'hello');
     wait(5);

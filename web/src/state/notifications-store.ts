@@ -5,7 +5,7 @@ import type { Stop, Timers } from '../platform/timers.ts';
 
 type NotificationType = 'success' | 'info' | 'warning' | 'error';
 
-/** What the reader can do about it; doing it closes the notification. */
+/** The action of the notification; it also closes it. */
 interface NotificationAction {
   readonly name: string;
   readonly run: () => void;
@@ -20,14 +20,14 @@ interface Notification {
   readonly id: number;
   readonly type: NotificationType;
   readonly message: string;
-  /** Stays until somebody closes it. */
+  /** Stays until the user closes it. */
   readonly confirmation: boolean;
   readonly action: NotificationAction | null;
   readonly shownAt: number;
 }
 
 export interface NotificationsStore extends StoreApi<readonly Notification[]> {
-  /** Answers with its number, by which it can be dismissed. */
+  /** Returns the id, by which the notification can be dismissed. */
   notify(type: NotificationType, message: string, options?: NotificationOptions): number;
   dismiss(id: number): void;
   stop(): void;
@@ -38,7 +38,7 @@ interface NotificationsOptions {
   readonly timers: Timers;
 }
 
-/** Short messages to the reader. Saying the same again renews the one that stands there. */
+/** Short messages to the user. The same message again renews the one that is shown. */
 export function createNotificationsStore({ clock, timers }: NotificationsOptions): NotificationsStore {
   const store = createStore<readonly Notification[]>(() => []);
   let lastId = 0;

@@ -2,7 +2,7 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What can lie open over the page; one at a time. */
+/** The panels that can be open over the page; one at a time. */
 type Panel =
   | 'settings'
   | 'midiSettings'
@@ -18,16 +18,16 @@ type Panel =
   | 'songs'
   | 'bot';
 
-/** These stand beside what is played: the keys play on. */
+/** These panels are beside the keys: the keys play on. */
 const besidePanels: readonly (Panel | null)[] = ['help', 'bot'];
 
-/** Whether an open panel keeps the reader from the keys. */
+/** Whether an open panel keeps the user from the keys. */
 export function isOverKeys(open: Panel | null): boolean {
   return open !== null && !besidePanels.includes(open);
 }
 
-/** A locked door somebody stands before, and as what they want to come in; the name is null where only the address is known. */
-export interface LockedDoor {
+/** A locked room the client asks to enter, and with which status; the name is null where only the address is known. */
+export interface LockedRoom {
   readonly id: RoomId;
   readonly name: string | null;
   readonly status: Status;
@@ -35,27 +35,27 @@ export interface LockedDoor {
 
 interface PanelState {
   readonly open: Panel | null;
-  /** Whose password is asked for. */
-  readonly door: LockedDoor | null;
+  /** The room whose password is asked for. */
+  readonly lockedRoom: LockedRoom | null;
 }
 
 export interface PanelStore extends StoreApi<PanelState> {
   show(panel: Exclude<Panel, 'password'>): void;
-  askPassword(door: LockedDoor): void;
+  askPassword(lockedRoom: LockedRoom): void;
   close(): void;
-  /** Closes this one; what was opened meanwhile stays. */
+  /** Closes this panel; another one opened meanwhile stays. */
   done(panel: Panel): void;
 }
 
 export function createPanelStore(): PanelStore {
-  const store = createStore<PanelState>(() => ({ open: null, door: null }));
+  const store = createStore<PanelState>(() => ({ open: null, lockedRoom: null }));
   return {
     ...store,
     show: (panel) => {
       store.setState({ open: panel });
     },
-    askPassword: (door) => {
-      store.setState({ open: 'password', door });
+    askPassword: (lockedRoom) => {
+      store.setState({ open: 'password', lockedRoom });
     },
     close: () => {
       store.setState({ open: null });

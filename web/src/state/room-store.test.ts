@@ -13,13 +13,13 @@ function enterRoom() {
   return { connection, store, names: () => store.getState().users.map(({ username }) => username) };
 }
 
-test('entering a room shows who is in it and who one is', () => {
+test('entering a room stores its members and the own id', () => {
   const { store, names } = enterRoom();
   expect(names()).toEqual(['ada', 'bob']);
   expect(findMe(store.getState())?.username).toBe('ada');
 });
 
-test('members come, change and go', () => {
+test('members join, change and leave', () => {
   const { connection, store, names } = enterRoom();
   connection.say('userJoinedRoom', { user: aRoomUser('cem', { channel: 2 }) });
   expect(names()).toEqual(['ada', 'bob', 'cem']);
@@ -30,13 +30,13 @@ test('members come, change and go', () => {
   expect(names()).toEqual(['ada', 'Cem II']);
 });
 
-test('being made a master is noticed', () => {
+test('the client follows its promotion to master', () => {
   const { connection, store } = enterRoom();
   connection.say('updateUser', { user: aRoomUser('ada', { master: true }) });
   expect(store.getState().master).toBe(true);
 });
 
-test('leaving empties the room at once, and late news of it are ignored', async () => {
+test('leaving clears the room at once, and late events are ignored', async () => {
   const { connection, store, names } = enterRoom();
   await store.leave();
   connection.say('userJoinedRoom', { user: aRoomUser('cem') });
@@ -44,13 +44,13 @@ test('leaving empties the room at once, and late news of it are ignored', async 
   expect(connection.requests.at(-1)).toEqual({ name: 'leaveRoom', body: { id: ROOM_ID } });
 });
 
-test('being kicked says so', () => {
+test('a kick ends the room with its reason', () => {
   const { connection, store } = enterRoom();
   connection.say('kickedFromRoom', { roomId: ROOM_ID, reason: 'kicked' });
   expect(store.getState()).toMatchObject({ room: null, ended: { roomId: ROOM_ID, reason: 'kicked' } });
 });
 
-test('being kicked from another room changes nothing', () => {
+test('a kick from another room changes nothing', () => {
   const { connection, store } = enterRoom();
   connection.say('kickedFromRoom', { roomId: 'room-2' as RoomId, reason: 'kicked' });
   expect(store.getState().room?.id).toBe(ROOM_ID);
@@ -68,7 +68,7 @@ const GREETING = {
   serverTime: 0,
 };
 
-test('coming back within the time keeps the room, coming back too late ends it', () => {
+test('reconnecting in time keeps the room, reconnecting too late ends it', () => {
   const { connection, store } = enterRoom();
   connection.say('initUser', { ...GREETING, seat: { roomId: ROOM_ID, status: 'player' } });
   expect(store.getState().room?.id).toBe(ROOM_ID);
@@ -76,7 +76,7 @@ test('coming back within the time keeps the room, coming back too late ends it',
   expect(store.getState()).toMatchObject({ room: null, ended: { reason: 'lost' } });
 });
 
-test('one is joining from the question to the answer, whatever it is', async () => {
+test('`joining` is true from the request to any answer', async () => {
   const { connection, store } = enterRoom();
   for (const answer of [accepted({ roomId: ROOM_ID, status: 'player' }), refused('ROOM_FULL')]) {
     connection.answer(answer);
@@ -87,13 +87,13 @@ test('one is joining from the question to the answer, whatever it is', async () 
   }
 });
 
-test('without a room there is nothing to leave or to switch', async () => {
+test('without a room, leaving and switching are refused', async () => {
   const store = createRoomStore(createFakeConnection());
   expect(await store.leave()).toEqual(refused('NOT_IN_ROOM'));
   expect(await store.switchStatus('player')).toEqual(refused('NOT_IN_ROOM'));
 });
 
-test('the session knows who one is and forgets the round trip of a lost connection', () => {
+test('the session holds the identity, and clears the round trip of a lost connection', () => {
   const connection = createFakeConnection();
   const session = createSessionStore(connection);
   connection.say('initUser', { ...GREETING, seat: null });

@@ -12,25 +12,25 @@ import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 
 export interface RoomState {
-  /** True from asking to enter a room until the answer. */
+  /** True from the request to enter a room until the answer. */
   readonly joining: boolean;
   /** Null outside of rooms. */
   readonly room: RoomInside | null;
-  /** In order of arrival. */
+  /** In order of joining. */
   readonly users: readonly RoomUser[];
   readonly myId: UserId | null;
   readonly master: boolean;
-  /** How one last got out of a room without asking for it; null again on entering one. */
+  /** The room that the client left without asking for it, and the reason; null again on entering one. */
   readonly ended: { readonly roomId: RoomId; readonly reason: LeaveReason } | null;
 }
 
 export interface RoomStore extends StoreApi<RoomState> {
   join(body: ClientEventInput<'joinRoom'>): Promise<Result<Seat>>;
   create(settings: ClientEventInput<'createRoom'>): Promise<Result<Seat>>;
-  /** Changes the parameters of the room one is in. */
+  /** Changes the parameters of the current room. */
   update(changes: RoomChanges): Promise<Result<null>>;
   leave(): Promise<Result<null>>;
-  /** Where only players need the password, it is given with it. */
+  /** `password` is needed where only players need it. */
   switchStatus(status: Status, password?: string): Promise<Result<null>>;
   stop(): void;
 }
@@ -57,12 +57,12 @@ function enter(information: ServerEventBody<'roomInformation'>): Partial<RoomSta
   return { room, users, myId: you, master, ended: null };
 }
 
-/** Out of the room, for a reason that was not asked for. */
+/** The state after leaving the room without asking for it. */
 function end(state: RoomState, reason: LeaveReason): Partial<RoomState> {
   return state.room === null ? {} : { ...outside, ended: { roomId: state.room.id, reason } };
 }
 
-/** Writes what the server tells about the room one is in. */
+/** Applies the server's messages about the current room. */
 function listen(connection: Connection, store: StoreApi<RoomState>): Stop[] {
   return [
     connection.on('roomInformation', (information) => {
@@ -95,7 +95,7 @@ function listen(connection: Connection, store: StoreApi<RoomState>): Stop[] {
   ];
 }
 
-/** The room one is in, and the ways in and out. */
+/** The current room, and the requests to enter and to leave. */
 export function createRoomStore(connection: Connection): RoomStore {
   const store = createStore<RoomState>(() => ({ ...outside, joining: false, ended: null }));
   const stops = listen(connection, store);

@@ -7,16 +7,16 @@ import type { Connection, ConnectionState } from '../realtime/connection.ts';
 
 interface SessionState {
   readonly connection: ConnectionState;
-  /** Null until the server has said who one is. */
+  /** Null until the server has sent the identity. */
   readonly me: Person | null;
   /** The last round trip to the server in ms; null while there is none. */
   readonly roundTrip: number | null;
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** Called by whoever measures the connection. */
+  /** Called with each measured round trip. */
   measured(roundTrip: number): void;
-  /** What the server agreed to change about oneself. */
+  /** A change of the identity that the server has accepted. */
   renew(change: Partial<Person>): void;
   stop(): void;
 }
@@ -26,7 +26,7 @@ function personOf(me: ServerEventBody<'initUser'>): Person {
   return { id, internalId, username, country, colors, role, isVip };
 }
 
-/** What a connection takes over from the account it is signed in as; of nobody, what makes it a guest's. */
+/** The changes of the identity after signing in to the account; without an account, those of a guest. */
 export function personChange(account: Account | null): Partial<Person> {
   if (account === null) return { internalId: null, role: 'Guest', isVip: false };
   const { id, username, country, role, vip, preferences } = account;
@@ -37,7 +37,7 @@ function changeOf({ internalId, username, country, colors, role, vipStatus }: Ro
   return { internalId, username, country, colors, role, isVip: vipStatus.isVip };
 }
 
-/** Who one is to the server, and how the connection is. */
+/** The client's identity, and the state of the connection. */
 export function createSessionStore(connection: Connection): SessionStore {
   const store = createStore<SessionState>(() => ({ connection: connection.state(), me: null, roundTrip: null }));
   const renew = (change: Partial<Person>): void => {

@@ -2,19 +2,19 @@ import type { InstrumentSelection } from '@quatremains/protocol/entities/instrum
 import { COMPRESSOR_DEFAULT, PIANO_KEYS, PRESET, REVERB_DEFAULT, SPLIT } from '@quatremains/protocol/limits';
 import { clampCompressor, clampReverb } from '@quatremains/rules/instruments/effects';
 import { total } from '@quatremains/rules/instruments/split';
-import { boolean, byName, integer, list, number, object, text, type Reader } from './read-kept.ts';
+import { boolean, byName, integer, list, number, object, text, type Reader } from './read-saved.ts';
 
-/** What one browser keeps of each kind at most. */
+/** The highest numbers of saved entries. */
 const MOST = { devices: 50, favourites: 200 } as const;
-/** No device is later than this, ms. */
+/** The highest delay of a device, ms. */
 const LATEST = 1_000;
 
-/** Presets of which each has a name of its own: the first of each is kept. */
+/** Presets with unique names: the first of each name is kept. */
 function presets<Preset extends { readonly name: string }>(read: Reader<Preset>) {
   const readList = list(read, PRESET.most);
   return (found: unknown): Preset[] => {
-    const kept = readList(found);
-    return kept.filter(({ name }, place) => kept.findIndex((other) => other.name === name) === place);
+    const saved = readList(found);
+    return saved.filter(({ name }, place) => saved.findIndex((other) => other.name === name) === place);
   };
 }
 
@@ -32,7 +32,7 @@ export const compressor = (found: unknown) => clampCompressor(readCompressor(fou
 export const reverbPresets = presets(reverbPreset);
 export const compressorPresets = presets(object({ ...compressorFields, name }));
 
-/** Which devices are switched on or off by hand, by name. */
+/** The devices switched on or off by hand, by name. */
 export const switchedDevices = byName(boolean, MOST.devices);
 
 /** Milliseconds for each device, by name. */
@@ -42,7 +42,7 @@ export const favourites = list(integer(1), MOST.favourites);
 
 const parts = list(object({ instrumentId: integer(1), size: integer(1, PIANO_KEYS) }), SPLIT.most);
 
-/** A split that does not fill the keyboard is no split: then it is the grand on all keys. */
+/** A split that does not fill the keyboard is not valid: the grand on all keys replaces it. */
 export function selectedInstruments(found: unknown): InstrumentSelection[] {
   const split = parts(found);
   return total(split) === PIANO_KEYS ? split : [{ instrumentId: 1, size: PIANO_KEYS }];

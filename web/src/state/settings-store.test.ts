@@ -7,14 +7,14 @@ function settingsFrom(text: string, preferredLanguages: readonly string[] = ['en
 }
 
 describe('the settings', () => {
-  it('are kept at once and found again', () => {
+  it('are saved at once and restored', () => {
     const shelf = memoryStorage();
     createSettingsStore({ shelf, preferredLanguages: ['en'] }).change({ theme: 'light', maxFps: 144 });
     const again = createSettingsStore({ shelf, preferredLanguages: ['en'] }).getState();
     expect(again).toMatchObject({ theme: 'light', maxFps: 144, audioLatency: 'balanced' });
   });
 
-  it('heal field by field when what was kept is damaged', () => {
+  it('fall back field by field where saved values are damaged', () => {
     const text = JSON.stringify({
       version: 1,
       settings: { theme: 'pink', maxFps: 9_000, velocity: 'loud', masterVolume: 0.25, keyboardLayout: 'qwertyVp' },
@@ -24,7 +24,7 @@ describe('the settings', () => {
     expect(healed.keyboardLayout).toBe('qwertyVp');
   });
 
-  it('heal list by list, item by item', () => {
+  it('fall back item by item in lists', () => {
     const hall = { name: 'Hall', wet: 0.5, decay: 2.8, preDelay: 0.03 };
     const settings = {
       reverbPresets: [hall, { ...hall, wet: 'much' }, null, { ...hall, name: ' ' }, { ...hall, name: 'Hall ', wet: 1 }],
@@ -48,12 +48,12 @@ describe('the settings', () => {
     });
   });
 
-  it.each([1, 2, 3])('of version %i are read as far as they are understood', (version) => {
+  it.each([1, 2, 3])('of version %i are read as far as possible', (version) => {
     const text = JSON.stringify({ version, settings: { theme: 'light', hologram: true } });
     expect(settingsFrom(text)).toMatchObject({ theme: 'light', duckFloods: true });
   });
 
-  it('changed in two tabs are both kept', () => {
+  it('changed in two tabs are both saved', () => {
     const shelf = memoryStorage();
     const open = () => createSettingsStore({ shelf, preferredLanguages: ['en'] });
     const [one, other] = [open(), open()];

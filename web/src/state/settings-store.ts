@@ -1,53 +1,53 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../platform/storage.ts';
 import type { Stop } from '../platform/timers.ts';
-import { readKeptSettings, writtenSettings } from './settings-text.ts';
+import { readSavedSettings, writtenSettings } from './settings-text.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const KEY = 'settings';
 
 export interface SettingsStore extends StoreApi<Settings> {
-  /** Changes some settings and keeps them at once. */
+  /** Changes some settings and saves them at once. */
   change(settings: Partial<Settings>): void;
-  /** Whether they outlive the page. */
-  readonly kept: boolean;
+  /** Whether the settings outlive the page. */
+  readonly saved: boolean;
 }
 
 interface SettingsOptions {
   readonly shelf: KeyValueStorage;
   readonly preferredLanguages: readonly string[];
-  /** Says when the page may be gone for good. */
+  /** Subscribes to the moment at which the page may be closed. */
   readonly onLeave?: (listener: () => void) => Stop;
 }
 
-/** Keeps what was changed here, over what another tab kept meanwhile. */
-function createKeeper(shelf: KeyValueStorage) {
-  let unkept: Partial<Settings> = {};
-  const keep = (): void => {
-    if (Object.keys(unkept).length === 0) return;
-    const text = writtenSettings({ ...readKeptSettings(shelf.read(KEY)), ...unkept });
+/** Saves the changes of this tab over the settings that another tab has saved meanwhile. */
+function createSettingsSaver(shelf: KeyValueStorage) {
+  let unsaved: Partial<Settings> = {};
+  const save = (): void => {
+    if (Object.keys(unsaved).length === 0) return;
+    const text = writtenSettings({ ...readSavedSettings(shelf.read(KEY)), ...unsaved });
     shelf.write(KEY, text);
-    if (shelf.read(KEY) === text) unkept = {};
+    if (shelf.read(KEY) === text) unsaved = {};
   };
   return {
-    keep,
+    save,
     change: (settings: Partial<Settings>): void => {
-      unkept = { ...unkept, ...settings };
-      keep();
+      unsaved = { ...unsaved, ...settings };
+      save();
     },
   };
 }
 
 export function createSettingsStore({ shelf, preferredLanguages, onLeave }: SettingsOptions): SettingsStore {
-  const store = createStore<Settings>(() => readSettings(readKeptSettings(shelf.read(KEY)), preferredLanguages));
-  const keeper = createKeeper(shelf);
-  onLeave?.(keeper.keep);
+  const store = createStore<Settings>(() => readSettings(readSavedSettings(shelf.read(KEY)), preferredLanguages));
+  const saver = createSettingsSaver(shelf);
+  onLeave?.(saver.save);
   return {
     ...store,
-    kept: shelf.works(),
+    saved: shelf.works(),
     change: (settings) => {
       store.setState(settings);
-      keeper.change(settings);
+      saver.change(settings);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { VelocityCurve } from '@quatremains/rules/play/velocity-curve';
 import { visualizations } from '@quatremains/rules/room/visualizations';
 import { audioLatencies } from '@quatremains/rules/timing/playout';
 import { locales, pickLocale } from '../i18n/locale.ts';
-import { boolean, integer, number, oneOf, sure, text } from './read-kept.ts';
+import { boolean, integer, number, oneOf, withDefault, text } from './read-saved.ts';
 import * as shapes from './settings-shapes.ts';
 
 const themes = ['dark', 'light'] as const;
@@ -14,21 +14,21 @@ export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
 const velocityCurves = Object.keys(VELOCITY_CURVES) as VelocityCurve[];
 
-/** How far the picture may be moved against the sound, ms; later is positive. */
+/** The offset of the picture against the sound, ms; later is positive. */
 export const PICTURE_OFFSET = { lowest: -200, highest: 200 } as const;
 
-const off = sure(boolean, false);
-const on = sure(boolean, true);
-const volume = sure(number(0, 1), VOLUME.masterDefault);
+const off = withDefault(boolean, false);
+const on = withDefault(boolean, true);
+const volume = withDefault(number(0, 1), VOLUME.masterDefault);
 const channel = integer(0, 15);
 
 function general(preferredLanguages: readonly string[]) {
   return {
-    language: sure(oneOf(locales), pickLocale(preferredLanguages)),
-    theme: sure(oneOf(themes), 'dark'),
-    /** The name one gave oneself; null until then. */
+    language: withDefault(oneOf(locales), pickLocale(preferredLanguages)),
+    theme: withDefault(oneOf(themes), 'dark'),
+    /** The name that the user chose; null until then. */
     username: text(USER.nameLength),
-    /** Pictures and films in the chat are only loaded when asked for. */
+    /** Images and videos in the chat are loaded only on request. */
     streamerMode: off,
     /** In full screen only keys and notes are shown: no header, no chat, no strip. */
     hideEverythingInFullScreen: off,
@@ -39,59 +39,59 @@ function general(preferredLanguages: readonly string[]) {
 function keyboard(preferredLanguages: readonly string[]) {
   const layout = pickLocale(preferredLanguages) === 'fr' ? 'azertyMpp' : 'qwertyMpp';
   return {
-    keyboardLayout: sure(oneOf(keyboardLayouts), layout),
+    keyboardLayout: withDefault(oneOf(keyboardLayouts), layout),
     allowDragClick: on,
     inverseSustain: off,
-    /** Notes ring on as long as they do, as if the pedal were always down. */
+    /** Notes are never damped, as if the pedal were always down. */
     sustain: off,
-    /** Strength of keys that have none of their own. */
-    velocity: sure(integer(NOTE.velocityLowestByKey, NOTE.velocityHighest), NOTE.velocityDefault),
+    /** The velocity of keys that have none of their own. */
+    velocity: withDefault(integer(NOTE.velocityLowestByKey, NOTE.velocityHighest), NOTE.velocityDefault),
   };
 }
 
 const midi = {
-  /** The reader has no MIDI keyboard and wants no offer of one. */
+  /** The user has closed the offer of a MIDI keyboard. */
   midiOfferClosed: off,
   midiInputs: shapes.switchedDevices,
   midiOutputs: shapes.switchedDevices,
-  /** Whether outputs are sent what one plays oneself, and what the others play. */
+  /** Whether outputs receive the user's own notes, and those of others. */
   midiThroughOwn: off,
   midiThroughOthers: off,
-  /** Which channel inputs are heard on: all of them, or one (0 to 15). */
+  /** The channel that inputs are heard on: all, or one (0 to 15). */
   midiChannelMode: (found: unknown) => channel(found) ?? ('all' as const),
-  velocityCurve: sure(oneOf(velocityCurves), 'default'),
-  /** The one strength of all notes of MIDI devices; null where they keep their own. */
+  velocityCurve: withDefault(oneOf(velocityCurves), 'default'),
+  /** The fixed velocity of all notes of MIDI devices; null where they keep their own. */
   midiFixedVelocity: integer(0, NOTE.velocityHighest),
 };
 
 const picture = {
-  maxFps: sure(integer(FPS.lowest, FPS.highest), FPS.default),
+  maxFps: withDefault(integer(FPS.lowest, FPS.highest), FPS.default),
   showKeys: on,
   showLines: on,
   blurEffects: on,
   noGradients: off,
-  /** Sparks and other effects where notes begin. */
+  /** Sparks and other effects at the start of notes. */
   midiEffects: on,
-  /** How one looks at what is played, where a room offers it. */
-  visualization: sure(oneOf(visualizations), 'normal'),
-  /** How much later than the sound notes are drawn, ms. */
-  pictureOffset: sure(number(PICTURE_OFFSET.lowest, PICTURE_OFFSET.highest), 0),
+  /** The visualization, where a room offers a choice. */
+  visualization: withDefault(oneOf(visualizations), 'normal'),
+  /** The delay of the picture against the sound, ms. */
+  pictureOffset: withDefault(number(PICTURE_OFFSET.lowest, PICTURE_OFFSET.highest), 0),
 };
 
 const sound = {
   masterVolume: volume,
-  audioLatency: sure(oneOf(audioLatencies), 'balanced'),
+  audioLatency: withDefault(oneOf(audioLatencies), 'balanced'),
   reverb: shapes.reverb,
   compressor: shapes.compressor,
   reverbPresets: shapes.reverbPresets,
   compressorPresets: shapes.compressorPresets,
-  /** Who plays too many notes at once is heard more softly until they calm down. */
+  /** Players of too many notes at once are played more softly until they slow down. */
   duckFloods: on,
   /** Measured delays, ms, of each output (from the page to the ear) and each input (from the key to the page). */
   outputLatency: shapes.delays,
   inputLatency: shapes.delays,
   selectedInstruments: shapes.selectedInstruments,
-  /** How loud films of the room are, and how large they are seen. */
+  /** The volume of the room's videos, and their size. */
   filmVolume: volume,
   filmMuted: off,
   filmLarge: off,
@@ -104,11 +104,14 @@ function readersOf(preferredLanguages: readonly string[]) {
 
 type Readers = ReturnType<typeof readersOf>;
 
-/** What a browser keeps for its reader. */
+/** The settings of a user in this browser. */
 export type Settings = { [Name in keyof Readers]: ReturnType<Readers[Name]> };
 
-/** The settings of what was kept. Whatever is damaged falls back to its default, each field by itself. */
-export function readSettings(kept: Readonly<Record<string, unknown>>, preferredLanguages: readonly string[]): Settings {
+/** The settings of saved values. Each damaged field falls back to its default. */
+export function readSettings(
+  saved: Readonly<Record<string, unknown>>,
+  preferredLanguages: readonly string[],
+): Settings {
   const readers = Object.entries(readersOf(preferredLanguages));
-  return Object.fromEntries(readers.map(([name, read]) => [name, read(kept[name])])) as Settings;
+  return Object.fromEntries(readers.map(([name, read]) => [name, read(saved[name])])) as Settings;
 }

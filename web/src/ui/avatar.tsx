@@ -4,12 +4,12 @@ import { readableInk } from './readable-ink.ts';
 interface AvatarProps {
   readonly name: string;
   readonly colour: string;
-  /** What fills it instead of the colour. */
+  /** A background in place of the colour. */
   readonly picture?: string;
   readonly className?: string;
 }
 
-/** A round initial in somebody's colour; their name stands beside it or in `title`. */
+/** A round initial in a member's colour; the name is beside it or in `title`. */
 export function Avatar({ name, colour, picture = colour, className = 'size-6.5 text-caption' }: AvatarProps) {
   return (
     <span

@@ -3,11 +3,11 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 /** Also for links that look like buttons. */
-export const buttonLook = cva(
+export const buttonStyle = cva(
   'fade inline-flex flex-none items-center justify-center gap-2 rounded-full border font-[550] whitespace-nowrap select-none data-disabled:opacity-50 [&_svg]:size-[1.15em] [&_svg]:stroke-[1.7]',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'border-transparent bg-brass-fill text-on-brass hover:not-data-disabled:brightness-108',
         outline: 'border-line text-ink hover:not-data-disabled:bg-raised',
         ghost: 'border-transparent text-dim hover:not-data-disabled:bg-raised hover:not-data-disabled:text-ink',
@@ -16,14 +16,14 @@ export const buttonLook = cva(
       },
       size: { small: 'h-8 px-3.25 text-label', medium: 'h-9.5 px-4 text-body', large: 'h-11 px-6 text-lead' },
     },
-    defaultVariants: { look: 'outline', size: 'medium' },
+    defaultVariants: { variant: 'outline', size: 'medium' },
   },
 );
 
-interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className'>, VariantProps<typeof buttonLook> {
+interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className'>, VariantProps<typeof buttonStyle> {
   readonly className?: string;
 }
 
-export function Button({ look, size, className, ...rest }: ButtonProps) {
-  return <BaseButton className={buttonLook({ look, size, className })} {...rest} />;
+export function Button({ variant, size, className, ...rest }: ButtonProps) {
+  return <BaseButton className={buttonStyle({ variant, size, className })} {...rest} />;
 }

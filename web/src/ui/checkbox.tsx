@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 interface CheckboxProps {
   readonly checked: boolean;
-  /** Marks the box as what is wrong; `describedBy` names the text that says so. */
+  /** Marks the box as invalid; `describedBy` names the element with the reason. */
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
   readonly onChange: (checked: boolean) => void;
-  /** What one agrees to. */
+  /** A checkbox with a label, for agreement. */
   readonly children: ReactNode;
 }
 

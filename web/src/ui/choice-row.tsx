@@ -6,9 +6,9 @@ import { useId, type ReactNode } from 'react';
 export interface RowChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Shown, but not to be chosen. */
+  /** Shown, but disabled. */
   readonly locked?: boolean;
-  /** Stands over the label. */
+  /** Shown above the label. */
   readonly picture?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const pill =
 const card =
   'fade group flex w-full cursor-pointer flex-col gap-1.5 rounded-field text-left text-small text-dim hover:not-data-disabled:text-ink data-checked:text-ink data-disabled:cursor-default data-disabled:opacity-75';
 
-/** Some choices side by side, one of them taken; arrow keys go from one to the next. */
+/** Radio buttons side by side; arrow keys select the next one. */
 export function ChoiceRow<Value extends string>({ label, value, choices, hint, onChange }: ChoiceRowProps<Value>) {
   const labelId = useId();
   const hintId = useId();

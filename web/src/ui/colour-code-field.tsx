@@ -4,14 +4,14 @@ import { TextField } from './text-field.tsx';
 interface ColourCodeFieldProps {
   readonly label: string;
   readonly value: string;
-  /** What is said of a code that is none. */
+  /** The error of an invalid code. */
   readonly problem: string;
   readonly onChosen: (colour: string) => void;
 }
 
-interface Draft {
+interface ColourDraft {
   readonly text: string;
-  /** The colour there was meanwhile: with another one the draft is over. */
+  /** The colour at the time of typing: another colour discards the draft. */
   readonly instead: string;
   readonly isSettled: boolean;
 }
@@ -19,9 +19,9 @@ interface Draft {
 const whole = /^#?([0-9a-f]{6})$/i;
 const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 
-/** A colour by its code: taken as soon as it is whole, a short one (#fc0) when it is left. */
+/** The code of a colour: applied as soon as it is complete, a short one (#fc0) on leaving the field. */
 export function ColourCodeField({ label, value, problem, onChosen }: ColourCodeFieldProps) {
-  const [begun, setBegun] = useState<Draft | null>(null);
+  const [begun, setBegun] = useState<ColourDraft | null>(null);
   const draft = begun?.instead === value ? begun : null;
 
   function choose(colour: string): void {

@@ -5,17 +5,17 @@ import { ColourCodeField } from './colour-code-field.tsx';
 interface ColourPickerProps {
   readonly name: string;
   readonly codeName: string;
-  /** What is said of a code that is none. */
+  /** The error of an invalid code. */
   readonly codeProblem: string;
   readonly shadeName: string;
   readonly hueName: string;
   readonly value: string;
   readonly onChange: (colour: string) => void;
-  /** Called when the pointer or key is let go, and when a whole code is typed. */
+  /** Called when the pointer or key is released, and when a complete code is typed. */
   readonly onChosen: (colour: string) => void;
 }
 
-/** The sliders come with English names of their own, and no way to give them others. */
+/** The library's sliders have English names, and no option to change them. */
 function useSliderNames(names: readonly string[]): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asInk, asLitInk, gradientOf, onGround, shadesOf } from './colour.ts';
 import { luminance, readableInk } from './readable-ink.ts';
 
-/** As much of a name's light, where it is strongest, lies on its ground; measured in a picture of it. */
+/** The share of a name's glow on its background where it is strongest, measured in a screenshot. */
 const LIGHT = 0.32;
 
 function mixed(one: string, other: string, share: number): string {
@@ -17,12 +17,12 @@ describe("a player's colour", () => {
     expect(onGround('#c98d29', 'light')).toBe('#c98d29');
   });
 
-  it('is lightened on a dark ground and darkened on a light one', () => {
+  it('is lightened on a dark background and darkened on a light one', () => {
     expect(readableInk(onGround('#101060', 'dark'))).toBe('#17120c');
     expect(onGround('#f4ede1', 'light') < '#b0b0b0').toBe(true);
   });
 
-  it('keeps grey grey', () => {
+  it('leaves grey unchanged', () => {
     expect(onGround('#000000', 'dark')).toMatch(/^#(..)\1\1$/);
   });
 });
@@ -34,10 +34,10 @@ describe('the ink on a colour', () => {
   });
 });
 
-describe('letters in a colour', () => {
+describe('text in a colour', () => {
   const grounds = { dark: '#201b18', light: '#f3ecdf' } as const;
 
-  it.each(['dark', 'light'] as const)('can be read on a %s ground, whatever the colour', (theme) => {
+  it.each(['dark', 'light'] as const)('can be read on a %s background in every colour', (theme) => {
     for (let value = 0; value <= 0xffffff; value += 0x010301) {
       const ink = asInk(`#${value.toString(16).padStart(6, '0')}`, theme);
       const [dim, bright] = [luminance(ink), luminance(grounds[theme])].toSorted((one, other) => one - other);
@@ -45,7 +45,7 @@ describe('letters in a colour', () => {
     }
   });
 
-  it.each(['dark', 'light'] as const)('can be read in a light of that colour on a %s ground', (theme) => {
+  it.each(['dark', 'light'] as const)('can be read in a glow of that colour on a %s background', (theme) => {
     for (let value = 0; value <= 0xffffff; value += 0x010301) {
       const colour = `#${value.toString(16).padStart(6, '0')}`;
       const ground = mixed(grounds[theme], onGround(colour, theme), LIGHT);
@@ -56,7 +56,7 @@ describe('letters in a colour', () => {
     }
   });
 
-  it('go over into one another from left to right', () => {
+  it('form a gradient from left to right', () => {
     expect(gradientOf(['#112233'])).toBe('#112233');
     expect(gradientOf(['#112233', '#445566'])).toBe('linear-gradient(90deg, #112233, #445566)');
   });

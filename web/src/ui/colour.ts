@@ -41,10 +41,10 @@ type Theme = 'dark' | 'light';
 type Range = readonly [lowest: number, highest: number];
 
 const SEEN: Readonly<Record<Theme, Range>> = { dark: [0.68, 0.84], light: [0.5, 0.7] };
-/** Small letters need more of a difference than a key. */
+/** Small text needs more contrast than a key. */
 const READ: Readonly<Record<Theme, Range>> = { dark: [0.72, 0.92], light: [0.3, 0.48] };
 
-/** Letters in the midst of a light of their own colour need more still. */
+/** Text in a glow of its own colour needs still more. */
 const READ_IN_LIGHT: Readonly<Record<Theme, Range>> = { dark: [0.84, 0.95], light: [0.24, 0.36] };
 
 function within(hex: string, [lowest, highest]: Range, vividness: number): string {
@@ -53,32 +53,32 @@ function within(hex: string, [lowest, highest]: Range, vividness: number): strin
   return wanted === lightness ? hex : fromOkLab([wanted, a * vividness, b * vividness]);
 }
 
-/** The same hue, as light as its ground needs it: on a dark one not too dark, on a light one not too light. */
+/** The same hue with enough contrast to the background: not too dark on a dark one, not too light on a light one. */
 export function onGround(hex: string, theme: Theme): string {
   return within(hex, SEEN[theme], 1.1);
 }
 
-/** The same hue, so that letters in it can be read on the ground of the theme. */
+/** The same hue, readable as text on the theme's background. */
 export function asInk(hex: string, theme: Theme): string {
   return within(hex, READ[theme], 1);
 }
 
-/** The same hue, so that letters in it can be read in a light of that hue, on the ground of the theme. */
+/** The same hue, readable as text in a glow of that hue on the theme's background. */
 export function asLitInk(hex: string, theme: Theme): string {
   return within(hex, READ_IN_LIGHT[theme], 1);
 }
 
-/** How far a lighter and a deeper shade are from a colour. */
+/** The distance of the lighter and the deeper shade from a colour. */
 const SHADE = 0.17;
 
-/** The same hue, lighter and deeper. */
+/** A lighter and a deeper shade of the same hue. */
 export function shadesOf(hex: string): { readonly light: string; readonly deep: string } {
   const [lightness, a, b] = toOkLab(hex);
   const at = (wanted: number): string => fromOkLab([Math.max(0.1, Math.min(0.97, wanted)), a, b]);
   return { light: at(lightness + SHADE), deep: at(lightness - SHADE) };
 }
 
-/** Several colours as one picture, from left to right; one as it is. */
+/** Several colours as one CSS gradient, from left to right; a single one as it is. */
 export function gradientOf(colours: readonly string[]): string {
   const [first = 'transparent', ...more] = colours;
   return more.length === 0 ? first : `linear-gradient(90deg, ${colours.join(', ')})`;

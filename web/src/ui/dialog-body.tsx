@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-interface PartProps {
+interface DialogSectionProps {
   readonly children: ReactNode;
 }
 
-/** What scrolls in a dialog. */
-export function DialogBody({ children }: PartProps) {
+/** The scrolling part of a dialog. */
+export function DialogBody({ children }: DialogSectionProps) {
   return <div className="fade-out min-h-0 overflow-y-auto px-6 pt-2 pb-6">{children}</div>;
 }
 
-/** The buttons below a dialog's body: they stand still while it scrolls. */
-export function DialogFoot({ children }: PartProps) {
+/** The buttons below a dialog's body: they do not scroll. */
+export function DialogFoot({ children }: DialogSectionProps) {
   return (
     <div className="flex flex-none flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-4 low:py-2">
       {children}
@@ -18,5 +18,5 @@ export function DialogFoot({ children }: PartProps) {
   );
 }
 
-/** Around a form with a body and a foot. */
+/** The style of a form with a body and a foot. */
 export const dialogForm = 'flex min-h-0 flex-col';

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { useWayBack } from './use-way-back.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -10,14 +10,14 @@ interface DialogProps {
   readonly description?: string;
   readonly closeName: string;
   readonly wide?: boolean;
-  /** As high as the page lets it, on phones the whole page; what is in it scrolls by itself. */
+  /** As high as the page allows, on phones the whole page; its content scrolls by itself. */
   readonly tall?: boolean;
-  /** It stands over what is at the foot of the page (`--notice-floor`), which can be used as before; a click there does not close it. */
+  /** The dialog is above the foot of the page (`--notice-floor`), which stays usable; a click there does not close it. */
   readonly beside?: boolean;
-  /** What gets the focus; the first field otherwise. */
+  /** The element that gets the focus; the first field by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** A `DialogBody`, and a `DialogFoot` where there are buttons at the end; in a tall dialog, whatever scrolls by itself. */
+  /** A `DialogBody`, and a `DialogFoot` for the buttons at the end; in a tall dialog, any content that scrolls by itself. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function widthOf({ wide = false, tall = false }: Pick<DialogProps, 'wide' | 'tal
   return tall ? widths.widest : widths.plain;
 }
 
-/* It leaves the messages their place at the foot of the window (`--notice-band`), and stays where it is as long as it can. */
+/* The dialog leaves room for messages at the foot of the window (`--notice-band`), and keeps its place as long as possible. */
 const plainPopup =
   'max-h-[calc(100dvh-2*max(16px,var(--notice-band,0px)))] low:top-[calc(50dvh-var(--notice-band,0px)/2)] low:max-h-[calc(100dvh-32px-var(--notice-band,0px))]';
 const besidePopup =
@@ -47,7 +47,7 @@ const tallBody =
 
 export function Dialog(props: DialogProps) {
   const { open, title, description, closeName, tall = false, beside = false, initialFocus, onClose, children } = props;
-  const wayBack = useWayBack();
+  const wayBack = useFocusReturn();
   const itself = useRef<HTMLDivElement>(null);
   const place = beside ? besidePopup : plainPopup;
   return (

@@ -17,7 +17,7 @@ function isPattern(word: string): word is AvatarPattern {
 
 const drawn = new Map<string, Promise<string>>();
 
-/** All patterns are drawn in shades of one colour, each by its own name for its parts; colours without their `#`. */
+/** All patterns are drawn in shades of one colour; each has its own parameters. Colours are without their `#`. */
 function coloursOf(colour: string): object {
   const { light, deep } = shadesOf(colour);
   const [ground, lighter, deeper] = [colour, light, deep].map((hex) => hex.slice(1));
@@ -37,8 +37,8 @@ async function draw(pattern: AvatarPattern, seed: string, colour: string): Promi
 }
 
 /**
- * The picture that `pattern:seed` names, in shades of this colour (`#rrggbb`), as a data address; it is drawn once, and the code that draws it
- * fetched when first needed.
+ * The picture that `pattern:seed` names, in shades of this colour (`#rrggbb`), as a data address. It is generated once; the code of the
+ * generator is fetched on first use.
  */
 export function drawAvatar(image: string, colour: string): Promise<string> {
   const [pattern = '', seed = ''] = image.split(':');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface DrawerProps {
   readonly open: boolean;
   readonly name: string;
-  /** From the foot over the page, or from the right beside what can still be used. */
+  /** From the foot over the page, or from the right beside the usable page. */
   readonly side: 'bottom' | 'right';
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ const bottom =
 const right =
   'inset-y-0 right-0 w-[min(340px,56vw)] rounded-l-panel border-l pr-[env(safe-area-inset-right)] [transform:translateX(var(--drawer-swipe-movement-x))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]';
 
-/** A panel that comes from an edge, and goes when it is swiped back. */
+/** A panel that opens from an edge; a swipe closes it. */
 export function Drawer({ open, name, side, onClose, children }: DrawerProps) {
   const over = side === 'bottom';
   return (

@@ -5,10 +5,10 @@ import { drawAvatar } from './draw-avatar.ts';
 interface DrawnAvatarProps {
   /** A pattern and a seed. */
   readonly image: string;
-  /** Whose shades it is drawn in: the first colour of whoever it shows. */
+  /** The base colour: the first colour of the member. */
   readonly colour: string;
   readonly className?: string;
-  /** Stands there until the picture comes, and for good where it does not. */
+  /** Shown until the picture arrives, and where it does not. */
   readonly fallback: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface Drawn extends Pick<DrawnAvatarProps, 'image' | 'colour'> {
   readonly address: string;
 }
 
-/** A generated picture of somebody; their name stands beside it. */
+/** A generated picture of a member; the name is beside it. */
 export function DrawnAvatar({ image, colour, className, fallback }: DrawnAvatarProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {

@@ -51,7 +51,7 @@ test('a motion can be ended before its time', () => {
   expect(picture.getAnimations()).toEqual([]);
 });
 
-test('nothing moves where less motion is wanted', () => {
+test('nothing moves with reduced motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const picture = aPicture();
   moveEmote(picture, ':fire:');

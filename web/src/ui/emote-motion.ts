@@ -32,12 +32,12 @@ const motionOf = new Map(
   ),
 );
 
-/** How an emote moves; those without a motion of their own bounce. */
+/** The motion of an emote; emotes without one of their own bounce. */
 export function emoteMotion(tag: string): EmoteMotionName {
   return motionOf.get(tag) ?? 'bounce';
 }
 
-/** Moves a picture of an emote so many times, on the compositor; not where less motion is wanted. */
+/** Animates an emote so many times, on the compositor; not with reduced motion. */
 export function moveEmote(picture: Element, tag: string, times = 2): Stop {
   if (wantsReducedMotion()) return () => {};
   const { frames, duration } = MOTIONS[emoteMotion(tag)];

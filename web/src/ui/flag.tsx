@@ -3,7 +3,7 @@ interface FlagProps {
   readonly country: string;
 }
 
-/** A country's flag, fetched when it is seen. */
+/** A country's flag, loaded when it is visible. */
 export function Flag({ country }: FlagProps) {
   if (!/^[A-Z]{2}$/.test(country)) return null;
   return (

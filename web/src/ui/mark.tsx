@@ -5,7 +5,7 @@ interface MarkProps {
 const ivory = [8, 24.2];
 const brass = [13.4, 18.8];
 
-/** The product's sign: four bars, two ivory and two brass, for four hands. */
+/** The product's logo: four bars, two ivory and two brass, for four hands. */
 export function Mark({ size = 34 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" className="flex-none">

@@ -6,13 +6,13 @@ export interface MenuEntry {
   readonly name: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
-  /** It cannot be undone. */
+  /** The action is irreversible. */
   readonly grave?: boolean;
   readonly onSelect: () => void;
 }
 
-/** A place on the page, in CSS pixels. */
-export interface Point {
+/** A position on the page, in CSS pixels. */
+export interface MenuPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ interface MenuProps {
 
 interface PointMenuProps {
   readonly name: string;
-  readonly at: Point;
+  readonly at: MenuPoint;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function Menu({ trigger, entries }: MenuProps) {
   );
 }
 
-/** A menu where somebody clicked. */
+/** A menu at the clicked position. */
 export function PointMenu({ name, at, entries, onClose }: PointMenuProps) {
   const anchor = { getBoundingClientRect: () => DOMRect.fromRect({ ...at, width: 0, height: 0 }) };
   return (

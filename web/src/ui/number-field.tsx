@@ -15,24 +15,24 @@ interface NumberFieldProps {
   readonly hint?: string;
   readonly disabled?: boolean;
   readonly onChange: (value: number | null) => void;
-  /** The value is settled: the field was left, Enter pressed, or a step made. */
+  /** The value is settled: the field lost the focus, Enter was pressed, or a step was made. */
   readonly onCommit?: (value: number | null) => void;
 }
 
 const stepper =
   'fade grid h-full w-11 place-items-center text-dim hover:not-data-disabled:text-ink data-disabled:opacity-40';
 
-/** Where steps are whole, so is what is typed: the browser would refuse a fraction in its own words. */
+/** With whole steps only whole numbers are accepted: the browser would refuse a fraction in its own words. */
 const WHOLE = { maximumFractionDigits: 0 } as const;
 
-/** Enter settles the value as leaving the field does. */
+/** Enter settles the value like leaving the field. */
 function settle({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Enter') return;
   currentTarget.blur();
   currentTarget.focus();
 }
 
-/** An emptied field says which numbers it takes. */
+/** An empty field says which numbers it accepts. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, step = 1, less, more, hint, disabled = false, onChange, onCommit } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Tooltip } from './tooltip.tsx';
 
 interface PingBarsProps {
-  /** From 4, the best, to 0, the worst, which is one red bar; null while it is not known, and no bar is lit. */
+  /** From 4, the best, to 0, the worst, which is one red bar; null while it is unknown, and no bar is lit. */
   readonly level: number | null;
   readonly text: string;
 }

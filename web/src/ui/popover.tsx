@@ -1,22 +1,22 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { focusHome } from './use-way-back.ts';
+import { focusHome } from './use-focus-return.ts';
 
 interface PopoverProps {
   readonly trigger: ReactElement;
   readonly title: string;
   readonly side?: 'top' | 'bottom';
-  /** Where the caller decides; by itself otherwise. */
+  /** Controlled by the caller; uncontrolled by default. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** What it lies beside; the trigger otherwise. */
+  /** The anchor; the trigger by default. */
   readonly anchor?: RefObject<HTMLElement | null>;
-  /** What gets the focus on closing, unless a finger closed it; otherwise what the page wants to have it, or the trigger. */
+  /** The element that gets the focus on closing, unless a touch closed the popover; by default the page's wish, or the trigger. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A small panel that belongs to its trigger. What can be set in it has the focus, unless a finger opened it. */
+/** A small panel of its trigger. Its first control gets the focus, unless a touch opened it. */
 export function Popover({ trigger, title, side = 'bottom', anchor, finalFocus, children, ...control }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -12,7 +12,7 @@ export function luminance(colour: string): number {
   return 0.2126 * linear((value >> 16) & 255) + 0.7152 * linear((value >> 8) & 255) + 0.0722 * linear(value & 255);
 }
 
-/** Dark or light ink, whichever stands out more on the colour. */
+/** Dark or light ink, the one with more contrast to the colour. */
 export function readableInk(colour: string): string {
   return luminance(colour) > 0.179 ? dark : light;
 }

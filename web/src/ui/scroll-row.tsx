@@ -9,15 +9,15 @@ interface ScrollRowProps {
 
 const scrollKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** While the row is scrolled by keyboard, these keys are nobody else's. */
+/** While the row has the focus, these keys scroll it and do not reach the piano. */
 function keepScrollKeys(event: KeyboardEvent): void {
   if (event.target === event.currentTarget && scrollKeys.has(event.key)) event.stopPropagation();
 }
 
-/** Things in order, side by side; what does not fit is reached by scrolling, also by keyboard. */
+/** Items side by side; the overflow scrolls, also by keyboard. */
 export function ScrollRow({ name, className, children }: ScrollRowProps) {
   return (
-    // What scrolls must be reachable by keyboard, and then keeps the keys that scroll it.
+    // A scroll area must be reachable by keyboard, and then keeps the keys that scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ol
       aria-label={name}

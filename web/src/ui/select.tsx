@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
-  /** Named, but not to be chosen. */
+  /** Listed, but disabled. */
   readonly disabled?: boolean;
 }
 

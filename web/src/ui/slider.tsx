@@ -7,7 +7,7 @@ interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** How the value is read out. */
+  /** The text of the value for screen readers. */
   readonly say?: (value: number) => string;
   readonly disabled?: boolean;
   readonly className?: string;

@@ -1,9 +1,9 @@
 interface SpinnerProps {
-  /** What is waited for; none where it is said beside it. */
+  /** The name of the loading content; none where text beside it says it. */
   readonly name?: string;
 }
 
-/** The mark's four bars, breathing. */
+/** The logo's four bars, pulsing. */
 export function Spinner({ name }: SpinnerProps) {
   return (
     <span

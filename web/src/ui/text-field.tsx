@@ -7,21 +7,21 @@ interface TextFieldProps {
   readonly type?: 'text' | 'password';
   readonly maxLength?: number;
   readonly disabled?: boolean;
-  /** What is wrong with the value; shown below, and announced. */
+  /** The error of the value; shown below, and announced. */
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
-  /** What stands at the end of the field. */
+  /** Content at the end of the field. */
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
-  /** The field was left, or Enter pressed. */
+  /** The field lost the focus, or Enter was pressed. */
   readonly onSettled?: () => void;
 }
 
-const fieldLook =
+const fieldStyle =
   'fade h-11 w-full rounded-field border border-line bg-raised px-3.5 text-lead text-ink outline-none focus-visible:border-brass disabled:opacity-60 data-invalid:border-bad';
 
-/** What is wrong is seen, also where the field is the last thing that is. */
+/** Scrolls the error into view, also where the field is the last one. */
 function bringIntoSight(problem: HTMLElement | null): void {
   problem?.scrollIntoView({ block: 'nearest' });
 }
@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
           onKeyDown={({ key }) => {
             if (key === 'Enter') onSettled?.();
           }}
-          className={end === undefined ? fieldLook : `${fieldLook} pr-12`}
+          className={end === undefined ? fieldStyle : `${fieldStyle} pr-12`}
         />
         {end !== undefined && <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span>}
       </div>

@@ -8,7 +8,7 @@ interface Toast {
   readonly message: string;
   /** Stays until it is closed. */
   readonly confirmation: boolean;
-  /** What can be done about it. */
+  /** The action of the message. */
   readonly action: { readonly name: string; readonly run: () => void } | null;
 }
 
@@ -21,7 +21,7 @@ interface ToastRegionProps {
 
 const dots = { success: 'bg-sage', info: 'bg-sky', warning: 'bg-brass', error: 'bg-felt' } as const;
 
-/** Short messages, read out as they come. Those that go by themselves let clicks through to what lies under them. */
+/** Short messages, announced as they appear. Messages that disappear by themselves let clicks through to the elements below. */
 export function ToastRegion({ name, closeName, toasts, onClose }: ToastRegionProps) {
   return (
     <section aria-label={name} aria-live="polite" className="pointer-events-none flex flex-col-reverse gap-2">

@@ -14,7 +14,7 @@ interface ToggleTabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A row of words, one of them chosen. */
+/** A row of tabs, one of them selected. */
 export function ToggleTabs<Value extends string>({ name, value, tabs, onChange }: ToggleTabsProps<Value>) {
   return (
     <ToggleGroup

@@ -7,10 +7,10 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Between tooltips in here one need not wait for the next. */
+/** Inside this provider, a second tooltip opens without delay. */
 export const Tooltips = Base.Provider;
 
-/** A short text beside the thing pointed at. */
+/** A short text beside the element under the pointer. */
 export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   return (
     <Base.Root>

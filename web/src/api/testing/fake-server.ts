@@ -13,9 +13,9 @@ interface Reply {
 
 type Respond = (heard: Heard) => Reply | Promise<Reply>;
 
-/** Stands in for `fetch` and the server behind it. */
+/** Replaces `fetch` and the server behind it. */
 export interface FakeServer {
-  /** Everything asked so far, as `GET login/status`. */
+  /** All requests so far, as `GET login/status`. */
   readonly heard: Heard[];
   count(call: string): number;
   on(call: string, respond: Respond): void;

@@ -28,7 +28,7 @@ export function AboutPage() {
         <Section title={m.about_playing()} text={m.about_playing_text()} />
         <Section title={m.about_together()} text={m.about_together_text()} />
         <Section title={m.about_credits()} text={m.about_credits_text()} />
-        {/* The list comes last: it grows when the credits of the sounds have come. */}
+        {/* The list is last, because it grows when the credits of the sounds arrive. */}
         <p className="mt-3 text-lead">
           <a
             href="/notice.txt"

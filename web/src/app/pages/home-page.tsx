@@ -13,24 +13,24 @@ import { useConfigurationTried } from '../../shared/page/use-configuration.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { loadRoomPage, preloadRoom } from '../room-ahead.ts';
+import { loadRoomPage, prefetchRoomCode } from '../prefetch-room.ts';
 import { useRoomShown } from '../use-room-shown.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** So long after the list stands, in ms. */
+/** The delay after the list is shown, ms. */
 const quiet = 1_500;
 const RoomPage = lazy(async () => ({ default: (await loadRoomPage()).RoomPage }));
 
-/** Fetches the code of rooms while the reader looks at the list. */
+/** Fetches the code of rooms while the list is shown. */
 function usePreloadedRoom(): void {
-  useEffect(() => browserTimers.after(quiet, preloadRoom), []);
+  useEffect(() => browserTimers.after(quiet, prefetchRoomCode), []);
 }
 
 function playingRooms(rooms: readonly RoomSummary[]): number {
   return rooms.filter(({ playerCount }) => playerCount > 0).length;
 }
 
-/** Everything below the greeting. */
+/** The content below the greeting. */
 function Programme({ list }: { readonly list: ReturnType<typeof useRoomList> }) {
   return (
     <div className="grid w-full max-w-[1480px] grid-cols-2 gap-x-9 gap-y-8 px-12 pt-5.5 pb-12 wide:grid-cols-[minmax(0,1fr)_285px] wide:grid-rows-[auto_1fr] wide:gap-y-0 narrow:grid-cols-1 narrow:px-5">
@@ -46,7 +46,7 @@ function Programme({ list }: { readonly list: ReturnType<typeof useRoomList> }) 
 function Rooms() {
   usePreloadedRoom();
   const list = useRoomList();
-  // What came by itself would move the rest.
+  // Blocks that arrive one by one would move the others.
   const isReady = useConfigurationTried() && !list.isPending;
   return (
     <div className="flex h-full flex-col overflow-y-auto">
@@ -62,7 +62,7 @@ function Rooms() {
   );
 }
 
-/** The room list, also while a password is asked for; or the room once one is in it, or is on the way into it. */
+/** The room list, also while a password is asked for; or the current room, also while it is being joined. */
 export function HomePage() {
   useLocale();
   const id = useStore(useServices().room, (state) => state.room?.id ?? null);

@@ -28,7 +28,7 @@ function OtherDocument({ than, language }: { readonly than: LegalDocument; reado
 
 interface LegalDocumentPageProps {
   readonly document: LegalDocument;
-  /** Where the address names no language. */
+  /** The language where the address names none. */
   readonly usual: Locale;
 }
 
@@ -65,7 +65,7 @@ export function LegalPage() {
   return <LegalDocumentPage document="terms" usual="fr" />;
 }
 
-/** In the reader's language unless the address says otherwise. */
+/** The privacy policy; in the interface language unless the address says otherwise. */
 export function PrivacyPage() {
   return <LegalDocumentPage document="privacy" usual={useLocale()} />;
 }

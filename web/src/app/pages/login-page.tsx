@@ -4,19 +4,19 @@ import { LoginBox } from '../../features/login/login-box.tsx';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { CalmPage } from './calm-page.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
 
 export function LoginPage() {
   useLocale();
   const account = useStore(useServices().account, (state) => state.account);
   if (account !== null)
     return (
-      <CalmPage title={m.login_already({ name: account.username })} text={m.login_lead()}>
-        <Link to="/profile" className={buttonLook({ look: 'primary' })}>
+      <NoticePage title={m.login_already({ name: account.username })} text={m.login_lead()}>
+        <Link to="/profile" className={buttonStyle({ variant: 'primary' })}>
           {m.profile_title()}
         </Link>
-      </CalmPage>
+      </NoticePage>
     );
   return (
     <div className="lamp h-full overflow-y-auto">

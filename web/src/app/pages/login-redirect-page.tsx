@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const route = getRouteApi('/login/$provider');
 
-/** Where a provider sends people back to: ends the sign-in and goes on. */
+/** The address to which a provider redirects: completes the sign-in and leads on. */
 export function LoginRedirectPage() {
   useLocale();
   const { signIn } = useServices();

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../shared/page/use-locale.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { CalmPage } from './calm-page.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
 
 export function NotFoundPage() {
   useLocale();
   return (
-    <CalmPage title={m.not_found_title()} text={m.not_found_text()}>
-      <Link to="/" search={{}} className={buttonLook({ look: 'primary' })}>
+    <NoticePage title={m.not_found_title()} text={m.not_found_text()}>
+      <Link to="/" search={{}} className={buttonStyle({ variant: 'primary' })}>
         {m.not_found_home()}
       </Link>
-    </CalmPage>
+    </NoticePage>
   );
 }

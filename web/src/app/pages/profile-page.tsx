@@ -6,9 +6,9 @@ import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CalmPage } from './calm-page.tsx';
+import { NoticePage } from './notice-page.tsx';
 
 function Waiting() {
   return (
@@ -31,11 +31,11 @@ function OwnProfile() {
     );
   if (!profile.isError) return <Waiting />;
   return (
-    <CalmPage title={m.profile_failed_title()} text={m.profile_failed_text()}>
-      <Button look="primary" onClick={() => letRun(profile.refetch())}>
+    <NoticePage title={m.profile_failed_title()} text={m.profile_failed_text()}>
+      <Button variant="primary" onClick={() => letRun(profile.refetch())}>
         {m.retry()}
       </Button>
-    </CalmPage>
+    </NoticePage>
   );
 }
 
@@ -45,10 +45,10 @@ export function ProfilePage() {
   if (status === 'asking') return <Waiting />;
   if (status === 'signedIn') return <OwnProfile />;
   return (
-    <CalmPage title={m.profile_guest_title()} text={m.profile_guest_text()}>
-      <Link to="/login" className={buttonLook({ look: 'primary' })}>
+    <NoticePage title={m.profile_guest_title()} text={m.profile_guest_text()}>
+      <Link to="/login" className={buttonStyle({ variant: 'primary' })}>
         {m.log_in()}
       </Link>
-    </CalmPage>
+    </NoticePage>
   );
 }

@@ -4,7 +4,7 @@ import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BotButton } from '../../features/bot/bot-button.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
-import { FilmZoom } from '../../features/film/film-bar.tsx';
+import { VideoZoom } from '../../features/video/video-bar.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
 import { RecordButton } from '../../features/recording/record-button.tsx';
@@ -19,11 +19,11 @@ import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Tooltips } from '../../ui/tooltip.tsx';
-import { RoomCompany } from './room-company.tsx';
-import { useFilmShown } from './use-film-shown.ts';
+import { RoomMembers } from './room-members.tsx';
+import { useVideoShown } from './use-video-shown.ts';
 import { useNoticeFloor } from './use-notice-floor.ts';
 
-/** Shows which keys play to whoever sits down for the first time. */
+/** Opens the keyboard help when the user sits down at the piano for the first time. */
 function useFirstHelp(plays: boolean): void {
   const { settings, panel } = useServices();
   useEffect(() => {
@@ -43,12 +43,12 @@ export function RoomPage() {
   );
 }
 
-/** What other features offer in the header. */
+/** The room's header, with the buttons of other features. */
 function Tools({ studio }: { readonly studio: Studio }) {
-  const looksAtFilm = useFilmShown();
+  const looksAtVideo = useVideoShown();
   return (
     <>
-      {looksAtFilm && <FilmZoom />}
+      {looksAtVideo && <VideoZoom />}
       <SongsButton />
       <BotButton />
       <RecordButton recording={studio.recording} />
@@ -57,15 +57,15 @@ function Tools({ studio }: { readonly studio: Studio }) {
   );
 }
 
-/** Whether what the reader plays may rise over the whole stage: nothing else is to be seen there. */
+/** Whether the user's own notes may rise over the whole stage: nothing else is shown there. */
 function useStageFree(): boolean {
   const hasOthers = useOtherPlayers();
   const isChatShown = useChatShown();
-  const looksAtFilm = useFilmShown();
-  return !hasOthers && !isChatShown && !looksAtFilm;
+  const looksAtVideo = useVideoShown();
+  return !hasOthers && !isChatShown && !looksAtVideo;
 }
 
-/** A room: its header, the others, and one's own piano. */
+/** A room: its header, the other members, and the own piano. */
 function Room({ room }: { readonly room: RoomInside }) {
   const services = useServices();
   const studio = use(services.studio());
@@ -91,7 +91,7 @@ function Room({ room }: { readonly room: RoomInside }) {
         ) : (
           <RoomHeader room={room} tools={<Tools studio={studio} />} />
         )}
-        <RoomCompany room={room} studio={studio} />
+        <RoomMembers room={room} studio={studio} />
         {plays && roomSession !== null && (
           <OwnPiano key={me.id} me={me} roomSession={roomSession} shelf={studio.shelf} isStageFree={isStageFree} />
         )}

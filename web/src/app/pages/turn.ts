@@ -1,7 +1,7 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import type { ModeState } from '../../state/mode-store.ts';
 
-/** Whose turn it is to be heard; nobody's where the room knows no turns, or none goes on. */
+/** The members whose turn it is to be heard; none where the room has no turns, or none is running. */
 export function turnOf({ queue, blind }: ModeState): readonly UserId[] {
   const group = queue?.nowPlaying ?? null;
   if (group !== null) return group.users.map(({ id }) => id);

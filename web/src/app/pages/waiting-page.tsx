@@ -1,7 +1,7 @@
 import { m } from '../../i18n/generated/messages.js';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A page that is still to come. */
+/** A page whose code is still loading. */
 export function WaitingPage() {
   return (
     <div className="lamp grid h-full place-items-center">

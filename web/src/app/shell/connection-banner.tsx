@@ -18,7 +18,7 @@ function reasonOf(refusal: Refusal | null): string {
   return refusal === null ? '' : refusalTexts[refusal.code](refusal);
 }
 
-/** Only who is in a room has a place. */
+/** Only a member of a room has a seat that the server keeps. */
 function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | null): Words | null {
   switch (state) {
     case 'connected':
@@ -39,7 +39,7 @@ function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | nu
   }
 }
 
-/** Says what is wrong with the connection, for as long as it is; where there is nothing to click. */
+/** Shows the state of a broken connection as long as it lasts; a link or button where one helps. */
 export function ConnectionBanner() {
   const { connection, session, room } = useServices();
   const inRoom = useStore(room, (state) => state.room !== null);
@@ -58,7 +58,7 @@ export function ConnectionBanner() {
         {words.hint !== undefined && <p className="text-label text-dim">{words.hint}</p>}
       </div>
       {words.action !== undefined && (
-        <Button look="primary" size="small" className="pointer-events-auto" onClick={reloadPage}>
+        <Button variant="primary" size="small" className="pointer-events-auto" onClick={reloadPage}>
           {words.action}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { aServer, visit } from '../../shared/testing/a-page.ts';
 import { show } from '../../shared/testing/show.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 
-/** A page with an open panel, whose code comes after it has failed so often. */
+/** A page with an open panel, whose code arrives after so many failures. */
 function openPanel(failures: number) {
   const page = visit(aServer(false));
   let asked = 0;
@@ -43,7 +43,7 @@ function openPanel(failures: number) {
   };
 }
 
-it('leaves the page below it as it is, and opens when it is tried again', async () => {
+it('leaves the page below unchanged, and opens after another try', async () => {
   const { notifications, action, press } = openPanel(1);
   await expect.element(screen.getByText('The page', { exact: true })).toBeVisible();
   await expect.poll(() => notifications.getState()).toMatchObject([{ type: 'error', confirmation: true }]);
@@ -53,7 +53,7 @@ it('leaves the page below it as it is, and opens when it is tried again', async 
   expect(notifications.getState()).toEqual([]);
 });
 
-it('offers to load the page anew where trying again has not helped', async () => {
+it('offers to reload the page where another try has not helped', async () => {
   const { action, press } = openPanel(Infinity);
   for (const name of ['Try again', 'Try again']) {
     await expect.poll(action).toBe(name);

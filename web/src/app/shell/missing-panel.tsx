@@ -5,13 +5,13 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 interface MissingPanelProps {
   readonly again: Again;
-  /** Closes what was to be seen. */
+  /** Closes the panel. */
   readonly onClose: () => void;
-  /** Opens it once more. */
+  /** Opens the panel again. */
   readonly onOpen: () => void;
 }
 
-/** In place of a panel whose code did not come: what lies below it goes on. */
+/** Shown in place of a panel whose code did not arrive: the page below stays usable. */
 export function MissingPanel({ again, onClose, onOpen }: MissingPanelProps) {
   const { notifications } = useServices();
   const giveWay = useEffectEvent(() => {

@@ -29,7 +29,7 @@ const RecordingsDialog = lazyComponent(
 const BotDialog = lazyComponent(async () => (await import('../../features/bot/bot-dialog.tsx')).BotDialog);
 const SongsPanel = lazyComponent(async () => (await import('./songs-panel.tsx')).SongsPanel);
 
-/** What lies open over the page. */
+/** The panel that is open over the page. */
 export function Panels() {
   const { panel } = useServices();
   const open = useStore(panel, (state) => state.open);

@@ -4,23 +4,26 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { opensNewTab } from '../../platform/page.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';
+import { activeStyle, RailEntry, railEntryStyle } from './rail-entry.tsx';
 
 interface RailAccountProps {
   readonly inRoom: boolean;
 }
 
-/** To the profile of an account, or to the login, which in a room is a dialog: its page would leave the room. The entry has its place before it is known which. */
+/**
+ * Leads to the profile of an account, or to the login. In a room the login is a dialog: a page would leave the room. The entry keeps its
+ * place while the status is unknown.
+ */
 export function RailAccount({ inRoom }: RailAccountProps) {
   const { account, panel } = useServices();
   const status = useStore(account, (state) => state.status);
-  if (status === 'asking') return <span aria-hidden="true" className={railEntryLook} />;
+  if (status === 'asking') return <span aria-hidden="true" className={railEntryStyle} />;
   const signedIn = status === 'signedIn';
   return (
     <Link
       to={signedIn ? '/profile' : '/login'}
-      className={railEntryLook}
-      activeProps={{ className: activeLook }}
+      className={railEntryStyle}
+      activeProps={{ className: activeStyle }}
       onClick={(event) => {
         if (signedIn || !inRoom || opensNewTab(event)) return;
         event.preventDefault();

@@ -5,13 +5,13 @@ interface RailEntryProps {
   readonly name: string;
 }
 
-export const railEntryLook =
+export const railEntryStyle =
   'fade flex h-11 w-full flex-none items-center gap-3 rounded-field text-faint hover:text-ink narrow:w-auto narrow:flex-1 narrow:justify-center';
 
-/** Of the page one is on. */
-export const activeLook = 'bg-raised !text-brass';
+/** The style of the current page's entry. */
+export const activeStyle = 'bg-raised !text-brass';
 
-/** An icon, and beside it a name that is seen when the rail is open, and always read out. */
+/** An icon and a name; the name is visible when the rail is open, and always read out. */
 export function RailEntry({ icon, name }: RailEntryProps) {
   return (
     <>

@@ -10,7 +10,10 @@ interface RailFrameProps {
   readonly children: ReactNode;
 }
 
-/** The navigation's place: icons at the left edge that tell their names on hover; a bar at the foot of narrow screens. It has the same size on every page, so that no page moves. */
+/**
+ * The frame of the navigation: icons at the left edge that show their names on hover; a bar at the foot of narrow screens. Its size is
+ * equal on every page, so that no page moves.
+ */
 export function RailFrame({ children }: RailFrameProps) {
   return (
     <div className="relative w-15 narrow:row-start-2 narrow:w-full bare:hidden">

@@ -4,7 +4,7 @@ import { NameBadges } from '../../shared/users/name-badges.tsx';
 import { OwnAvatar } from '../../shared/users/own-avatar.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** The member's name, at the foot of the rail; its place is there before the server says it. */
+/** The member's name at the foot of the rail. Its place is reserved before the server sends it. */
 export function RailMe() {
   const { session, account } = useServices();
   const me = useStore(session, (state) => state.me);

@@ -5,7 +5,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { RailAccount } from './rail-account.tsx';
-import { activeLook, RailEntry, railEntryLook } from './rail-entry.tsx';
+import { activeStyle, RailEntry, railEntryStyle } from './rail-entry.tsx';
 import { RailFrame } from './rail-frame.tsx';
 import { RailMe } from './rail-me.tsx';
 import { RailSocial } from './rail-social.tsx';
@@ -16,7 +16,7 @@ function ThemeEntry() {
   return (
     <button
       type="button"
-      className={railEntryLook}
+      className={railEntryStyle}
       onClick={() => {
         settings.change({ theme: dark ? 'light' : 'dark' });
       }}
@@ -30,19 +30,19 @@ interface HelpEntryProps {
   readonly inRoom: boolean;
 }
 
-/** In a room, which keys play: a page of its own would leave the room. */
+/** In a room it opens the keyboard help as a panel: a page would leave the room. */
 function HelpEntry({ inRoom }: HelpEntryProps) {
   const { panel } = useServices();
   if (!inRoom)
     return (
-      <Link to="/about" className={railEntryLook} activeProps={{ className: activeLook }}>
+      <Link to="/about" className={railEntryStyle} activeProps={{ className: activeStyle }}>
         <RailEntry icon={<CircleHelp />} name={m.nav_about()} />
       </Link>
     );
   return (
     <button
       type="button"
-      className={railEntryLook}
+      className={railEntryStyle}
       onClick={() => {
         panel.show('help');
       }}
@@ -63,11 +63,11 @@ export function Rail({ inRoom }: HelpEntryProps) {
           {m.app_name()}
         </span>
       </div>
-      <Link to="/" search={{}} className={railEntryLook} activeProps={{ className: activeLook }}>
+      <Link to="/" search={{}} className={railEntryStyle} activeProps={{ className: activeStyle }}>
         <RailEntry icon={<Music2 />} name={m.nav_rooms()} />
       </Link>
       <HelpEntry inRoom={inRoom} />
-      <Link to="/legal" className={railEntryLook} activeProps={{ className: activeLook }}>
+      <Link to="/legal" className={railEntryStyle} activeProps={{ className: activeStyle }}>
         <RailEntry icon={<Scale />} name={m.nav_legal()} />
       </Link>
       <RailSocial />
@@ -75,7 +75,7 @@ export function Rail({ inRoom }: HelpEntryProps) {
       <ThemeEntry />
       <button
         type="button"
-        className={railEntryLook}
+        className={railEntryStyle}
         onClick={() => {
           panel.show('settings');
         }}

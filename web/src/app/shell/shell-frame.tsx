@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface ShellFrameProps {
   readonly navigation: ReactNode;
   readonly page: ReactNode;
-  /** What lies over the page. */
+  /** Content over the page. */
   readonly children?: ReactNode;
 }
 
-/** Where the navigation and the page are. */
+/** The regions of the navigation and of the page. */
 export function ShellFrame({ navigation, page, children }: ShellFrameProps) {
   return (
     <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto]">

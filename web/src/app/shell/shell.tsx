@@ -9,7 +9,10 @@ import { Panels } from './panels.tsx';
 import { Rail } from './rail.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-/** What stands around every page: the navigation, which only a phone on its side does without in a room; what lies open over the page, and messages, which dialogs do not hide. */
+/**
+ * The frame of every page: the navigation (hidden on a phone in landscape in a room), the open panel, and messages, which dialogs do not
+ * hide.
+ */
 export function Shell() {
   useLocale();
   const inRoom = useRoomShown();

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 
 const VARIABLE = '--notice-band';
 
-/** From the foot of the window and from what lies over them, in CSS pixels. */
+/** Distances from the foot of the window and from elements above, in CSS pixels. */
 const MARGINS = 20;
 
-/** Tells open dialogs how much of the window's foot the messages take. */
+/** Sets the height that messages take at the foot of the window, for open dialogs. */
 export function useNoticeBand(notices: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = notices.current;

@@ -19,7 +19,7 @@ interface Entering {
   readonly screen?: readonly [width: number, height: number];
 }
 
-/** Ada, with an account, in a room, before a desktop's screen. */
+/** Ada, with an account, in a room, on a desktop screen. */
 export async function enterChat({ messages = [], others = [], guest = false, screen = [1280, 800] }: Entering = {}) {
   await page.viewport(...screen);
   const app = openApp();
@@ -39,7 +39,7 @@ export async function enterChat({ messages = [], others = [], guest = false, scr
   return { ...app, said, hear };
 }
 
-/** Two people talk. */
+/** Messages of two members. */
 export function sayings(count: number): ChatMessage[] {
   return Array.from({ length: count }, (_, number) =>
     aChatMessage(number, `line ${number}`, number % 2 === 0 ? { id: 'rosa', username: 'Rosa' } : {}),

@@ -6,11 +6,11 @@ import { openApp } from './open-app.tsx';
 
 const account = (name: string) => ({ internalId: name as InternalId, role: 'User' }) as const;
 
-/** Two with an account, of whom the first is the room's master. */
+/** Two members with accounts; the first is the room's master. */
 export const master = aRoomUser('me', { ...account('a'), username: 'Ada', master: true });
 export const kenji = aRoomUser('kenji', { ...account('account-kenji'), username: 'Kenji', channel: 1 });
 
-/** The first of these people is in a room with the others. */
+/** The first of these members is in a room with the others. */
 export function enterRoom(
   users: readonly RoomUser[],
   change: Partial<RoomInside> = {},

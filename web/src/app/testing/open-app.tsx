@@ -28,17 +28,17 @@ type Releases = z.output<typeof getChangelog.answer>;
 interface Opening {
   readonly at?: string;
   readonly rooms?: readonly RoomSummary[];
-  /** What the operator tells everybody; asked each time it is fetched. */
+  /** The operator's configuration; called for each request. */
   readonly configuration?: () => Partial<SiteConfiguration>;
-  /** Asked each time it is fetched. */
+  /** Called for each request. */
   readonly changelog?: (language: Locale) => Releases | Promise<Releases>;
-  /** Asked each time they are fetched. */
+  /** Called for each request. */
   readonly instruments?: () => readonly OfferedInstrument[];
-  /** Asked each time they are fetched. */
+  /** Called for each request. */
   readonly songs?: () => readonly Song[];
-  /** Whom the sounds are owed to. */
+  /** The credits of the sounds. */
   readonly credits?: readonly SoundCredit[];
-  /** What other addresses answer; asked each time. */
+  /** The answers of other addresses; called for each request. */
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
@@ -46,7 +46,7 @@ interface Opened {
   readonly connection: FakeConnection;
   readonly services: Services;
   readonly router: AppRouter;
-  /** The server says who one is: Ada, a guest, unless it is said otherwise. */
+  /** The identity that the server sends: Ada, a guest, by default. */
   readonly greet: (change?: Partial<ServerEventBody<'initUser'>>) => void;
 }
 
@@ -63,7 +63,7 @@ const ada = {
   seat: null,
 } as const;
 
-/** An operator who says nothing. */
+/** A configuration without texts. */
 const silence = {
   how: null,
   event: null,
@@ -75,7 +75,7 @@ const silence = {
   modeLimits: MODE_LIMITS,
 };
 
-/** The emotes are the real ones; whatever else is asked for is the list of rooms. */
+/** The emotes are the real ones; every other address answers with the room list. */
 function answerWith(opening: Opening, real: typeof fetch) {
   const {
     rooms = [],
@@ -99,7 +99,7 @@ function answerWith(opening: Opening, real: typeof fetch) {
     address === '/emotes.json' ? real(address) : Response.json((await said[address]?.()) ?? rooms);
 }
 
-/** The whole site in this page, with a server that says what it is told to. */
+/** The whole site in this page, with a server that answers as the test says. */
 export function openApp(opening: Opening = {}): Opened {
   const { at = '/' } = opening;
   vi.stubGlobal('fetch', vi.fn(answerWith(opening, fetch)));
@@ -134,24 +134,24 @@ export function openApp(opening: Opening = {}): Opened {
 const finished = (movements: readonly Animation[]) =>
   Promise.all(movements.map((movement) => movement.finished.catch(() => undefined)));
 
-/** What goes on by itself; what follows how far something is scrolled does not. */
+/** Animations that run by themselves, without those that follow a scroll position. */
 const animations = () => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
 
-/** All but what time itself moves, such as the line of a turn: that never rests. */
+/** All animations but those of time itself, such as the bar of a turn, which never rest. */
 const movements = () =>
   animations().filter(({ effect }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null;
     return target?.closest('[aria-hidden=true]') === null;
   });
 
-/** Waits for what moves, and for what moves after it. */
+/** Waits for running animations and for those that follow them. */
 async function standsStill(): Promise<void> {
   await finished(animations());
   for (let moving = movements(); moving.length > 0; moving = movements()) await finished(moving);
 }
 
-/** What axe finds wrong with the page, by the name of its rules. */
-export async function accessibilityFaults(): Promise<string[]> {
+/** The violations that axe finds on the page, by the names of its rules. */
+export async function accessibilityViolations(): Promise<string[]> {
   await document.fonts.ready;
   await standsStill();
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });

@@ -1,7 +1,7 @@
 import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const credits: SoundCredit[] = [
   {
@@ -20,7 +20,7 @@ const credits: SoundCredit[] = [
   },
 ];
 
-it('the page about the site says whom every sound is owed to, in both languages', async () => {
+it('the about page credits every sound, in both languages', async () => {
   const { services } = openApp({ at: '/about', credits });
   const grand = page.getByRole('listitem').filter({ hasText: 'Concert grand' });
   await expect
@@ -33,7 +33,7 @@ it('the page about the site says whom every sound is owed to, in both languages'
     .element(bank.getByRole('link', { name: 'The licence' }))
     .toHaveAttribute('href', '/upload/bank/licence.txt');
   await expect.element(page.getByRole('link', { name: 'All licences' })).toHaveAttribute('href', '/notice.txt');
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
   services.settings.change({ language: 'fr' });
   await expect.element(page.getByText(/2 instruments\s: Somebody, MIT/)).toBeVisible();
 });

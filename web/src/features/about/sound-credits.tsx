@@ -29,7 +29,7 @@ function Credit({ credit }: { readonly credit: SoundCredit }) {
   );
 }
 
-/** Whom the sounds of the instruments are owed to, as the build found it: items of a list. */
+/** The credits of the instruments' sounds, as the build found them: items of a list. */
 export function SoundCredits() {
   useLocale();
   return useSoundCredits().map((credit) => <Credit key={credit.source} credit={credit} />);

@@ -9,7 +9,7 @@ async function loadCredits(): Promise<readonly SoundCredit[]> {
   return z.array(soundCredit).parse(await response.json());
 }
 
-/** Whom the recordings are owed to; nobody until it has come. */
+/** The credits of the recordings; empty until they have arrived. */
 export function useSoundCredits(): readonly SoundCredit[] {
   const { data } = useQuery({ queryKey: ['sound-credits'], queryFn: loadCredits, staleTime: Infinity });
   return data ?? NONE;

@@ -7,25 +7,25 @@ import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
-import { useBlindWish, useOwnPart } from './use-blind.ts';
+import { useBlindRequest, useBlindRole } from './use-blind.ts';
 
 interface ButtonsProps {
   readonly blind: BlindInformation;
   readonly off: boolean;
-  readonly ask: ReturnType<typeof useBlindWish>['ask'];
+  readonly request: ReturnType<typeof useBlindRequest>['request'];
 }
 
-function StartButton({ blind, off, ask }: ButtonsProps) {
-  const { me, players } = useOwnPart(blind);
+function StartButton({ blind, off, request }: ButtonsProps) {
+  const { me, players } = useBlindRole(blind);
   if (me === undefined || !may(me, 'startBlind')) return null;
   const again = blind.phase === 'over';
   return (
     <Button
       size="small"
-      look="primary"
+      variant="primary"
       disabled={off || players < BLIND.playersLeast}
       focusableWhenDisabled
-      onClick={() => letRun(ask({ start: true }))}
+      onClick={() => letRun(request({ start: true }))}
     >
       {again ? <RotateCcw /> : <Play />}
       {again ? m.blind_again() : m.blind_start()}
@@ -33,14 +33,14 @@ function StartButton({ blind, off, ask }: ButtonsProps) {
   );
 }
 
-function PerformerButtons({ blind, off, ask }: ButtonsProps) {
+function PerformerButtons({ blind, off, request }: ButtonsProps) {
   const { panel } = useServices();
   return (
     <>
       {blind.phase === 'choosing' && (
         <Button
           size="small"
-          look="primary"
+          variant="primary"
           disabled={off}
           onClick={() => {
             panel.show('songs');
@@ -50,7 +50,7 @@ function PerformerButtons({ blind, off, ask }: ButtonsProps) {
           {m.blind_pick()}
         </Button>
       )}
-      <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(ask({ giveUp: true }))}>
+      <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(request({ giveUp: true }))}>
         <Flag />
         {m.blind_give_up()}
       </Button>
@@ -58,18 +58,18 @@ function PerformerButtons({ blind, off, ask }: ButtonsProps) {
   );
 }
 
-/** What one can do about the game: begin it, choose, give up. */
+/** The buttons of the game: start, choose, give up. */
 export function BlindButtons({ blind }: Pick<ButtonsProps, 'blind'>) {
-  const { isAsking, ask } = useBlindWish();
-  const { part } = useOwnPart(blind);
+  const { isPending, request } = useBlindRequest();
+  const { role } = useBlindRole(blind);
   const isAway = useStore(useServices().session, ({ connection }) => connection !== 'connected');
   const rests = blind.phase === 'waiting' || blind.phase === 'over';
   const goesOn = blind.phase === 'choosing' || blind.phase === 'playing';
-  const buttons = { blind, off: isAsking || isAway, ask };
+  const buttons = { blind, off: isPending || isAway, request };
   return (
     <div className="flex flex-none items-center justify-end gap-2 [grid-area:buttons]">
       {rests && <StartButton {...buttons} />}
-      {goesOn && part === 'performer' && <PerformerButtons {...buttons} />}
+      {goesOn && role === 'performer' && <PerformerButtons {...buttons} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ it.each([
   ['fr', 390],
   ['en', 360],
   ['fr', 360],
-] as const)('says all of the rules to the master of a blind test, in %s on a phone of %i px', async (locale, width) => {
+] as const)('shows all rules to the master of a blind test, in %s on a phone of %i px', async (locale, width) => {
   await document.fonts.load('14px "Instrument Sans"');
   setLocaleSource(() => locale);
   onTestFinished(() => setLocaleSource(() => 'en'));

@@ -9,7 +9,7 @@ import { CountdownRing } from './countdown-ring.tsx';
 import { Headline } from './headline.tsx';
 import { pointsNow } from './points-now.ts';
 import { ScoreChips } from './score-chips.tsx';
-import { useOwnPart } from './use-blind.ts';
+import { useBlindRole } from './use-blind.ts';
 
 interface BlindProps {
   readonly blind: BlindInformation;
@@ -18,7 +18,7 @@ interface BlindProps {
 const PERIOD = 500;
 const SECOND = 1_000;
 
-/** What is left of what goes on, ms and as a share of it. */
+/** The time left in the current phase: seconds, and its share of the whole. */
 function timeLeft({ startedAt, endsAt }: BlindInformation, now: number) {
   if (endsAt === null) return { seconds: null, share: 0 };
   const left = Math.max(0, endsAt - now);
@@ -26,11 +26,11 @@ function timeLeft({ startedAt, endsAt }: BlindInformation, now: number) {
   return { seconds: Math.ceil(left / SECOND), share: left / whole };
 }
 
-/** Lays the songs before the performer as their turn begins, and takes them away when it is decided. */
+/** Opens the song list for the performer when their turn begins, and closes it when the song is chosen. */
 function useOffer(blind: BlindInformation): void {
   const { panel } = useServices();
-  const { part } = useOwnPart(blind);
-  const chooses = part === 'performer' && blind.phase === 'choosing';
+  const { role } = useBlindRole(blind);
+  const chooses = role === 'performer' && blind.phase === 'choosing';
   useEffect(() => {
     if (!chooses) return;
     if (panel.getState().open === null) panel.show('songs');
@@ -62,7 +62,7 @@ function Panel({ blind }: BlindProps) {
   );
 }
 
-/** The blind test of the room; nothing in other rooms. */
+/** The panel of the room's blind test; nothing in other rooms. */
 export function BlindPanel() {
   const blind = useStore(useServices().mode, (mode) => mode.blind);
   return blind === null ? null : <Panel blind={blind} />;

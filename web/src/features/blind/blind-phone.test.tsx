@@ -16,7 +16,7 @@ function round(): BlindInformation {
   return aBlindTest({ ...times, phase: 'playing', performer: ben?.id ?? null, turn: 2, turns: 6 });
 }
 
-test('an upright phone says all there is to know of a blind test, in two lines where one is too short', async () => {
+test('a phone in portrait shows all texts of a blind test, in two lines where one is too short', async () => {
   await page.viewport(390, 844);
   const { connection, services, greet } = openApp();
   const information = aRoomInformation(people);
@@ -38,7 +38,7 @@ test('an upright phone says all there is to know of a blind test, in two lines w
   await expect.poll(isWhole(/^L'un joue, les autres/)).toBe(true);
 });
 
-test('an upright phone leaves three others keys of 24 px beside a blind test, and a smaller one their names alone', async () => {
+test('a phone in portrait leaves three other players keys of 24 px beside a blind test, and a smaller phone shows names only', async () => {
   await page.viewport(390, 844);
   const { connection, greet } = openApp();
   const information = aRoomInformation([aRoomUser('me'), ...people]);
@@ -50,7 +50,7 @@ test('an upright phone leaves three others keys of 24 px beside a blind test, an
   });
   await expect.element(page.getByRole('region', { name: 'Blind test' })).toBeVisible();
   const heights = () =>
-    [...document.querySelectorAll('[data-person] [data-keys]')].map((keys) => keys.getBoundingClientRect().height);
+    [...document.querySelectorAll('[data-member] [data-keys]')].map((keys) => keys.getBoundingClientRect().height);
   await expect.poll(heights).toHaveLength(3);
   await expect.poll(() => Math.min(...heights())).toBeGreaterThanOrEqual(24);
   await page.viewport(360, 680);

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { aBlindTest } from '../../state/testing/a-blind-test.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, role: 'User', master: true });
 const ben = aRoomUser('ben', { username: 'Ben', channel: 1 });
@@ -25,7 +25,7 @@ const waiting = aBlindTest();
 const scoresOf = (...all: readonly [RoomUser, number][]) =>
   all.map(([{ id, username }, points]) => ({ id, username, points }));
 
-/** A round of two minutes that has just begun, in which Ben plays. */
+/** A round of two minutes that has just begun; Ben performs. */
 function round(change: Partial<BlindInformation> = {}): BlindInformation {
   const now = browserClock.now();
   return {
@@ -72,17 +72,17 @@ const chat = page.getByRole('complementary');
 beforeEach(() => page.viewport(1440, 900));
 
 describe('a blind test that waits', () => {
-  it('is begun by a master, once two are at the piano', async () => {
+  it('is started by a master, once there are two players', async () => {
     const { connection, asked } = enter(waiting, { others: [] });
     await expect.element(panel.getByRole('button', { name: 'Start' })).toBeDisabled();
     await expect.element(panel.getByText('You need two players at the piano.')).toBeVisible();
     connection.say('userJoinedRoom', { user: ben });
     await panel.getByRole('button', { name: 'Start' }).click();
     expect(asked('blindRequest')).toEqual([{ start: true }]);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is waited for by the others', async () => {
+  it('asks the others to wait', async () => {
     enter(waiting, { me: { ...ada, master: false } });
     await expect.element(panel.getByText('A master of the room starts the game.')).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Start' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a blind test that waits', () => {
 describe('the performer of a blind test', () => {
   const choosing = () => round({ phase: 'choosing', performer: ada.id });
 
-  it('is shown the songs, and plays one of them', async () => {
+  it('sees the songs, and plays one of them', async () => {
     const { connection, asked, update } = enter(waiting);
     update(choosing());
     await picker.getByRole('radio', { name: /Clair de lune/ }).click();
@@ -107,7 +107,7 @@ describe('the performer of a blind test', () => {
     await expect.element(heading('Clair de lune')).toBeVisible();
   });
 
-  it('reads what is wrong with a choice over the whole width of a phone', async () => {
+  it('sees a refused choice over the whole width of a phone', async () => {
     await page.viewport(390, 844);
     const { connection, update } = enter(waiting);
     update(choosing());
@@ -129,7 +129,7 @@ describe('the performer of a blind test', () => {
     expect(asked('blindRequest')).toEqual([{ title: 'My waltz' }, { giveUp: true }]);
   });
 
-  it('is asked no more when the time to choose is over, and finds the songs again while it is not', async () => {
+  it('loses the song list when the time to choose is over, and can reopen it before', async () => {
     const { update } = enter(waiting);
     update(choosing());
     await picker.getByRole('button', { name: 'Close' }).click();
@@ -142,10 +142,10 @@ describe('the performer of a blind test', () => {
   });
 });
 
-describe('who guesses in a blind test', () => {
+describe('a guesser in a blind test', () => {
   const field = page.getByRole('textbox', { name: 'Say something' });
 
-  it('reads who plays, what it is worth and who has found it', async () => {
+  it('sees the performer, the points and the finders', async () => {
     enter(round({ found: [cleo.id], endsAt: browserClock.now() + 3_600_000 }));
     await expect.element(heading('Ben plays. What is it?')).toBeVisible();
     await expect.element(panel.getByText(/(100|99) points now · found by 1 of 2 · Round 2 of 6/)).toBeVisible();
@@ -153,7 +153,7 @@ describe('who guesses in a blind test', () => {
     await expect.element(page.getByText('Only you hear this: Ben is playing.')).toBeVisible();
   });
 
-  it('is told by the chat, and alone, how close it was, and what it brought', async () => {
+  it('is told privately in the chat how close the guess was, and its points', async () => {
     const { connection, update } = enter(round());
     connection.answer(accepted({ messageId: null, guess: 'close' }));
     await field.fill('Claire de la lune');
@@ -169,7 +169,7 @@ describe('who guesses in a blind test', () => {
     await expect.element(chat.getByText('You found it!')).not.toBeInTheDocument();
   });
 
-  it('is told how close it was only as long as one may guess', async () => {
+  it('is told how close the guess was only while guessing is allowed', async () => {
     const { connection, update } = enter(round());
     connection.answer(accepted({ messageId: null, guess: 'close' }));
     await field.fill('Claire de la lune');
@@ -179,7 +179,7 @@ describe('who guesses in a blind test', () => {
     await expect.element(chat.getByText('“Claire de la lune” is close!')).not.toBeInTheDocument();
   });
 
-  it('has a field of their own as a guest, as long as there is something to find', async () => {
+  it('has a field of their own as a guest, while there is something to guess', async () => {
     const guest = aRoomUser('me', { username: 'Ada' });
     const { connection, asked, update } = enter(round(), { me: guest });
     connection.answer(accepted({ guess: 'wrong', points: 0 }));
@@ -197,7 +197,7 @@ describe('who guesses in a blind test', () => {
     await expect.element(chat.getByText('You found it: 97 points!')).toBeVisible();
   });
 
-  it('is nobody who only listens', async () => {
+  it('is never a listener', async () => {
     enter(round(), { me: { ...aRoomUser('me', { username: 'Ada' }), status: 'spectator', channel: null } });
     await expect.element(heading('Ben plays. What is it?')).toBeVisible();
     await expect.element(chat.getByRole('textbox', { name: 'Your guess' })).not.toBeInTheDocument();
@@ -205,8 +205,8 @@ describe('who guesses in a blind test', () => {
   });
 });
 
-describe('a round that is over', () => {
-  it('tells the title, whose it is, and who found it', async () => {
+describe('a finished round', () => {
+  it('shows the title, its composer, and the finders', async () => {
     const found = [{ id: cleo.id, username: 'Cleo', points: 117 }];
     const revealed = { title: 'Clair de lune', composer: 'Claude Debussy', performer: 'Ben', found };
     const { update } = enter(round());
@@ -218,10 +218,10 @@ describe('a round that is over', () => {
   });
 });
 
-describe('a blind test that is over', () => {
+describe('a finished blind test', () => {
   const over = round({ phase: 'over', performer: null, startedAt: null, endsAt: null });
 
-  it('shows the table, which can be put away, and is begun again by a master', async () => {
+  it('shows the ranking, which can be closed, and is started again by a master', async () => {
     const { asked } = enter(over);
     await expect.element(heading('Cleo wins')).toBeVisible();
     const table = page.getByRole('table');
@@ -233,7 +233,7 @@ describe('a blind test that is over', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(['PlacePlayerPoints', '1Cleo130', '2Ada60', '3Ben30']);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.getByRole('region', { name: 'Scores' }).getByRole('button', { name: 'Close' }).click();
     await expect.element(table).not.toBeInTheDocument();
     await panel.getByRole('button', { name: 'Play again' }).click();
@@ -246,14 +246,14 @@ describe('a blind test that is over', () => {
     await expect.element(page.getByRole('cell', { name: '3', exact: true })).toBeVisible();
   });
 
-  it('has no winner where nobody has a point', async () => {
+  it('has no winner without points', async () => {
     enter({ ...over, scores: scoresOf([cleo, 0], [ada, 0], [ben, 0]) });
     await expect.element(heading('The game is over')).toBeVisible();
   });
 });
 
 describe('a blind test on a phone', () => {
-  it('says on the chat’s bar that one guesses there, as long as one does', async () => {
+  it('shows on the chat’s bar that guesses go there, while guessing is allowed', async () => {
     await page.viewport(390, 844);
     const { update } = enter(round());
     await expect.element(page.getByText('Guess the title, or say something')).toBeVisible();
@@ -261,15 +261,16 @@ describe('a blind test on a phone', () => {
     await expect.element(page.getByText('No messages yet.')).toBeVisible();
   });
 
-  it('shows the film of a song with title and volume over the edge of the boards', async () => {
+  it('shows a song’s video with title and volume over the edge of the boards', async () => {
     await page.viewport(390, 844);
     const { connection } = enter(round({ phase: 'reveal' }));
     const startsAt = browserClock.now();
     connection.say('youtube', { video: { videoId: 'abc', title: 'Clair de lune', songId: 2, startsAt } });
-    const film = page.getByRole('region', { name: 'Video: Clair de lune' });
-    await expect.element(film).toBeVisible();
-    const place = film.element().parentElement;
-    const overEdge = () => film.element().getBoundingClientRect().bottom - (place?.getBoundingClientRect().bottom ?? 0);
+    const video = page.getByRole('region', { name: 'Video: Clair de lune' });
+    await expect.element(video).toBeVisible();
+    const place = video.element().parentElement;
+    const overEdge = () =>
+      video.element().getBoundingClientRect().bottom - (place?.getBoundingClientRect().bottom ?? 0);
     await expect.poll(overEdge).toBeLessThanOrEqual(0);
   });
 
@@ -289,6 +290,6 @@ describe('a blind test on a phone', () => {
     await expect.element(panel.getByRole('button', { name: 'Give up' })).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 const PERIOD = 500;
 
-/** How long one may still choose. */
+/** The time left for choosing a song. */
 export function ChoosingTime() {
   const endsAt = useStore(useServices().mode, ({ blind }) => blind?.endsAt ?? null);
   const now = useServerNow(PERIOD);

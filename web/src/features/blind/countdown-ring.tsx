@@ -2,11 +2,11 @@ import { Music } from 'lucide-react';
 import { cx } from 'class-variance-authority';
 
 interface CountdownRingProps {
-  /** Seconds until it is over; null where nothing ends. */
+  /** Seconds left; null where no end is set. */
   readonly seconds: number | null;
-  /** What is left, 0 to 1. */
+  /** The share that is left, 0 to 1. */
   readonly share: number;
-  /** How long until the next share is known, ms. */
+  /** The time until the next update of the share, ms. */
   readonly period: number;
 }
 
@@ -14,7 +14,7 @@ const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 const SOON = 10;
 
-/** The time that is left, as a ring that empties around its seconds. */
+/** The time left, as a ring that empties around its seconds. */
 export function CountdownRing({ seconds, share, period }: CountdownRingProps) {
   const isSoon = seconds !== null && seconds <= SOON;
   return (

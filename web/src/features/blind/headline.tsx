@@ -2,8 +2,8 @@ import type { BlindInformation } from '@quatremains/protocol/entities/blind';
 import { BLIND } from '@quatremains/protocol/limits';
 import { may } from '@quatremains/rules/room/permissions';
 import { m } from '../../i18n/generated/messages.js';
-import type { OwnPart } from './own-part.ts';
-import { useNameOf, useOwnPart } from './use-blind.ts';
+import type { BlindRole } from './blind-role.ts';
+import { useNameOf, useBlindRole } from './use-blind.ts';
 
 interface Lines {
   readonly title: string;
@@ -12,18 +12,18 @@ interface Lines {
 
 interface HeadlineProps {
   readonly blind: BlindInformation;
-  /** What a guess is worth now. */
+  /** The points of a correct guess now. */
   readonly points: number;
 }
 
 interface Scene extends HeadlineProps {
-  readonly part: OwnPart;
+  readonly role: BlindRole;
   readonly players: number;
   readonly mayStart: boolean;
   readonly nameOf: ReturnType<typeof useNameOf>;
 }
 
-type Tell = (scene: Scene) => Lines;
+type Describe = (scene: Scene) => Lines;
 
 function waiting({ players, mayStart }: Scene): Lines {
   const enough = players >= BLIND.playersLeast;
@@ -34,8 +34,8 @@ function waiting({ players, mayStart }: Scene): Lines {
 const roundOf = ({ blind: { turn, turns } }: Scene): string => m.blind_round({ turn, turns });
 
 function choosing(scene: Scene): Lines {
-  const { blind, part, nameOf } = scene;
-  if (part === 'performer') return { title: m.blind_choose(), more: [m.blind_choose_hint()] };
+  const { blind, role, nameOf } = scene;
+  if (role === 'performer') return { title: m.blind_choose(), more: [m.blind_choose_hint()] };
   return { title: m.blind_chooses({ name: nameOf(blind.performer) }), more: [roundOf(scene)] };
 }
 
@@ -43,7 +43,7 @@ function foundBy({ blind, players }: Scene): string {
   return m.blind_found_by({ count: blind.found.length, players: Math.max(players - 1, blind.found.length) });
 }
 
-const titles: Readonly<Record<OwnPart, (scene: Scene) => string>> = {
+const titles: Readonly<Record<BlindRole, (scene: Scene) => string>> = {
   performer: ({ blind }) => blind.title ?? '',
   guesser: ({ blind, nameOf }) => m.blind_what({ name: nameOf(blind.performer) }),
   finder: () => m.blind_you_found(),
@@ -51,14 +51,14 @@ const titles: Readonly<Record<OwnPart, (scene: Scene) => string>> = {
 };
 
 function playing(scene: Scene): Lines {
-  const { part, points } = scene;
+  const { role, points } = scene;
   const own = {
     performer: [m.blind_play_it()],
     guesser: [m.blind_points_now({ points })],
     finder: [m.blind_keep_quiet()],
     listener: [],
-  }[part];
-  return { title: titles[part](scene), more: [...own, foundBy(scene), roundOf(scene)] };
+  }[role];
+  return { title: titles[role](scene), more: [...own, foundBy(scene), roundOf(scene)] };
 }
 
 function reveal({ blind: { revealed } }: Scene): Lines {
@@ -80,14 +80,14 @@ function over({ blind: { scores } }: Scene): Lines {
   };
 }
 
-const telling: Readonly<Record<BlindInformation['phase'], Tell>> = { waiting, choosing, playing, reveal, over };
+const describe: Readonly<Record<BlindInformation['phase'], Describe>> = { waiting, choosing, playing, reveal, over };
 
-/** What goes on in the game, in one line, and what one should know besides. */
+/** The state of the game in one line, and one line of details. */
 export function Headline({ blind, points }: HeadlineProps) {
-  const { me, players, part } = useOwnPart(blind);
+  const { me, players, role } = useBlindRole(blind);
   const nameOf = useNameOf(blind);
   const mayStart = me !== undefined && may(me, 'startBlind');
-  const { title, more } = telling[blind.phase]({ blind, points, part, players, mayStart, nameOf });
+  const { title, more } = describe[blind.phase]({ blind, points, role, players, mayStart, nameOf });
   return (
     <div className="min-w-0 [grid-area:text]">
       <h2

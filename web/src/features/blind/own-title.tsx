@@ -5,7 +5,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** For what is not in the library: its title, as the others shall find it. */
+/** A title for a piece outside the library, as the others have to guess it. */
 export function OwnTitle({ onPlay }: { readonly onPlay: (title: string) => void }) {
   const [title, setTitle] = useState('');
   const isEmpty = title.trim() === '';

@@ -34,7 +34,7 @@ function ScoreChip({ score: { id, username, points }, isPerformer, hasFound }: C
   );
 }
 
-/** Everybody's points, who plays and who has found it; before a game, how one is played. */
+/** All players' points, with signs for the performer and for those who have found it; before a game, its rules. */
 export function ScoreChips({ blind }: { readonly blind: BlindInformation }) {
   if (blind.scores.length === 0)
     return (

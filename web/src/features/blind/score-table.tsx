@@ -7,7 +7,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Equal points share a place. */
+/** Equal points share a rank. */
 function placeOf(scores: BlindInformation['scores'], points: number): number {
   return scores.findIndex((score) => score.points === points) + 1;
 }
@@ -63,7 +63,7 @@ function Table({ scores }: Pick<BlindInformation, 'scores'>) {
   );
 }
 
-/** Who came where, after the last round. */
+/** The ranking after the last round. */
 export function ScoreTable() {
   const blind = useStore(useServices().mode, (mode) => mode.blind);
   return blind?.phase === 'over' ? <Table scores={blind.scores} /> : null;

@@ -7,9 +7,9 @@ import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
-import { ownPart } from './own-part.ts';
+import { blindRole } from './blind-role.ts';
 
-/** Somebody's name, whether or not they are still here. */
+/** A player's name, also after they left. */
 export function useNameOf({ scores }: BlindInformation): (id: UserId | null) => string {
   const { users } = useStore(useServices().room);
   return (id) =>
@@ -18,25 +18,28 @@ export function useNameOf({ scores }: BlindInformation): (id: UserId | null) => 
     m.blind_somebody();
 }
 
-/** What one does in this game, and how many could. */
-export function useOwnPart(blind: BlindInformation) {
+/** The member's role in the game, and the number of players. */
+export function useBlindRole(blind: BlindInformation) {
   const { room } = useServices();
   const me = useStore(room, findMe);
   const players = useStore(room, ({ users }) => users.filter(({ status, bot }) => status === 'player' && !bot).length);
-  return { me, players, part: ownPart(blind, me) };
+  return { me, players, role: blindRole(blind, me) };
 }
 
-type BlindWish = ClientEventInput<'blindRequest'>;
+type BlindRequest = ClientEventInput<'blindRequest'>;
 
-/** Asks for something in the game; what the server has against it is told. */
-export function useBlindWish(): { readonly isAsking: boolean; readonly ask: (wish: BlindWish) => Promise<void> } {
+/** Sends a request of the game; a refusal becomes a notification. */
+export function useBlindRequest(): {
+  readonly isPending: boolean;
+  readonly request: (body: BlindRequest) => Promise<void>;
+} {
   const { connection, notifications } = useServices();
-  const [isAsking, setAsking] = useState(false);
-  const ask = async (wish: BlindWish): Promise<void> => {
-    setAsking(true);
-    const result = await connection.request('blindRequest', wish);
-    setAsking(false);
+  const [isPending, setPending] = useState(false);
+  const request = async (body: BlindRequest): Promise<void> => {
+    setPending(true);
+    const result = await connection.request('blindRequest', body);
+    setPending(false);
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
   };
-  return { isAsking, ask };
+  return { isPending, request };
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** Calls with each beat of the metronome, at the moment at which it is heard; `place` counts from 0 in its bar. */
+/** Calls `onBeat` at the moment at which each beat of the metronome is heard; `place` counts from 0 in its bar. */
 export function useBeat(onBeat: (place: number) => void): void {
   const { studio } = useServices();
   const roomSession = useStore(use(studio()).roomSession);
@@ -22,12 +22,12 @@ export function useBeat(onBeat: (place: number) => void): void {
 
 const PULSE = 260;
 
-/** Lights up, and fades; nothing of it is React's. */
+/** Lights up and fades, without React. */
 export function pulse(light: Element | undefined): void {
   light?.animate([{ opacity: 1 }, { opacity: 0.22 }], { duration: PULSE, easing: 'ease-out' });
 }
 
-/** The beats of a bar, each lighting up when it is heard. */
+/** The beats of a bar; each lights up when it is heard. */
 export function BeatLights({ isOn }: { readonly isOn: boolean }) {
   const row = useRef<HTMLSpanElement>(null);
   useBeat((place) => {

@@ -18,7 +18,7 @@ function Light() {
   );
 }
 
-/** The way to the room's bot, with the light of its beat; nothing where there is no bot. */
+/** Opens the dialog of the room's bot and shows its beat; nothing where there is no bot. */
 export function BotButton() {
   const { mode, panel } = useServices();
   const isHere = useStore(mode, ({ bot }) => bot !== null);

@@ -11,12 +11,12 @@ import { LoopButtons, LoopTimes } from './loop-controls.tsx';
 import { LoopTracks } from './loop-tracks.tsx';
 import { MetronomeControls } from './metronome-controls.tsx';
 import { useBotControls } from './use-bot.ts';
-import { useDrafted } from './use-drafted.ts';
+import { useNumberDraft } from './use-number-draft.ts';
 
 function Body({ bot }: { readonly bot: Bot }) {
   const controls = useBotControls(bot);
-  const delay = useDrafted(bot.loopDelay);
-  const duration = useDrafted(bot.loopDuration);
+  const delay = useNumberDraft(bot.loopDelay);
+  const duration = useNumberDraft(bot.loopDuration);
   const next = { delay: delay.typed ?? bot.loopDelay, duration: duration.typed ?? bot.loopDuration };
   const user = useStore(useServices().room, ({ users }) => users.find(({ id }) => id === bot.id));
   return (
@@ -41,7 +41,7 @@ function Body({ bot }: { readonly bot: Bot }) {
   );
 }
 
-/** The room's bot: its metronome, its loop, and how loud one hears it. Goes when the bot does. */
+/** The room's bot: its metronome, its loop, and its volume for this listener. Closes when the bot is removed. */
 export function BotDialog() {
   const { mode, panel } = useServices();
   const { phone } = useDevice();

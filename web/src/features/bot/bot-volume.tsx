@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { whole } from '../../i18n/decimal.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
-import { earFor } from '../../state/ears-store.ts';
+import { levelsFor } from '../../state/listening-store.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-/** How loud one hears the bot; nobody is told. */
+/** The volume of the bot for this listener only. */
 export function BotVolume({ user }: { readonly user: RoomUser }) {
-  const { ears } = useServices();
-  const { decibels, notesMuted } = earFor(useStore(ears), user);
+  const { listening } = useServices();
+  const { decibels, notesMuted } = levelsFor(useStore(listening), user);
   const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
   return (
     <section aria-label={m.person_for_me()} className="mt-4 border-t border-line pt-3">
@@ -25,7 +25,7 @@ export function BotVolume({ user }: { readonly user: RoomUser }) {
           say={say}
           className={notesMuted ? 'w-36 opacity-50' : 'w-36'}
           onChange={(value) => {
-            ears.change(user, { decibels: value });
+            listening.change(user, { decibels: value });
           }}
         />
         <span className="w-12 text-right text-label text-dim">{say(decibels)}</span>
@@ -35,7 +35,7 @@ export function BotVolume({ user }: { readonly user: RoomUser }) {
         hint={m.bot_mute_hint()}
         checked={notesMuted}
         onChange={(muted) => {
-          ears.change(user, { notesMuted: muted });
+          listening.change(user, { notesMuted: muted });
         }}
       />
     </section>

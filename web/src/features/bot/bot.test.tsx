@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { aBot } from '../../state/testing/a-bot.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada', master: true });
 const robot = aRoomUser(aBot().id, { username: 'Bot', bot: true, status: 'spectator', channel: null, instruments: [] });
@@ -34,14 +34,14 @@ async function open(): Promise<void> {
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the bot of a room', () => {
-  it('is among the people, who are counted without it, and opens there', async () => {
+  it('is listed with the members, who are counted without it, and opens there', async () => {
     enter();
     await page.getByRole('button', { name: /^Open the chat/ }).click();
     await page.getByRole('tab', { name: 'People' }).click();
     const group = page.getByRole('region', { name: 'Bot' });
     await group.getByRole('button', { name: /Bot/ }).click();
     await expect.element(metronome).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is opened from the menu on a phone', async () => {
@@ -53,7 +53,7 @@ describe('the bot of a room', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it('goes with its dialog when the room has none any more', async () => {
+  it('closes its dialog when it is removed from the room', async () => {
     const { connection } = enter();
     await open();
     connection.say('botUpdated', { bot: null });
@@ -61,14 +61,14 @@ describe('the bot of a room', () => {
     await expect.element(page.getByRole('button', { name: "The room's bot" })).not.toBeInTheDocument();
   });
 
-  it('is as loud as one likes', async () => {
+  it('has a volume for this listener', async () => {
     const { services } = enter();
     await open();
     await dialog.getByRole('switch', { name: 'Mute the bot' }).click();
-    expect(services.ears.getState().members[robot.id]?.notesMuted).toBe(true);
+    expect(services.listening.getState().members[robot.id]?.notesMuted).toBe(true);
   });
 
-  it('is shown to everybody, and set by those who may', async () => {
+  it('is shown to all members, and controlled by those with the right', async () => {
     enter({ metronomeEnabled: true, bpm: 90 }, { ...ada, master: false });
     await open();
     await expect.element(dialog.getByText('Only masters of the room can set the bot.')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the bot of a room', () => {
     for (const name of ['Tap', 'Record', 'Play the loop']) await expect.element(button(name)).toBeDisabled();
   });
 
-  it('is no less theirs while their connection is lost', async () => {
+  it('keeps its controls visible while the connection is lost', async () => {
     const { services } = enter();
     await open();
     services.session.setState({ connection: 'lost' });
@@ -87,7 +87,7 @@ describe('the bot of a room', () => {
 });
 
 describe('the metronome', () => {
-  it('is switched on with the tempo that was typed, and off', async () => {
+  it('is switched on with the typed tempo, and off', async () => {
     const { asked, update } = enter();
     await open();
     await bpm.fill('90');
@@ -101,7 +101,7 @@ describe('the metronome', () => {
     ]);
   });
 
-  it('follows a tempo while it beats: typed and settled, or by steps', async () => {
+  it('changes its tempo while it beats: by typing, or by steps', async () => {
     const { asked, update } = enter({ metronomeEnabled: true, bpm: 90 });
     await open();
     await bpm.fill('100');
@@ -115,7 +115,7 @@ describe('the metronome', () => {
     await expect.element(bpm).toHaveValue('72');
   });
 
-  it('keeps to the limits', async () => {
+  it('keeps its limits', async () => {
     const { asked } = enter({ metronomeEnabled: true, bpm: 249 });
     await open();
     await bpm.fill('900');
@@ -134,7 +134,7 @@ describe('the metronome', () => {
 });
 
 describe('the loop', () => {
-  it('is recorded as long and as late as one says', async () => {
+  it('is recorded with the chosen length and delay', async () => {
     const { asked, connection, update } = enter();
     await open();
     connection.answer(accepted(null));
@@ -156,7 +156,7 @@ describe('the loop', () => {
     expect(asked('controlLoop').at(-1)).toEqual({ botId: robot.id, switchRecordingLoop: false });
   });
 
-  it('is played while the dialog is open that counts it in, over the keys', async () => {
+  it('counts in over the keys while the dialog is open', async () => {
     const { connection, update } = enter();
     await open();
     await button('Record').click();
@@ -167,10 +167,10 @@ describe('the loop', () => {
     await expect.poll(() => connection.sentEvents().map(({ kind, note }) => [kind, note])).toContainEqual(['on', 60]);
     const keys = page.getByRole('group', { name: 'Your piano' }).element().getBoundingClientRect();
     expect(dialog.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(keys.top);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is counted in and recorded before everybody at the piano, with no dialog over their keys', async () => {
+  it('shows the count-in and the recording to all players, without a dialog over their keys', async () => {
     const { update } = enter({}, { ...ada, master: false });
     const now = browserClock.now();
     update({ isRecordReady: true, recording: { startsAt: now + 100_000, endsAt: now + 110_000 } });
@@ -179,12 +179,12 @@ describe('the loop', () => {
     await expect.poll(told).toMatch(/^Recording starts in (100|[4-9]\d)…$/);
     update({ isLoopRecording: true, recording: { startsAt: now, endsAt: now + 120_000 } });
     await expect.poll(told).toMatch(/^Recording, (2:00|1:\d\d) left$/);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     update({ loopLength: 120_000 });
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  it('has its times written and read as the reader’s language does', async () => {
+  it('reads and writes its times in the interface language', async () => {
     const { asked, connection, services } = enter({ loopDelay: 1_500 });
     services.settings.change({ language: 'fr' });
     await page.getByRole('button', { name: 'Le robot du salon' }).click();
@@ -213,7 +213,7 @@ describe('the loop', () => {
     await expect.element(dialog.getByText('A loop with a second voice is ready')).toBeVisible();
   });
 
-  it('names who is in it, and what they play', async () => {
+  it('names its players and their instruments', async () => {
     const { connection } = enter({ loopLength: 4_000 });
     await open();
     const { reverbInformation, compressorInformation, instruments } = ada;

@@ -6,8 +6,8 @@ import { letRun } from '../../platform/let-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RecordControls } from './record-controls.tsx';
-import type { BotControls, LoopWish } from './use-bot.ts';
-import type { Drafted } from './use-drafted.ts';
+import type { BotControls, LoopRequest } from './use-bot.ts';
+import type { NumberDraft } from './use-number-draft.ts';
 
 interface LoopProps {
   readonly bot: Bot;
@@ -15,27 +15,27 @@ interface LoopProps {
 }
 
 interface LoopTimesProps extends LoopProps {
-  readonly delay: Drafted;
-  readonly duration: Drafted;
+  readonly delay: NumberDraft;
+  readonly duration: NumberDraft;
 }
 
 interface LoopButtonsProps extends LoopProps {
-  /** The delay and the length of what is recorded next. */
-  readonly next: Pick<LoopWish, 'delay' | 'duration'>;
+  /** The delay and the length of the next recording. */
+  readonly next: Pick<LoopRequest, 'delay' | 'duration'>;
 }
 
 interface TimeFieldProps {
   readonly label: string;
-  /** The room's. */
+  /** The room's value. */
   readonly value: number;
-  readonly drafted: Drafted;
+  readonly drafted: NumberDraft;
   readonly min: number;
   readonly max: number;
   readonly disabled: boolean;
   readonly onSettle: (value: number) => void;
 }
 
-/** A time of the next recording; all see it change when it is settled. */
+/** A time of the next recording; a settled change is sent to the room. */
 function TimeField({ label, value, drafted: { typed, type }, onSettle, ...field }: TimeFieldProps) {
   const settle = (next: number | null): void => {
     type(next ?? value);
@@ -57,13 +57,13 @@ function TimeField({ label, value, drafted: { typed, type }, onSettle, ...field 
   );
 }
 
-/** Plays what was recorded, or as soon as there is something; where there is nothing to play, says so. */
+/** Plays the recorded loop, or the coming one as soon as it is recorded; says so where there is none. */
 function PlayButton({ bot, controls }: LoopProps) {
   const isEmpty = bot.loopLength === null && bot.recording === null;
   const why = isEmpty ? m.refusal_loop_empty() : null;
   return (
     <Button
-      look={bot.isLoopPlaying ? 'quiet' : 'outline'}
+      variant={bot.isLoopPlaying ? 'quiet' : 'outline'}
       aria-pressed={bot.isLoopPlaying}
       disabled={!controls.mayControl || (isEmpty && !bot.isLoopPlaying)}
       focusableWhenDisabled
@@ -76,7 +76,7 @@ function PlayButton({ bot, controls }: LoopProps) {
   );
 }
 
-/** When the bot records what the players play, to play it over and over. */
+/** The times at which the bot records what the players play. */
 export function LoopTimes({ bot, controls, delay, duration }: LoopTimesProps) {
   const disabled = !controls.mayControl || bot.recording !== null;
   return (

@@ -18,7 +18,7 @@ function Track({ track, shelf }: { readonly track: LoopTrack; readonly shelf: In
   );
 }
 
-/** Who is in the loop, and what they played it on. */
+/** The players in the loop, with their instruments. */
 export function LoopTracks() {
   const { mode, studio } = useServices();
   const { shelf } = use(studio());
@@ -28,7 +28,7 @@ export function LoopTracks() {
     <section aria-label={m.bot_instruments()} className="mt-3">
       <ul>
         {tracks.map((track, index) => (
-          // One player may be in it twice: below, and in what was laid over it.
+          // A player may be in the loop twice: in the first recording, and in one over it.
           <Track key={index} track={track} shelf={shelf} />
         ))}
       </ul>

@@ -11,14 +11,14 @@ import { Switch } from '../../ui/switch.tsx';
 import { BeatLights } from './beat-lights.tsx';
 import { tempoOf, withTap } from './tap-tempo.ts';
 import type { BotControls } from './use-bot.ts';
-import { useDrafted } from './use-drafted.ts';
+import { useNumberDraft } from './use-number-draft.ts';
 
 interface MetronomeProps {
   readonly bot: Bot;
   readonly controls: BotControls;
 }
 
-/** Takes the tempo from the reader's hand, from the second tap on. */
+/** Sets the tempo by taps, from the second tap on. */
 function TapButton({ disabled, onTempo }: { readonly disabled: boolean; readonly onTempo: (bpm: number) => void }) {
   const taps = useRef<readonly number[]>([]);
   return (
@@ -37,9 +37,9 @@ function TapButton({ disabled, onTempo }: { readonly disabled: boolean; readonly
   );
 }
 
-/** The beat all hear together, and how fast it is. */
+/** The metronome that all members hear, and its tempo. */
 export function MetronomeControls({ bot, controls }: MetronomeProps) {
-  const { typed, type } = useDrafted(bot.bpm);
+  const { typed, type } = useNumberDraft(bot.bpm);
   const settle = (bpm: number | null): void => {
     type(bpm ?? bot.bpm);
     if (bot.metronomeEnabled && bpm !== null && bpm !== bot.bpm) letRun(controls.beat(bpm));

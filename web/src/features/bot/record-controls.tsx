@@ -5,14 +5,14 @@ import { letRun } from '../../platform/let-run.ts';
 import { recordingStep, recordingText } from '../../shared/bot/recording-step.ts';
 import { useServerNow } from '../../shared/page/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { TimeLine } from '../../ui/time-line.tsx';
-import type { BotControls, LoopWish } from './use-bot.ts';
+import { CountdownBar } from '../../ui/countdown-bar.tsx';
+import type { BotControls, LoopRequest } from './use-bot.ts';
 
 interface RecordProps {
   readonly bot: Bot;
   readonly controls: BotControls;
-  /** The delay and the length of what is recorded next. */
-  readonly next: Pick<LoopWish, 'delay' | 'duration'>;
+  /** The delay and the length of the next recording. */
+  readonly next: Pick<LoopRequest, 'delay' | 'duration'>;
 }
 
 const PERIOD = 100;
@@ -23,7 +23,7 @@ function loopText({ loopLength, isLoopPlaying, overdubs }: Bot): string {
   return overdubs > 0 ? m.bot_recorded_over() : m.bot_recorded();
 }
 
-/** How far the recording has come. */
+/** The progress of the recording. */
 function Progress({ bot }: Pick<RecordProps, 'bot'>) {
   const now = useServerNow(PERIOD);
   const step = recordingStep(bot, now);
@@ -33,12 +33,12 @@ function Progress({ bot }: Pick<RecordProps, 'bot'>) {
       <p role="status" className="mb-1.5 text-label text-dim tabular-nums">
         {recordingText(step) ?? loopText(bot)}
       </p>
-      <TimeLine share={share} tone="felt" period={PERIOD} />
+      <CountdownBar share={share} tone="felt" period={PERIOD} />
     </div>
   );
 }
 
-/** Records what the players play: a loop, or, while one plays, a second voice over it. */
+/** Records what the players play: a loop, or a second voice over a loop that plays. */
 export function RecordControls({ bot, controls, next }: RecordProps) {
   const isOn = bot.isRecordReady || bot.isLoopRecording;
   const over = bot.isLoopPlaying && bot.loopLength !== null;

@@ -3,7 +3,7 @@ import { tempoOf, withTap } from './tap-tempo.ts';
 
 const tapped = (...times: readonly number[]) => times.reduce<readonly number[]>((taps, at) => withTap(taps, at), []);
 
-describe('a tempo that is tapped', () => {
+describe('a tapped tempo', () => {
   it.each([
     [[0, 500], 120],
     [[0, 500, 1_000, 1_500], 120],
@@ -20,7 +20,7 @@ describe('a tempo that is tapped', () => {
     expect(tempoOf(tapped(40, 40))).toBeNull();
   });
 
-  it('is begun anew after a pause, and follows the last taps', () => {
+  it('restarts after a pause, and follows the last taps', () => {
     expect(tempoOf(tapped(0, 500, 5_000, 6_000))).toBe(60);
     const slower = Array.from({ length: 9 }, (_, tap) => 1_000 + tap * 1_000);
     expect(tempoOf(tapped(0, 250, 500, ...slower))).toBe(60);

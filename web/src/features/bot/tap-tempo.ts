@@ -11,7 +11,7 @@ export function withTap(taps: readonly number[], at: number): readonly number[] 
   return last === undefined || at - last > PAUSE ? [at] : [...taps, at].slice(-COUNTED);
 }
 
-/** The tempo of these taps in beats a minute, or null before the second one. */
+/** The tempo of these taps in beats a minute; null before the second tap. */
 export function tempoOf(taps: readonly number[]): number | null {
   const [first, last] = [taps[0], taps.at(-1)];
   if (first === undefined || last === undefined || last <= first) return null;

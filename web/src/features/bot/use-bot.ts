@@ -7,19 +7,19 @@ import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 
-export type LoopWish = Omit<ClientEventInput<'controlLoop'>, 'botId'>;
+export type LoopRequest = Omit<ClientEventInput<'controlLoop'>, 'botId'>;
 
 export interface BotControls {
-  /** Whether one may set the bot at all. */
+  /** Whether the member has the right to control the bot. */
   readonly hasRight: boolean;
-  /** Whether one may set the bot, and is connected. */
+  /** Whether the member has the right, and is connected. */
   readonly mayControl: boolean;
   /** Beats a minute; null switches the metronome off. */
   readonly beat: (bpm: number | null) => Promise<void>;
-  readonly loop: (wish: LoopWish) => Promise<void>;
+  readonly loop: (body: LoopRequest) => Promise<void>;
 }
 
-/** Masters and staff set the bot; what the server has against it is told. */
+/** The bot's controls, for masters and staff; a refusal becomes a notification. */
 export function useBotControls({ id }: Pick<Bot, 'id'>): BotControls {
   const { connection, notifications, room, session } = useServices();
   const me = useStore(room, findMe);
@@ -34,8 +34,8 @@ export function useBotControls({ id }: Pick<Bot, 'id'>): BotControls {
     beat: async (bpm) => {
       tell(await connection.request('switchMetronome', { botId: id, bpm }));
     },
-    loop: async (wish) => {
-      tell(await connection.request('controlLoop', { botId: id, ...wish }));
+    loop: async (body) => {
+      tell(await connection.request('controlLoop', { botId: id, ...body }));
     },
   };
 }

@@ -3,14 +3,14 @@ import type { AudioEngine } from '../../audio/audio-engine.ts';
 import type { Stop } from '../../platform/timers.ts';
 import { createClick } from './click.ts';
 
-/** Whose channel the beat sounds on; no member of a room is called so. */
+/** The mixer channel of the beat; no member's id is equal to it. */
 const CHANNEL = 'calibration';
 const NOTE = 84;
 
-/** So many beats are given: as many as count, those that find the beat, and some that may be missed. */
+/** The number of beats: those that count, those needed to find the beat, and some that may be missed. */
 export const BEATS = TAPPING.warmUp + TAPPING.counted + 4;
 
-/** Sounds all beats at their times of the page clock, on the way that all notes take. */
+/** Plays all beats at their times of the page clock, through the same path as notes. */
 export function soundBeats(audio: AudioEngine, firstBeat: number): Stop {
   const channel = audio.channel(CHANNEL);
   channel.play(createClick(audio.context.sampleRate));

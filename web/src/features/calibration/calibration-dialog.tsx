@@ -25,7 +25,7 @@ function problemOf(tapped: Tapped | null): string | null {
   return tapped?.verdict.kind === 'tooFew' ? m.calibration_too_few({ missing: tapped.verdict.missing }) : null;
 }
 
-/** How far the rounds have come. */
+/** The finished rounds. */
 function useRounds() {
   const [ear, setEar] = useState<Tapped | null>(null);
   const [eye, setEye] = useState<Tapped | null>(null);
@@ -48,7 +48,7 @@ function useRounds() {
   };
 }
 
-/** What is known by now, or null while a round is still to be tapped. */
+/** The results so far; null while a round is still to be tapped. */
 function findingsOf(rounds: ReturnType<typeof useRounds>, reported: number, output: string): Findings | null {
   const { ear, eye, watches } = rounds;
   if (!isSteady(ear) || (watches && !isSteady(eye))) return null;
@@ -125,7 +125,7 @@ function Rounds() {
   );
 }
 
-/** Measures by tapping how late one hears, and how late one's keys are heard of. */
+/** Measures by tapping the delay of the sound output and of the key input. */
 export function CalibrationDialog() {
   useLocale();
   const { panel } = useServices();

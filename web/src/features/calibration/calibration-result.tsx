@@ -5,14 +5,14 @@ import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog-body.tsx';
 
-/** What was tapped: by ear, and by eye where that was done too. */
+/** The taps of the round by ear, and of the round by eye if there was one. */
 export interface Findings {
   readonly delays: Delays;
   readonly source: NoteSource;
   readonly output: string;
-  /** What the browser says of its output, ms. */
+  /** The output latency that the browser reports, ms. */
   readonly reported: number;
-  /** Of the taps, ms. */
+  /** The delay of the taps, ms. */
   readonly spread: number;
   readonly byEye: boolean;
 }
@@ -36,7 +36,7 @@ function Figure({ label, delay, hint }: { readonly label: string; readonly delay
   );
 }
 
-/** A suggestion, taken only when it is accepted. */
+/** A suggestion, applied only when the user accepts it. */
 export function CalibrationResult({ findings, onAccept, onWatch, onAgain }: CalibrationResultProps) {
   const { delays, source, output, reported, spread, byEye } = findings;
   return (
@@ -60,11 +60,11 @@ export function CalibrationResult({ findings, onAccept, onWatch, onAgain }: Cali
         </dl>
       </DialogBody>
       <DialogFoot>
-        <Button look="primary" onClick={onAccept}>
+        <Button variant="primary" onClick={onAccept}>
           {m.calibration_accept()}
         </Button>
         {!byEye && <Button onClick={onWatch}>{m.calibration_watch()}</Button>}
-        <Button look="ghost" onClick={onAgain}>
+        <Button variant="ghost" onClick={onAgain}>
           {m.calibration_again()}
         </Button>
       </DialogFoot>

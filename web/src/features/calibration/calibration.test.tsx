@@ -1,20 +1,20 @@
 import { TAPPING } from '@quatremains/rules/timing/calibration';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const TAPS = TAPPING.warmUp + TAPPING.counted;
-/** From "Start" to the first beat, ms. */
+/** From the click on "Start" to the first beat, ms. */
 const LEAD_IN = 1_500;
 
-/** A key that went down at this moment of the page clock. */
+/** A key press at this moment of the page clock. */
 function tapAt(at: number): void {
   const event = new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
   document.body.dispatchEvent(event);
 }
 
-/** Starts the beat and taps along, so late each time. */
+/** Starts the beat and taps along with this delay. */
 async function tapAlong(lateness: (tap: number) => number): Promise<void> {
   const start = page.getByRole('button', { name: 'Start the beat' });
   await expect.element(start).toBeVisible();
@@ -31,11 +31,11 @@ function openCalibration() {
 }
 
 describe('tapping along', () => {
-  it('tells how late the keys are, and keeps it only when it is accepted', async () => {
+  it('measures the delay of the keys, and saves it only when it is accepted', async () => {
     const { services } = openCalibration();
     await tapAlong(() => 400);
     await expect.element(page.getByText('Computer keyboard')).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     expect(services.settings.getState().inputLatency).toEqual({});
     await page.getByRole('button', { name: 'Use these figures' }).click();
     const { inputLatency, outputLatency } = services.settings.getState();
@@ -44,7 +44,7 @@ describe('tapping along', () => {
     expect(outputLatency).toEqual({});
   });
 
-  it('by ear and then by eye tells sound and keys apart', async () => {
+  it('by ear and then by eye measures sound and keys apart', async () => {
     const { services } = openCalibration();
     await tapAlong(() => 400);
     await page.getByRole('button', { name: 'Second round, by eye' }).click();
@@ -55,7 +55,7 @@ describe('tapping along', () => {
     expect(Object.values(outputLatency)[0]).toBeGreaterThan(200);
   });
 
-  it('all over the place is told to try again', async () => {
+  it('with scattered taps asks to try again', async () => {
     const { services } = openCalibration();
     await tapAlong((tap) => ((tap * 7) % 20) * 20);
     await expect.element(page.getByRole('alert').getByText(/too uneven/)).toBeVisible();

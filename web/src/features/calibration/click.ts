@@ -2,10 +2,10 @@ import type { LoadedInstrument } from '../../audio/instrument.ts';
 
 const SECONDS = 0.06;
 const HERTZ = 1_400;
-/** So fast it fades, e-folds a second. */
+/** The decay, e-folds a second. */
 const FADE = 90;
 
-/** A short, clear stroke of wood, with its whole force in its first millisecond. */
+/** A short wooden click, with its whole energy in its first millisecond. */
 export function createClick(sampleRate: number): LoadedInstrument {
   const length = Math.round(SECONDS * sampleRate);
   const buffer = new AudioBuffer({ length, sampleRate });

@@ -4,16 +4,16 @@ import { browserFrames } from '../../platform/frames.ts';
 import type { Stop } from '../../platform/timers.ts';
 
 interface FallingLightProps {
-  /** The page clock of the first beat; null while the light rests. */
+  /** The page clock of the first beat; null while no round is running. */
   readonly firstBeat: number | null;
 }
 
-/** It falls for the last part of each beat, and the line lights up so long when it arrives. */
+/** The light falls during the last part of each beat; the line is lit for the same time after it. */
 const FALL = 500;
 const FLASH = 90;
 const HEIGHT = 120;
 
-/** Where the light is, and whether the line is lit, so long before (negative) or after a beat. */
+/** The light's position, and whether the line is lit, at this time before (negative) or after a beat. */
 function draw(light: HTMLElement, line: HTMLElement, sinceBeat: number): void {
   const untilNext = TAPPING.period - sinceBeat;
   const share = Math.max(0, 1 - untilNext / FALL);

@@ -12,7 +12,7 @@ import { useTapping, type Tapped } from './use-tapping.ts';
 interface TapRoundProps {
   /** Whether the beat is heard or seen. */
   readonly cue: 'ear' | 'eye';
-  /** Gives the beats; what is seen gives itself. */
+  /** Plays the beats; seen beats need none. */
   readonly give: (firstBeat: number) => Stop;
   readonly onEnd: (tapped: Tapped) => void;
 }
@@ -21,7 +21,7 @@ const leftAlone = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 type Tap = (source: NoteSource, at: number) => void;
 
-/** The tap of the last rendering, for those who hear of keys. */
+/** The tap function of the latest render, for event listeners. */
 function useLatest(tap: Tap): RefObject<Tap> {
   const latest = useRef(tap);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function focus(field: HTMLElement | null): void {
   field?.focus();
 }
 
-/** A round of tapping: a field that starts it and takes the taps. */
+/** A round of tapping: a field that starts the round and takes the taps. */
 export function TapRound({ cue, give, onEnd }: TapRoundProps) {
   const { firstBeat, taps, start, tap } = useTapping(give, onEnd);
   const isOn = firstBeat !== null;
@@ -96,7 +96,7 @@ export function TapRound({ cue, give, onEnd }: TapRoundProps) {
           </span>
         </button>
       ) : (
-        <Button look="primary" size="large" className="self-center" onClick={start}>
+        <Button variant="primary" size="large" className="self-center" onClick={start}>
           {m.calibration_start()}
         </Button>
       )}

@@ -8,13 +8,13 @@ import { BEATS } from './beat.ts';
 const LEAD_IN = 1_500;
 const ENOUGH = TAPPING.warmUp + TAPPING.counted;
 
-/** What a round of taps came to, and what was tapped on. */
+/** The result of a round of taps, and the input they came from. */
 export interface Tapped {
   readonly verdict: TapVerdict;
   readonly source: NoteSource;
 }
 
-/** The taps of a round that goes on. */
+/** The taps of the running round. */
 interface Round {
   readonly firstBeat: number;
   readonly offsets: number[];
@@ -23,15 +23,15 @@ interface Round {
 }
 
 interface Tapping {
-  /** The page clock of the first beat; null while nothing goes on. */
+  /** The page clock of the first beat; null while no round is running. */
   readonly firstBeat: number | null;
   readonly taps: number;
   start(): void;
-  /** `at` is the page clock. */
+  /** `at` is a time of the page clock. */
   tap(source: NoteSource, at: number): void;
 }
 
-/** Gives beats by `give`, gathers taps, and judges them when there are enough or the beats are over. */
+/** Starts beats by `give`, collects taps, and evaluates them when there are enough or the beats are over. */
 export function useTapping(give: (firstBeat: number) => Stop, onEnd: (tapped: Tapped) => void): Tapping {
   const round = useRef<Round | null>(null);
   const [firstBeat, setFirstBeat] = useState<number | null>(null);
@@ -68,7 +68,7 @@ export function useTapping(give: (firstBeat: number) => Stop, onEnd: (tapped: Ta
   function tap(source: NoteSource, at: number): void {
     const { current } = round;
     if (current === null || at < current.firstBeat - TAPPING.period / 4) return;
-    // Two ways to tap have two delays: the round is that of the later one.
+    // Two inputs have two delays: the round keeps the taps of the later input.
     if (source !== current.source) current.offsets.length = 0;
     current.source = source;
     current.offsets.push(offsetFromBeat(at, current.firstBeat));

@@ -1,26 +1,26 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { m } from '../../i18n/generated/messages.js';
 import { ChatEmote } from './chat-emote.tsx';
-import { newsText } from './news-text.ts';
+import { roomNoticeText } from './room-notice-text.ts';
 import { SenderName } from './sender-name.tsx';
 import { senderName } from './sender.ts';
 import { BellFace, useBellName } from './unread-bell.tsx';
 import { useEmoteMap } from './use-emote-map.ts';
 import { useGuessing } from './use-guessing.ts';
-import { useIsWriter } from './use-is-writer.ts';
-import { useHeardMessages } from './use-heard-messages.ts';
-import { useParts } from './use-parts.ts';
+import { useMayWrite } from './use-may-write.ts';
+import { useUnmutedMessages } from './use-unmuted-messages.ts';
+import { useMessageSegments } from './use-message-segments.ts';
 
 function LastWords({ message }: { readonly message: ChatMessage }) {
-  const parts = useParts(message.message.content, useEmoteMap());
-  if (message.type === 'USER_INFORMATION') return <span className="text-dim">{newsText(message)}</span>;
+  const parts = useMessageSegments(message.message.content, useEmoteMap());
+  if (message.type === 'USER_INFORMATION') return <span className="text-dim">{roomNoticeText(message)}</span>;
   const name = message.type === 'ADMIN' ? m.chat_notice() : senderName(message.message);
   return (
     <>
       <SenderName name={name} colors={message.colors} onOpen={null} />
       {parts.map((part, index) =>
         part.kind === 'emote' ? (
-          // A message never changes, so that the place of a part is its name.
+          // A message never changes, so that the index of a segment is a stable key.
           <ChatEmote key={index} emote={part.emote} large={false} />
         ) : (
           part.text
@@ -30,18 +30,18 @@ function LastWords({ message }: { readonly message: ChatMessage }) {
   );
 }
 
-/** While there is something to guess, that one guesses here; else what was said last. Guests only guess. */
+/** During a blind test the invitation to guess; otherwise the last message. Guests can only guess. */
 function BarText({ last }: { readonly last: ChatMessage | undefined }) {
   const guesses = useGuessing() !== null;
-  const isWriter = useIsWriter();
+  const isWriter = useMayWrite();
   if (guesses) return <span className="text-lavender">{isWriter ? m.chat_guess() : m.chat_guess_only()}</span>;
   if (last === undefined) return <span className="text-dim">{m.chat_empty()}</span>;
   return <LastWords key={last.messageId} message={last} />;
 }
 
-/** The last message in one line, and the way to the others. */
+/** The last message in one line; opens the chat. */
 export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
-  const last = useHeardMessages().at(-1);
+  const last = useUnmutedMessages().at(-1);
   const name = useBellName();
   return (
     <div className="relative z-10 px-3.5 pt-1.5 pb-2 bare:hidden">

@@ -2,14 +2,14 @@ import { useChatShown } from '../../shared/rooms/use-other-players.ts';
 import { useDevice } from '../../shared/page/use-device.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { UnreadBell } from './unread-bell.tsx';
-import { useHandedFocus } from './use-handed-focus.ts';
+import { useFocusAfterFold } from './use-focus-after-fold.ts';
 
-/** In the header: the way into the chat while it has no place beside the stage. */
+/** A header button that opens the chat while it has no place beside the stage. */
 export function ChatButton() {
   const { chat } = useServices();
   const { phone } = useDevice();
   const isShown = useChatShown();
-  const button = useHandedFocus();
+  const button = useFocusAfterFold();
   if (isShown) return null;
   return (
     <UnreadBell

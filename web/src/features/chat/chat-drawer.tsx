@@ -8,12 +8,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
 interface ChatDrawerProps {
-  readonly onPerson: (id: UserId) => void;
+  readonly onMember: (id: UserId) => void;
   readonly side: 'bottom' | 'right';
 }
 
-/** The chat over the stage, on phones; its code comes only there. */
-export function ChatDrawer({ onPerson, side }: ChatDrawerProps) {
+/** The chat over the stage, on phones; its code is fetched only there. */
+export function ChatDrawer({ onMember, side }: ChatDrawerProps) {
   const { chat } = useServices();
   const drawn = useStore(chat, (state) => state.drawn);
   const close = (): void => {
@@ -22,7 +22,7 @@ export function ChatDrawer({ onPerson, side }: ChatDrawerProps) {
   return (
     <Drawer open={drawn} name={m.chat()} side={side} onClose={close}>
       <ChatPanel
-        onPerson={onPerson}
+        onMember={onMember}
         corner={
           <IconButton name={m.chat_fold()} onClick={close}>
             {side === 'bottom' ? <ChevronDown /> : <ChevronRight />}

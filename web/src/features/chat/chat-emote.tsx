@@ -8,7 +8,7 @@ interface ChatEmoteProps {
   readonly large: boolean;
 }
 
-/** An emote in a message; it moves as it comes, and again under the pointer. */
+/** An emote in a message; its animation runs once on arrival, and again on hover. */
 export function ChatEmote({ emote: { tag, path }, large }: ChatEmoteProps) {
   const move = useCallback((picture: HTMLImageElement) => moveEmote(picture, tag), [tag]);
   return (

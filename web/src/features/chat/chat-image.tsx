@@ -5,17 +5,17 @@ import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { awayProps, ChatLink } from './chat-link.tsx';
-import { useAskedFor } from './use-asked-for.ts';
+import { useContentLoading } from './use-content-loading.ts';
 
-/** A picture from elsewhere, or a link where there is none after all. */
+/** An image of another site, or a link where it cannot be loaded. */
 export function ChatImage({ address }: { readonly address: OfferedAddress }) {
-  const [asked, ask] = useAskedFor({ kind: 'image' });
+  const [asked, ask] = useContentLoading({ kind: 'image' });
   const [failed, setFailed] = useState(false);
   const { host } = new URL(address.href);
   if (failed) return <ChatLink address={address} />;
   if (!asked)
     return (
-      // Where it comes from is read to its end.
+      // The host's name is shown whole.
       <Button
         size="small"
         className="my-1 h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! wrap-anywhere"

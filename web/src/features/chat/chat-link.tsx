@@ -1,7 +1,7 @@
 import type { OfferedAddress } from '@quatremains/rules/chat/address';
 import { m } from '../../i18n/generated/messages.js';
 
-/** What opens elsewhere, and tells nobody where it was found. */
+/** Attributes of a link to another site, which sends no referrer. */
 export const awayProps = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
 
 export function ChatLink({ address: { href, label, isTrusted } }: { readonly address: OfferedAddress }) {

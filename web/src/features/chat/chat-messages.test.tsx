@@ -8,22 +8,22 @@ import { enterChat, log, sayings } from '../../app/testing/enter-chat.ts';
 
 vi.mock('../../platform/dates.ts', { spy: true });
 
-describe('what is said', () => {
-  it('is text, whatever it looks like', async () => {
+describe('the messages', () => {
+  it('are text, also where they contain HTML', async () => {
     const { hear } = await enterChat();
     hear(aChatMessage(1, '<img src=x onerror=alert(1)> **bold** &amp; <b>b</b>'));
     await expect.element(page.getByText('<img src=x onerror=alert(1)> **bold** &amp; <b>b</b>')).toBeVisible();
     expect(document.querySelector('[role=log] b, [role=log] strong, [role=log] img[src=x]')).toBeNull();
   });
 
-  it('turns exact tags into emotes, and nothing else', async () => {
+  it('turn only exact tags into emotes', async () => {
     await enterChat({ messages: [aChatMessage(1, 'so :fire: but x:fire: and fire')] });
     await expect.element(log.getByRole('img', { name: ':fire:' })).toBeVisible();
     expect(log.getByRole('img', { name: ':fire:' }).elements()).toHaveLength(1);
     await expect.element(log).toMatchTextContent(/but x:fire: and fire/);
   });
 
-  it('warns of links to places we do not know', async () => {
+  it('warn of links to unknown sites', async () => {
     await enterChat({ messages: [aChatMessage(1, 'https://example.test/a https://en.wikipedia.org/wiki/Piano')] });
     await expect.element(page.getByText('Untrusted link :')).toBeVisible();
     expect(page.getByText('Untrusted link :').elements()).toHaveLength(1);
@@ -32,12 +32,12 @@ describe('what is said', () => {
     expect(link?.getAttribute('href')).toBe('https://example.test/a');
   });
 
-  it('shows pictures, or the link where there is none after all', async () => {
+  it('show images, or the link where the image cannot be loaded', async () => {
     await enterChat({ messages: [aChatMessage(1, 'https://pictures.invalid/a.png')] });
     await expect.element(log.getByRole('link')).toHaveTextContent('https://pictures.invalid/a.png');
   });
 
-  it('plays films only when asked, and tells YouTube no more than our origin', async () => {
+  it('play videos only on request, and send YouTube only our origin', async () => {
     await enterChat({ messages: [aChatMessage(1, 'https://youtu.be/dQw4w9WgXcQ?t=42')] });
     await expect.element(page.getByRole('button', { name: 'Play the YouTube video' })).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
@@ -47,7 +47,7 @@ describe('what is said', () => {
     expect(frame?.referrerPolicy).toBe('strict-origin');
   });
 
-  it('fetches nothing by itself in streamer mode', async () => {
+  it('load nothing automatically in streamer mode', async () => {
     const { services, hear } = await enterChat();
     services.settings.change({ streamerMode: true });
     hear(aChatMessage(1, 'https://pictures.invalid/a.png'), aChatMessage(2, 'https://youtu.be/dQw4w9WgXcQ'));
@@ -56,13 +56,13 @@ describe('what is said', () => {
     expect(document.querySelector('[role=log] img[src^=http], iframe')).toBeNull();
   });
 
-  it('stands out where it means the reader', async () => {
+  it('are highlighted where they mention the user', async () => {
     const { hear } = await enterChat({ others: [aRoomUser('kenji', { username: 'Kenji' })] });
     hear(aChatMessage(1, 'over to @Ada now'));
     await expect.element(page.getByText('@Ada', { exact: true })).toBeVisible();
   });
 
-  it('is told in the language of the reader where the room tells it', async () => {
+  it('are in the interface language where they are room notices', async () => {
     const { hear, services } = await enterChat();
     hear(aChatMessage(1, 'Kenji joined.', {}, { type: 'USER_INFORMATION', news: 'plays' }));
     await expect.element(page.getByText('Kenji sat down at the piano')).toBeVisible();
@@ -70,10 +70,10 @@ describe('what is said', () => {
     await expect.element(page.getByText('Kenji se met au piano')).toBeVisible();
   });
 
-  it('draws one row for one message, however many there are', async () => {
+  it('render one row for a new message, however many there are', async () => {
     const { hear } = await enterChat({ messages: [...sayings(99), aChatMessage(99, 'line 99 :fire:')] });
     await expect.element(page.getByText('line 99', { exact: true })).toBeVisible();
-    // The emotes come once, and change all rows.
+    // The emotes arrive once, and change all rows.
     await expect.element(log.getByRole('img', { name: ':fire:' })).toBeVisible();
     await expect.poll(() => log.getByRole('img').elements().length).toBe(1);
     vi.mocked(dates.timeOfDay).mockClear();
@@ -83,7 +83,7 @@ describe('what is said', () => {
     expect(page.getByText('line 0', { exact: true }).elements()).toEqual([]);
   });
 
-  it('is quoted by who answers it; a click leads to what is still kept, and to nothing else', async () => {
+  it('are quoted by their replies; a click scrolls to a message that is still kept', async () => {
     const kenji = aRoomUser('kenji', { username: 'Kenji', internalId: internalId.parse('account-kenji') });
     const answer = (id: number, messageId: number) =>
       aChatMessage(
@@ -97,16 +97,16 @@ describe('what is said', () => {
     await expect.element(page.getByText('line 1', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Kenji: line 900')).toBeVisible();
     expect(log.getByRole('button', { name: /line 900/ }).elements()).toEqual([]);
-    services.ears.change(kenji, { chatMuted: true });
+    services.listening.change(kenji, { chatMuted: true });
     await expect.element(page.getByText('Kenji: …')).toBeVisible();
     expect(log.getByText(/line 1/).elements()).toEqual([]);
   });
 
-  it('is left out where the reader muted its sender', async () => {
+  it('are left out where the user muted their sender', async () => {
     const kenji = aRoomUser('kenji', { username: 'Kenji', internalId: internalId.parse('account-kenji') });
     const { services } = await enterChat({ messages: sayings(2), others: [kenji] });
     await expect.element(page.getByText('line 1', { exact: true })).toBeVisible();
-    services.ears.change(kenji, { chatMuted: true });
+    services.listening.change(kenji, { chatMuted: true });
     await expect.element(page.getByText('line 1', { exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByText('line 0', { exact: true })).toBeVisible();
   });

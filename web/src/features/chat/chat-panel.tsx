@@ -11,12 +11,12 @@ import { RoomCounts } from './room-counts.tsx';
 import { useUnread } from './use-unread.ts';
 
 interface ChatPanelProps {
-  readonly onPerson: (id: UserId) => void;
-  /** What folds it away. */
+  readonly onMember: (id: UserId) => void;
+  /** The button that folds the panel. */
   readonly corner: ReactNode;
 }
 
-const tabLook =
+const tabStyle =
   'fade relative rounded-full px-2.5 py-1.5 font-[550] whitespace-nowrap @max-[332px]:px-2 @max-[332px]:text-label text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
 
 function UnreadDot() {
@@ -30,8 +30,8 @@ function UnreadDot() {
   );
 }
 
-/** What is said, and who is here. */
-export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
+/** The chat and the list of members. */
+export function ChatPanel({ onMember, corner }: ChatPanelProps) {
   const { chat } = useServices();
   const tab = useStore(chat, (state) => state.tab);
   return (
@@ -44,11 +44,11 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
     >
       <header className="flex min-h-13 flex-none flex-wrap items-center gap-1.5 border-b border-line pr-1.5 pl-2.5 @max-[332px]:gap-1 @max-[332px]:pl-1.5 low:min-h-11">
         <Tabs.List aria-label={m.chat()} className="flex flex-none gap-0.5">
-          <Tabs.Tab value="chat" className={tabLook}>
+          <Tabs.Tab value="chat" className={tabStyle}>
             {m.chat()}
             {tab !== 'chat' && <UnreadDot />}
           </Tabs.Tab>
-          <Tabs.Tab value="people" className={tabLook}>
+          <Tabs.Tab value="people" className={tabStyle}>
             {m.people()}
           </Tabs.Tab>
         </Tabs.List>
@@ -56,11 +56,11 @@ export function ChatPanel({ onPerson, corner }: ChatPanelProps) {
         {corner}
       </header>
       <Tabs.Panel value="chat" className="flex min-h-0 flex-auto flex-col outline-none">
-        <MessageList onPerson={onPerson} />
+        <MessageList onMember={onMember} />
         <Composer />
       </Tabs.Panel>
       <Tabs.Panel value="people" className="min-h-0 flex-auto overflow-y-auto px-2.5 py-3 outline-offset-[-2px]">
-        <PeopleList onPerson={onPerson} />
+        <PeopleList onMember={onMember} />
       </Tabs.Panel>
     </Tabs.Root>
   );

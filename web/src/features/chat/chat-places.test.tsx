@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aChatMessage } from '../../state/testing/a-chat-message.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
 import { enterChat, field, log, sayings } from '../../app/testing/enter-chat.ts';
-import { accessibilityFaults } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations } from '../../app/testing/open-app.tsx';
 
 const flag = page.getByRole('button', { name: /new message|To the latest/ });
 
@@ -13,7 +13,7 @@ function isAtEnd(): boolean {
 }
 
 describe('reading the chat', () => {
-  it('follows what is said until the reader scrolls up; a flag leads back', async () => {
+  it('follows new messages until the user scrolls up; a button leads back', async () => {
     const { hear } = await enterChat({ messages: sayings(60) });
     const scroller = log.element();
     await expect.poll(isAtEnd).toBe(true);
@@ -29,7 +29,7 @@ describe('reading the chat', () => {
     await expect.element(flag).not.toBeInTheDocument();
   });
 
-  it('leads to one’s own words, wherever one reads', async () => {
+  it('scrolls to the own message from every position', async () => {
     const { hear } = await enterChat({ messages: sayings(60) });
     const scroller = log.element();
     await expect.poll(() => scroller.scrollTop).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('reading the chat', () => {
     await expect.element(flag).not.toBeInTheDocument();
   });
 
-  it('lets go where something is said in the moment in which the reader goes up', async () => {
+  it('stops following when a message arrives while the user scrolls up', async () => {
     const { hear } = await enterChat({ messages: sayings(60) });
     const scroller = log.element();
     hear(aChatMessage(60, 'followed'));
@@ -52,7 +52,7 @@ describe('reading the chat', () => {
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('goes on following where something grows in the moment of a scroll', async () => {
+  it('goes on following when content grows during a scroll', async () => {
     const { hear } = await enterChat({ messages: sayings(60) });
     await expect.poll(isAtEnd).toBe(true);
     const scroller = log.element();
@@ -64,7 +64,7 @@ describe('reading the chat', () => {
     await expect.element(flag).not.toBeInTheDocument();
   });
 
-  it('lies open no longer over the room one was sent out of and comes back to, on a phone', async () => {
+  it('is closed on a phone after leaving and entering the room again', async () => {
     const { connection } = await enterChat({ screen: [390, 844] });
     const drawer = page.getByRole('dialog', { name: 'Chat' });
     const bar = page.getByRole('button', { name: /^Open the chat/ });
@@ -78,7 +78,7 @@ describe('reading the chat', () => {
     await expect.element(drawer).not.toBeInTheDocument();
   });
 
-  it('is folded away; a bell counts what is said meanwhile', async () => {
+  it('is folded; a bell counts the messages meanwhile', async () => {
     const { hear } = await enterChat();
     await page.getByRole('button', { name: 'Fold the chat' }).click();
     await expect.element(log).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('reading the chat', () => {
     const bell = page.getByRole('button', { name: 'Open the chat, 2 unread messages' });
     await expect.element(bell).toBeVisible();
     await expect.element(bell).toHaveFocus();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await bell.click();
     await expect.element(page.getByText('three')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Fold the chat' })).toHaveFocus();
@@ -110,7 +110,7 @@ describe('reading the chat', () => {
     },
   );
 
-  it('shows who is here, in groups, with their counts', async () => {
+  it('shows the members in groups with their counts', async () => {
     const others = [
       aRoomUser('kenji', { username: 'Kenji', master: true, status: 'spectator' }),
       aRoomUser('rosa', { username: 'Rosa' }),
@@ -124,10 +124,10 @@ describe('reading the chat', () => {
     await expect.element(players.getByRole('heading')).toHaveTextContent('Players2');
     await expect.element(page.getByRole('region', { name: 'Owners' })).toMatchTextContent(/Kenji/);
     await expect.element(page.getByRole('region', { name: 'Invisibles' })).toMatchTextContent(/Mod/);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it.each(['dark', 'light'] as const)('can be read by everybody in the %s theme', async (theme) => {
+  it.each(['dark', 'light'] as const)('has no axe violations in the %s theme', async (theme) => {
     const messages = [
       aChatMessage(1, 'bonsoir @Ada :fire: https://example.test/a'),
       aChatMessage(2, 'hello', { id: 'me', username: 'Ada' }),
@@ -143,7 +143,7 @@ describe('reading the chat', () => {
     const { services } = await enterChat({ messages, others: [aRoomUser('kenji', { username: 'Kenji' })] });
     services.settings.change({ theme });
     await expect.element(page.getByText('New rooms tonight')).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
@@ -153,22 +153,22 @@ describe('the chat on a phone', () => {
     hear(aChatMessage(1, 'D minor, then'));
     const bar = page.getByRole('button', { name: /^Open the chat, 1 unread message/ });
     await expect.element(bar).toMatchTextContent(/Kenji: D minor, then/);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await bar.click();
     await expect.element(page.getByRole('dialog', { name: 'Chat' }).getByRole('log')).toBeVisible();
     await field.fill('yes');
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Fold the chat' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^Open the chat Kenji/ })).toBeVisible();
   });
 
-  it('lies beside the keys when the phone is on its side', async () => {
+  it('is beside the keys in landscape', async () => {
     await enterChat({ screen: [844, 390] });
     await page.getByRole('button', { name: 'Open the chat', exact: true }).click();
     await expect.element(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it.each([

@@ -5,16 +5,16 @@ import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { ChatLink } from './chat-link.tsx';
-import { useAskedFor } from './use-asked-for.ts';
+import { useContentLoading } from './use-content-loading.ts';
 
-type VideoPart = Extract<Part, { kind: 'video' }>;
+type VideoSegment = Extract<Part, { kind: 'video' }>;
 
-function playerAddress({ id, startsAtSeconds }: VideoPart['video']): string {
+function playerAddress({ id, startsAtSeconds }: VideoSegment['video']): string {
   const start = startsAtSeconds > 0 ? `&start=${startsAtSeconds}` : '';
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1${start}`;
 }
 
-function Player({ part }: { readonly part: VideoPart }) {
+function Player({ part }: { readonly part: VideoSegment }) {
   return (
     <PlayerFrame
       src={playerAddress(part.video)}
@@ -24,14 +24,14 @@ function Player({ part }: { readonly part: VideoPart }) {
   );
 }
 
-/** A still of the film, and a button on it: the player is only fetched when somebody wants to look. */
-function Still({ part, onPlay }: { readonly part: VideoPart; readonly onPlay: () => void }) {
+/** A still of the video with a play button: the player is fetched only on a click. */
+function Still({ part, onPlay }: { readonly part: VideoSegment; readonly onPlay: () => void }) {
   return (
     <button
       type="button"
       aria-label={m.chat_film_play()}
       onClick={onPlay}
-      className="group/film relative block size-full"
+      className="group/video relative block size-full"
     >
       <img
         src={`https://i.ytimg.com/vi/${encodeURIComponent(part.video.id)}/mqdefault.jpg`}
@@ -44,16 +44,16 @@ function Still({ part, onPlay }: { readonly part: VideoPart; readonly onPlay: ()
         }}
         className="size-full object-cover"
       />
-      <span className="absolute top-1/2 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-full bg-felt text-on-felt group-hover/film:brightness-108 [&_svg]:size-5 [&_svg]:fill-current">
+      <span className="absolute top-1/2 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-full bg-felt text-on-felt group-hover/video:brightness-108 [&_svg]:size-5 [&_svg]:fill-current">
         <Play />
       </span>
     </button>
   );
 }
 
-/** A film on YouTube. */
-export function ChatVideo({ part }: { readonly part: VideoPart }) {
-  const [asked, ask] = useAskedFor(part);
+/** A YouTube video. */
+export function ChatVideo({ part }: { readonly part: VideoSegment }) {
+  const [asked, ask] = useContentLoading(part);
   const [plays, setPlays] = useState(false);
   return (
     <>

@@ -4,15 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { aChatMessage } from '../../state/testing/a-chat-message.ts';
 import { aRoomUser } from '../../state/testing/a-room-user.ts';
 import { enterChat, field, sayings } from '../../app/testing/enter-chat.ts';
-import { accessibilityFaults } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations } from '../../app/testing/open-app.tsx';
 
 describe('writing in the chat', () => {
-  it('is for those with an account; guests are shown the way to one', async () => {
+  it('is for accounts; guests see the way to one', async () => {
     await enterChat({ guest: true });
     await expect.element(page.getByText(/You need to be logged to chat in the room/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     await expect.element(field).not.toBeInTheDocument();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('writing in the chat', () => {
     expect(router.state.location).toMatchObject({ pathname: '/', search: { roomId: 'room-1' } });
   });
 
-  it('is said by Enter; Shift and Enter begin a line', async () => {
+  it('sends by Enter; Shift and Enter begin a line', async () => {
     const { said } = await enterChat();
     await field.click();
     await userEvent.keyboard('bonsoir{Shift>}{Enter}{/Shift}tout le monde{Enter}');
@@ -36,7 +36,7 @@ describe('writing in the chat', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  it('plays no key', async () => {
+  it('does not play keys', async () => {
     const { connection } = await enterChat();
     await expect.element(page.getByRole('group', { name: 'Your piano' })).toBeInTheDocument();
     await field.click();
@@ -45,7 +45,7 @@ describe('writing in the chat', () => {
     expect(connection.sentEvents()).toEqual([]);
   });
 
-  it('sends nothing that is empty', async () => {
+  it('sends no empty message', async () => {
     const { said } = await enterChat();
     await field.click();
     await userEvent.keyboard('   {Enter}');
@@ -53,7 +53,7 @@ describe('writing in the chat', () => {
     expect(said()).toEqual([]);
   });
 
-  it('waits while an input method composes', async () => {
+  it('sends nothing while an input method composes', async () => {
     const { said } = await enterChat();
     await field.fill('こ');
     const input = field.element();
@@ -62,7 +62,7 @@ describe('writing in the chat', () => {
     expect(said()).toEqual([]);
   });
 
-  it('keeps what was refused, and says why', async () => {
+  it('keeps a refused text, and says why', async () => {
     const { connection } = await enterChat();
     connection.answer(refusedFor(3_000, 'MESSAGES_TOO_FAST'));
     await field.fill('again');
@@ -74,7 +74,7 @@ describe('writing in the chat', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You need to be logged/);
   });
 
-  it('says no longer why something was refused that one has taken away', async () => {
+  it('hides the refusal of a text that was deleted', async () => {
     const { connection } = await enterChat();
     connection.answer(refusedFor(3_000, 'MESSAGES_TOO_FAST'));
     await field.fill('again');
@@ -86,7 +86,7 @@ describe('writing in the chat', () => {
     await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('counts down near the end, and sends nothing beyond it', async () => {
+  it('counts down near the longest length, and sends nothing beyond it', async () => {
     const { said } = await enterChat();
     await field.fill('a'.repeat(1_400));
     await expect.element(page.getByText('100 characters left')).toBeVisible();
@@ -108,7 +108,7 @@ describe('writing in the chat', () => {
     await field.click();
     await userEvent.keyboard('you @r');
     await expect.element(page.getByRole('option', { name: '@Rosa Maria' })).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveValue('you @Rosa Maria ');
     await userEvent.keyboard('@{ArrowDown}');
@@ -119,7 +119,7 @@ describe('writing in the chat', () => {
     await expect.poll(said).toEqual([{ message: 'you @Rosa Maria @' }]);
   });
 
-  it('says at once what ends with a whole name', async () => {
+  it('sends a message at once that ends with a whole name', async () => {
     const others = [aRoomUser('r', { username: 'Rosa' }), aRoomUser('m', { username: 'Rosa Maria' })];
     const { said } = await enterChat({ others });
     await field.click();
@@ -129,7 +129,7 @@ describe('writing in the chat', () => {
     await expect.poll(said).toEqual([{ message: 'you @Rosa' }]);
   });
 
-  it('opens the emotes above what is written, not over it', async () => {
+  it('opens the emotes above the text field, not over it', async () => {
     await enterChat();
     await field.fill('What is written here\nin two lines');
     await page.getByRole('button', { name: 'Emotes', exact: true }).click();
@@ -139,17 +139,17 @@ describe('writing in the chat', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(field.element().getBoundingClientRect().top);
   });
 
-  it('puts emotes of the picker where the caret stands', async () => {
+  it('inserts emotes of the picker at the caret', async () => {
     await enterChat();
     await field.fill('bravo');
     await page.getByRole('button', { name: 'Emotes' }).click();
     await page.getByRole('searchbox').fill('roc');
     await page.getByRole('button', { name: ':rocket:' }).click();
     await expect.element(field).toHaveValue('bravo :rocket: ');
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('takes emotes by keyboard: the first one found by Enter, others by the arrows', async () => {
+  it('takes emotes by keyboard: the first match by Enter, others by the arrow keys', async () => {
     await enterChat();
     await page.getByRole('button', { name: 'Emotes' }).click();
     await page.getByRole('searchbox').click();
@@ -173,7 +173,7 @@ describe('writing in the chat', () => {
     await expect.element(page.getByRole('button', { name: ':trophy:' })).toBeVisible();
   });
 
-  it('replies to a message, and the reply leads back to it', async () => {
+  it('replies to a message, and the reply links to it', async () => {
     const { said, hear } = await enterChat({ messages: sayings(40) });
     await page.getByRole('button', { name: 'Reply to Kenji' }).last().click();
     await expect.element(page.getByText('Replying to Kenji')).toBeVisible();

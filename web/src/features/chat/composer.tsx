@@ -17,10 +17,10 @@ import { NameChoices } from './name-choices.tsx';
 import { QuickEmotes } from './quick-emotes.tsx';
 import { senderName } from './sender.ts';
 import { useCompletion } from './use-completion.ts';
-import { useDraft, type Draft } from './use-draft.ts';
+import { useMessageDraft, type MessageDraft } from './use-message-draft.ts';
 import { useGuessHint } from './use-guess-hint.ts';
 import { pointsOf } from './use-guessing.ts';
-import { useIsWriter } from './use-is-writer.ts';
+import { useMayWrite } from './use-may-write.ts';
 import { withEmote } from './with-emote.ts';
 
 const LENGTH_ID = 'chat-length';
@@ -48,13 +48,13 @@ function Replying() {
   );
 }
 
-/** Says what is written, and tells why it may not be said, or what it was worth as a guess. */
+/** Sends the message, and keeps its refusal or the result of the guess. */
 function useSay() {
   const { chat, mode, room } = useServices();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isEmpty = useStore(chat, ({ draft }) => draft === '');
   const { tell, ...shown } = useGuessHint();
-  // Of what stands there no more it need not be said why it was refused.
+  // An emptied text needs no explanation of its refusal.
   if (isEmpty && refusal !== null) setRefusal(null);
   const points = (): number => pointsOf(mode.getState().blind, room.getState().myId);
   const say = async (): Promise<void> => {
@@ -74,14 +74,14 @@ function useSay() {
   };
 }
 
-function insertEmote({ text, field, write }: Draft, tag: string): void {
+function insertEmote({ text, field, write }: MessageDraft, tag: string): void {
   const from = field.current?.selectionStart ?? text.length;
   const written = withEmote(text, { from, to: field.current?.selectionEnd ?? from }, tag);
   write(written.text, written.caret);
 }
 
 function WriterField() {
-  const { text, field, write } = useDraft();
+  const { text, field, write } = useMessageDraft();
   const completing = useCompletion({ text, write });
   const { problem, say, hint, isRight } = useSay();
   const box = useRef<HTMLDivElement>(null);
@@ -129,10 +129,10 @@ function WriterField() {
   );
 }
 
-/** Where those with an account write; guests are shown the way to one, and who is hidden says nothing. */
+/** The message field of accounts; guests see the way to an account, and hidden members cannot write. */
 export function Composer() {
   const { room } = useServices();
-  const isWriter = useIsWriter();
+  const isWriter = useMayWrite();
   const isHidden = useStore(room, (state) => findMe(state)?.invisible === true);
   if (isHidden) return <Note>{m.seat_hidden()}</Note>;
   if (isWriter) return <WriterField />;

@@ -7,9 +7,9 @@ import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface EmoteButtonProps {
-  /** Where one goes on writing when the picker is closed. */
+  /** The field that gets the focus when the picker closes. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Where what is written stands: the picker lies above it, not over it. */
+  /** The box of the text field: the picker lies above it, not over it. */
   readonly above: RefObject<HTMLElement | null>;
   readonly onChoose: (tag: string) => void;
 }

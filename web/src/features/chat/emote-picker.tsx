@@ -32,7 +32,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: COLUMNS,
 };
 
-/** Arrow keys go from emote to emote. */
+/** Arrow keys move between emotes. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -97,7 +97,10 @@ function Categories({ emotes, onChoose }: GridProps) {
   );
 }
 
-/** Where one begins: the picker comes a moment after the popover it lies in. On a touch screen the focus would raise the keyboard. */
+/**
+ * The field that gets the focus at first: the picker is mounted a moment after its popover. On a touch screen the focus would raise the
+ * keyboard.
+ */
 function useFirstFocus() {
   const { touch } = useDevice();
   const field = useRef<HTMLInputElement>(null);
@@ -107,7 +110,7 @@ function useFirstFocus() {
   return field;
 }
 
-/** All emotes, by category or by name. From the search an arrow leads down to them, and Enter takes the first one found. */
+/** All emotes, by category or by name. In the search field the arrow keys lead to them, and Enter takes the first match. */
 export function EmotePicker({ onChoose }: EmotePickerProps) {
   const emotes = useEmotes();
   const failed = useEmotesFailed();
@@ -119,7 +122,7 @@ export function EmotePicker({ onChoose }: EmotePickerProps) {
   const leaveSearch = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target, currentTarget, nativeEvent } = event;
     if (target !== search.current || nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(key)) return;
-    // Choosing puts the focus into the message, where the key must do nothing any more.
+    // Choosing moves the focus to the message, where the key must have no effect.
     event.preventDefault();
     if (key === 'ArrowDown') currentTarget.querySelector<HTMLElement>('[data-emotes] button')?.focus();
     else if (isSearch && found[0] !== undefined) onChoose(found[0].tag);

@@ -1,6 +1,6 @@
 import type { Emote } from '@quatremains/protocol/entities/emote';
 
-/** The emotes whose tags hold what is typed, those that begin with it first. */
+/** The emotes whose tags contain the typed text; those that begin with it come first. */
 export function findEmotes(emotes: readonly Emote[], typed: string): readonly Emote[] {
   const wanted = typed.trim().toLowerCase().replaceAll(':', '');
   if (wanted === '') return emotes;

@@ -10,7 +10,7 @@ import { GuessHint } from './guess-hint.tsx';
 import { useGuessHint } from './use-guess-hint.ts';
 import { useGuessing } from './use-guessing.ts';
 
-/** Guesses; what was wrong about it, and whether it was right, is told. */
+/** Sends the guess, and shows its refusal or its result. */
 function useGuess() {
   const { connection } = useServices();
   const [guess, setGuess] = useState('');
@@ -27,7 +27,7 @@ function useGuess() {
   return { guess, setGuess, problem: refusal === null ? null : refusalTexts[refusal.code](refusal), send, ...shown };
 }
 
-/** Where guests guess, who cannot chat: nobody else reads it. */
+/** The guess field of guests, who cannot chat; no other member reads it. */
 export function GuessField() {
   const { guess, setGuess, problem, send, hint, isRight } = useGuess();
   const guesses = useGuessing() !== null;

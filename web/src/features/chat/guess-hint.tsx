@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
 
 interface GuessHintProps {
-  /** Null where nothing was guessed. */
+  /** Null where the member has not guessed. */
   readonly hint: string | null;
   readonly isRight: boolean;
 }
 
-/** What became of one's last guess. */
+/** The result of the last guess. */
 export function GuessHint({ hint, isRight }: GuessHintProps) {
   return (
     <p

@@ -4,7 +4,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { opensNewTab } from '../../platform/page.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** The way to an account, which keeps the room: the page of its own is for another tab. */
+/** Opens the login in a dialog, which keeps the room; its link as a page serves another tab. */
 function LoginLink() {
   const { panel } = useServices();
   return (
@@ -22,7 +22,7 @@ function LoginLink() {
   );
 }
 
-/** What stands where others would write. */
+/** A note in place of the text field. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <p className="mx-2.5 mt-2 mb-2.5 rounded-field border border-line bg-raised px-3.5 py-3 text-label text-dim">

@@ -9,20 +9,20 @@ interface MessageFieldProps {
   readonly text: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly completing: Completing;
-  /** Ids of what is said about the text. */
+  /** Ids of the elements that describe the field. */
   readonly describedBy: string;
   readonly isWrong: boolean;
   readonly onSay: () => void;
 }
 
-/** Old Safari ends a composition before its Enter, and tells by this code that the key belonged to it. */
+/** Old Safari ends a composition before its Enter; this key code says that the key belonged to it. */
 const COMPOSING = 229;
 
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING;
 }
 
-/** Where one writes: Enter says it, Shift and Enter begin a line. */
+/** The message field: Enter sends, Shift and Enter begin a line. */
 export function MessageField({ text, field, completing, describedBy, isWrong, onSay }: MessageFieldProps) {
   const { chat } = useServices();
   const { completion, active, moveCaret, onKey } = completing;

@@ -7,19 +7,19 @@ import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { MessageRow } from './message-row.tsx';
 import { follows } from './sender.ts';
-import { useOwnWords } from './use-own-words.ts';
-import { useHeardMessages } from './use-heard-messages.ts';
-import { useFollowing } from './use-following.ts';
+import { useScrollToOwnMessage } from './use-scroll-to-own-message.ts';
+import { useUnmutedMessages } from './use-unmuted-messages.ts';
+import { useChatScroll } from './use-chat-scroll.ts';
 import { useEmoteMap } from './use-emote-map.ts';
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** While the list is scrolled by keyboard, these keys are not the piano's. */
+/** While the list has the focus, these keys scroll it and do not reach the piano. */
 function keepScrollKeys(event: KeyboardEvent): void {
   if (event.target === event.currentTarget && scrollKeys.has(event.key)) event.stopPropagation();
 }
 
-/** Calls whatever was given last, and is always the same function itself. */
+/** A function of stable identity that calls the latest one. */
 function useSteady(call: (id: UserId) => void): (id: UserId) => void {
   const latest = useRef(call);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ interface FlagProps {
   readonly onClick: () => void;
 }
 
-/** Leads back to the end, and says what came there meanwhile. */
+/** Scrolls back to the end, and counts the messages that arrived there meanwhile. */
 function Flag({ fresh, onClick }: FlagProps) {
   return (
     <button
@@ -53,21 +53,21 @@ function isAfter(message: ChatMessage, leftAt: number): boolean {
   return message.messageId > leftAt && message.type !== 'USER_INFORMATION';
 }
 
-/** What was said, the latest at the foot. */
-export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => void }) {
+/** The messages, the latest at the foot. */
+export function MessageList({ onMember }: { readonly onMember: (id: UserId) => void }) {
   const { chat } = useServices();
-  const messages = useHeardMessages();
-  const following = useFollowing(messages);
+  const messages = useUnmutedMessages();
+  const following = useChatScroll(messages);
   const { scroller, content, leftAt, onScroll, onScrollEnd, toEnd } = following;
-  useOwnWords(messages, following);
+  useScrollToOwnMessage(messages, following);
   const emotes = useEmoteMap();
   const locale = useLocale();
-  const openPerson = useSteady(onPerson);
+  const openPerson = useSteady(onMember);
   const reply = useCallback((replyTo: ChatMessage) => chat.setState({ replyTo }), [chat]);
   useEffect(() => chat.watch(), [chat]);
   return (
     <div className="relative flex min-h-14 flex-auto flex-col">
-      {/* What scrolls must be reachable by keyboard, and then keeps the keys that scroll it. */}
+      {/* A scroll area must be reachable by keyboard, and then keeps the keys that scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={scroller}
@@ -88,7 +88,7 @@ export function MessageList({ onPerson }: { readonly onPerson: (id: UserId) => v
               follows={follows(message, messages[index - 1])}
               emotes={emotes}
               locale={locale}
-              onPerson={openPerson}
+              onMember={openPerson}
               onReply={reply}
             />
           ))}

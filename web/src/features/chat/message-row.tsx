@@ -11,21 +11,21 @@ import { timeOfDay } from '../../platform/dates.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { MessageText } from './message-text.tsx';
-import { newsText } from './news-text.ts';
+import { roomNoticeText } from './room-notice-text.ts';
 import { Quote, rowId } from './quote.tsx';
 import { SenderFace } from './sender-face.tsx';
 import { SenderName } from './sender-name.tsx';
 import { senderAmong, senderName } from './sender.ts';
 import type { EmoteMap } from './use-emote-map.ts';
-import { useParts } from './use-parts.ts';
+import { useMessageSegments } from './use-message-segments.ts';
 
 export interface MessageRowProps {
   readonly message: ChatMessage;
-  /** It comes right after another one of the same person. */
+  /** The message follows another one of the same sender. */
   readonly follows: boolean;
   readonly emotes: EmoteMap;
   readonly locale: Locale;
-  readonly onPerson: (id: UserId) => void;
+  readonly onMember: (id: UserId) => void;
   readonly onReply: (message: ChatMessage) => void;
 }
 
@@ -61,7 +61,7 @@ function Time({ message, locale, className }: TimeProps & { readonly className: 
   );
 }
 
-/** In place of a face that was just shown: when it was said, for those who point there. */
+/** The time of a message without an avatar, shown on hover. */
 function QuietTime(props: TimeProps) {
   return (
     <span className="text-right opacity-0 group-hover/row:opacity-100">
@@ -70,10 +70,10 @@ function QuietTime(props: TimeProps) {
   );
 }
 
-function UserRow({ message, follows, emotes, locale, onPerson, onReply }: MessageRowProps) {
+function UserRow({ message, follows, emotes, locale, onMember, onReply }: MessageRowProps) {
   const { message: said, colors, replyTo } = message;
   const { room } = useServices();
-  const parts = useParts(said.content, emotes);
+  const parts = useMessageSegments(said.content, emotes);
   const here = useStore(room, ({ users }) => senderAmong(users, said)?.id ?? null);
   const glowing = useStore(room, ({ users }) => senderAmong(users, said)?.preferences.glowingUsername ?? false);
   const badges = useStore(room, ({ users }) => senderAmong(users, said)?.badges ?? none);
@@ -81,7 +81,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
   const username = useStore(room, (state) => findMe(state)?.username ?? '');
   const isMine = here !== null && here === myId;
   const meansMe = parts.some((part) => part.kind === 'mention' && part.username === username);
-  const open = here === null ? null : () => onPerson(here);
+  const open = here === null ? null : () => onMember(here);
   return (
     <div
       id={rowId(message.messageId)}
@@ -99,7 +99,7 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
         {follows ? (
           <span className="sr-only">{senderName(said)}: </span>
         ) : (
-          <span data-person={here ?? undefined}>
+          <span data-member={here ?? undefined}>
             <SenderName name={senderName(said)} colors={colors} glowing={glowing} badges={badges} onOpen={open} />
           </span>
         )}
@@ -116,14 +116,16 @@ function UserRow({ message, follows, emotes, locale, onPerson, onReply }: Messag
   );
 }
 
-/** What the room itself tells: who comes and goes. */
-function NewsRow({ message }: Pick<MessageRowProps, 'message'>) {
-  return <p className="px-4 py-1 text-center text-small text-faint [overflow-wrap:anywhere]">{newsText(message)}</p>;
+/** A notice of the room: members who join and leave. */
+function RoomNoticeRow({ message }: Pick<MessageRowProps, 'message'>) {
+  return (
+    <p className="px-4 py-1 text-center text-small text-faint [overflow-wrap:anywhere]">{roomNoticeText(message)}</p>
+  );
 }
 
-/** What the operator says to everybody. */
-function NoticeRow({ message, emotes }: MessageRowProps) {
-  const parts = useParts(message.message.content, emotes);
+/** A message of the operator to all users. */
+function OperatorNoticeRow({ message, emotes }: MessageRowProps) {
+  const parts = useMessageSegments(message.message.content, emotes);
   return (
     <div
       id={rowId(message.messageId)}
@@ -141,15 +143,15 @@ function NoticeRow({ message, emotes }: MessageRowProps) {
   );
 }
 
-/** One line of the chat; drawn once, however many come after it. */
+/** One row of the chat; rendered once, however many messages follow. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   switch (props.message.type) {
     case 'USER':
       return <UserRow {...props} />;
     case 'USER_INFORMATION':
-      return <NewsRow message={props.message} />;
+      return <RoomNoticeRow message={props.message} />;
     case 'ADMIN':
-      return <NoticeRow {...props} />;
+      return <OperatorNoticeRow {...props} />;
     default:
       return props.message.type satisfies never;
   }

@@ -7,11 +7,11 @@ import { ChatVideo } from './chat-video.tsx';
 
 interface MessageTextProps {
   readonly parts: readonly Part[];
-  /** The name that is one's own. */
+  /** The user's own name. */
   readonly username: string;
 }
 
-/** So many emotes by themselves are shown large. */
+/** A message of up to so many emotes alone shows them large. */
 const fewEmotes = 6;
 
 function isOnlyFewEmotes(parts: readonly Part[]): boolean {
@@ -51,11 +51,11 @@ function Piece({ part, username, large }: { readonly part: Part; readonly userna
   }
 }
 
-/** What somebody said: text, with what stands in it for more than text. */
+/** The text of a message, with its links, mentions and emotes. */
 export function MessageText({ parts, username }: MessageTextProps) {
   const large = isOnlyFewEmotes(parts);
   const pieces = parts.map((part, index) => (
-    // A message never changes, so that the place of a part is its name.
+    // A message never changes, so that the index of a segment is a stable key.
     <Piece key={index} part={part} username={username} large={large} />
   ));
   return large ? <span className="block">{pieces}</span> : pieces;

@@ -4,7 +4,7 @@ import type { Again } from '../../shared/code-loading/chunk-boundary.tsx';
 import { notifyMissingChunk } from '../../shared/code-loading/notify-missing-chunk.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** In place of the chat's drawer whose code did not come: said to who wants to open it. */
+/** Shown in place of the chat drawer when its code did not arrive and the user opens it. */
 export function MissingDrawer({ again }: { readonly again: Again }) {
   const { chat, notifications } = useServices();
   const isDrawn = useStore(chat, ({ drawn }) => drawn);

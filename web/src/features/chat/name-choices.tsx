@@ -8,7 +8,7 @@ export function nameId(index: number): string {
   return `${NAMES_ID}-${index}`;
 }
 
-/** The names that fit what is typed after an @; the focus stays in the text. */
+/** The names that match the text after an @; the focus stays in the text. */
 export function NameChoices({ completion, active, choose }: Completing) {
   const names = completion?.names ?? [];
   return (
@@ -24,7 +24,7 @@ export function NameChoices({ completion, active, choose }: Completing) {
           className="absolute inset-x-2.5 bottom-full z-10 rounded-field border border-line bg-surface p-1.5 shadow-float"
         >
           {names.map((name, index) => (
-            // The keys are the text field's: the focus never comes here.
+            // The text field handles the keys: the focus is never here.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={name}

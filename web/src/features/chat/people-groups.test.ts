@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aRoomUser } from '../../state/testing/a-room-user.ts';
 import { groupPeople } from './people-groups.ts';
 
-it('everybody is in one group', () => {
+it('each member is in one group', () => {
   const users = [
     aRoomUser('listening owner', { master: true, status: 'spectator' }),
     aRoomUser('player'),
@@ -20,6 +20,6 @@ it('everybody is in one group', () => {
   ]);
 });
 
-it('groups of nobody are left out', () => {
+it('empty groups are left out', () => {
   expect(groupPeople([aRoomUser('alone')]).map(([group]) => group)).toEqual(['players']);
 });

@@ -10,7 +10,7 @@ function groupOf(user: RoomUser): PeopleGroup {
   return user.status === 'player' ? 'players' : 'spectators';
 }
 
-/** Everybody once, in groups; groups without anybody are left out. */
+/** Each member in exactly one group; empty groups are left out. */
 export function groupPeople(users: readonly RoomUser[]): [group: PeopleGroup, members: readonly RoomUser[]][] {
   return groups
     .map((group): [PeopleGroup, readonly RoomUser[]] => [group, users.filter((user) => groupOf(user) === group)])

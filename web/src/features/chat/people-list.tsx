@@ -22,9 +22,9 @@ const titles: Readonly<Record<PeopleGroup, () => string>> = {
 interface PersonProps {
   readonly user: RoomUser;
   readonly isMe: boolean;
-  /** Owners may play or listen; of the others the group says it. */
+  /** The sign shows an owner's seat; for other members the group shows it. */
   readonly withStatus: boolean;
-  readonly onPerson: (id: UserId) => void;
+  readonly onMember: (id: UserId) => void;
 }
 
 function Status({ user }: { readonly user: RoomUser }) {
@@ -32,14 +32,14 @@ function Status({ user }: { readonly user: RoomUser }) {
   return <Headphones role="img" aria-label={m.people_spectator()} />;
 }
 
-function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
+function Person({ user, isMe, withStatus, onMember }: PersonProps) {
   return (
     <li>
       <button
         type="button"
-        data-person={user.id}
+        data-member={user.id}
         onClick={() => {
-          onPerson(user.id);
+          onMember(user.id);
         }}
         className="fade flex h-10 w-full items-center gap-2.5 rounded-item px-2 text-left hover:bg-raised"
       >
@@ -69,11 +69,11 @@ function Person({ user, isMe, withStatus, onPerson }: PersonProps) {
 }
 
 interface PeopleListProps {
-  readonly onPerson: (id: UserId) => void;
+  readonly onMember: (id: UserId) => void;
 }
 
-/** Everybody in the room, in groups; a click tells more about somebody. */
-export function PeopleList({ onPerson }: PeopleListProps) {
+/** All members of the room, in groups; a click opens a member's profile. */
+export function PeopleList({ onMember }: PeopleListProps) {
   const { users, myId } = useStore(useServices().room);
   return groupPeople(users).map(([group, members]) => (
     <section key={group} aria-label={titles[group]()} className="mb-3">
@@ -88,7 +88,7 @@ export function PeopleList({ onPerson }: PeopleListProps) {
             user={user}
             isMe={user.id === myId}
             withStatus={group === 'owners'}
-            onPerson={onPerson}
+            onMember={onMember}
           />
         ))}
       </ul>

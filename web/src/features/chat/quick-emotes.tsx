@@ -6,7 +6,7 @@ interface QuickEmotesProps {
 
 const tags = [':clap:', ':heart:', ':fire:', ':joy:', ':starstruck:'];
 
-/** The emotes used most, one click away. */
+/** The emotes used most often, one click away. */
 export function QuickEmotes({ onChoose }: QuickEmotesProps) {
   const emotes = useEmoteMap();
   return tags.map((tag) => {

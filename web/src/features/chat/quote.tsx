@@ -5,16 +5,16 @@ import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { wantsReducedMotion } from '../../platform/device.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { earFor } from '../../state/ears-store.ts';
+import { levelsFor } from '../../state/listening-store.ts';
 
 type Quoted = NonNullable<ChatMessage['replyTo']>;
 
-/** The element of a message in the page. */
+/** The id of a message's element. */
 export function rowId(messageId: number): string {
   return `chat-message-${messageId}`;
 }
 
-/** Brings a message back before the reader's eyes. */
+/** Scrolls a message into view. */
 function jumpTo(messageId: number): void {
   const row = document.querySelector<HTMLElement>(`#${rowId(messageId)}`);
   if (row === null) return;
@@ -23,21 +23,24 @@ function jumpTo(messageId: number): void {
   row.animate([{ background: 'color-mix(in srgb, var(--brass) 26%, transparent)' }, {}], 1_400);
 }
 
-const look = 'mb-0.75 block w-full truncate border-l-2 border-line pl-2 text-left text-small text-faint';
+const style = 'mb-0.75 block w-full truncate border-l-2 border-line pl-2 text-left text-small text-faint';
 
-/** The message that was answered, where it is still kept, and whether the reader would rather not read its sender. */
+/** The answered message, where it is still kept, and whether the user has muted its sender. */
 function useAnswered(messageId: number) {
-  const { chat, ears } = useServices();
+  const { chat, listening } = useServices();
   const answered = useStore(chat, ({ messages }) => messages.find((one) => one.messageId === messageId));
-  const isMuted = useStore(ears, (heard) => answered !== undefined && earFor(heard, answered.message).chatMuted);
+  const isMuted = useStore(
+    listening,
+    (state) => answered !== undefined && levelsFor(state, answered.message).chatMuted,
+  );
   return { isMuted, isKept: answered !== undefined && !isMuted };
 }
 
-/** What a reply answers; a click leads there, as long as it is there. */
+/** The message that a reply answers; a click scrolls to it, as long as it is kept. */
 export function Quote({ messageId, username, excerpt }: Quoted) {
   const { isMuted, isKept } = useAnswered(messageId);
   const words = m.chat_quote({ name: username, text: isMuted ? '…' : excerpt });
-  if (!isKept) return <span className={look}>{words}</span>;
+  if (!isKept) return <span className={style}>{words}</span>;
   return (
     <button
       type="button"
@@ -45,7 +48,7 @@ export function Quote({ messageId, username, excerpt }: Quoted) {
       onClick={() => {
         jumpTo(messageId);
       }}
-      className={cx('fade hover:border-brass hover:text-dim', look)}
+      className={cx('fade hover:border-brass hover:text-dim', style)}
     >
       {words}
     </button>

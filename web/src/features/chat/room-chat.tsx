@@ -12,12 +12,12 @@ import { ChatBar } from './chat-bar.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { MissingDrawer } from './missing-drawer.tsx';
 import { UnreadBell } from './unread-bell.tsx';
-import { useHandedFocus } from './use-handed-focus.ts';
+import { useFocusAfterFold } from './use-focus-after-fold.ts';
 
 interface RoomChatProps {
-  /** Tells more about a member. */
-  readonly onPerson: (id: UserId) => void;
-  /** What stands over the card. */
+  /** Opens the profile of a member. */
+  readonly onMember: (id: UserId) => void;
+  /** Content above the card. */
   readonly children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface HandedFocus {
   readonly button: Ref<HTMLButtonElement>;
 }
 
-/** A column at the right edge of a low screen, with the way into the chat. */
+/** A column at the right edge of a low screen, with the button that opens the chat. */
 function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <aside
@@ -37,8 +37,8 @@ function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** A card at the foot of the stage, as high as its words need, up to the whole column. */
-function ChatCard({ onPerson, button, children }: RoomChatProps & HandedFocus) {
+/** A card at the foot of the stage, as high as its messages need, up to the whole column. */
+function ChatCard({ onMember, button, children }: RoomChatProps & HandedFocus) {
   const { chat } = useServices();
   return (
     <div className="relative z-10 flex min-h-0 w-[clamp(312px,24vw,340px)] flex-col pt-4.5 pr-5 pb-2.5 pl-3 bare:hidden">
@@ -48,7 +48,7 @@ function ChatCard({ onPerson, button, children }: RoomChatProps & HandedFocus) {
         className="@container mt-auto flex min-h-0 flex-col overflow-hidden rounded-panel border border-line bg-surface/92 shadow-lift backdrop-blur-[10px]"
       >
         <ChatPanel
-          onPerson={onPerson}
+          onMember={onMember}
           corner={
             <IconButton
               name={m.chat_fold()}
@@ -68,24 +68,27 @@ function ChatCard({ onPerson, button, children }: RoomChatProps & HandedFocus) {
 
 const ChatDrawer = lazyComponent(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
 
-/** The chat beside the stage: a card where there is room for it, a bar above the keys of an upright phone, a button at the edge of a low screen. */
-export function RoomChat({ onPerson, children }: RoomChatProps) {
+/**
+ * The chat beside the stage: a card where there is room for it, a bar above the keys of a phone in portrait, a button at the edge of a low
+ * screen.
+ */
+export function RoomChat({ onMember, children }: RoomChatProps) {
   const { chat } = useServices();
   const { phone, orientation } = useDevice();
   const isShown = useChatShown();
-  const button = useHandedFocus();
+  const button = useFocusAfterFold();
   const draw = (): void => {
     chat.setState({ drawn: true });
   };
   useEffect(() => {
-    // Who comes back to the room comes back to the stage.
+    // A member who enters the room again sees the stage first.
     return () => {
       chat.setState({ drawn: false });
     };
   }, [chat]);
   if (!phone)
     return isShown ? (
-      <ChatCard onPerson={onPerson} button={button}>
+      <ChatCard onMember={onMember} button={button}>
         {children}
       </ChatCard>
     ) : null;
@@ -94,7 +97,7 @@ export function RoomChat({ onPerson, children }: RoomChatProps) {
     <>
       {isShown && (upright ? <ChatBar onOpen={draw} /> : <FoldedChat onOpen={draw} />)}
       <ChunkBoundary renderMissing={(again) => <MissingDrawer again={again} />}>
-        <ChatDrawer onPerson={onPerson} side={upright ? 'bottom' : 'right'} />
+        <ChatDrawer onMember={onMember} side={upright ? 'bottom' : 'right'} />
       </ChunkBoundary>
     </>
   );

@@ -12,7 +12,7 @@ function countsOf({ users, room }: RoomState) {
   return { players, limit: room?.playerLimit ?? 0, spectators: seen.length - players };
 }
 
-/** How many play, of how many may, and how many spectators there are. A count without room for the whole of it is not seen. */
+/** The number of players, of seats, and of spectators. A count without enough room is hidden. */
 export function RoomCounts() {
   const { players, limit, spectators } = useStore(useServices().room, useShallow(countsOf));
   return (

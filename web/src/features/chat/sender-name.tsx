@@ -7,16 +7,16 @@ interface SenderNameProps {
   readonly colors: readonly string[];
   readonly glowing?: boolean;
   readonly badges?: readonly BadgeInfo[];
-  /** Where somebody is still here: tells more about them. */
+  /** Opens the sender's profile while they are in the room. */
   readonly onOpen: (() => void) | null;
 }
 
-/** Heard between the name and the words; seen it is a gap. */
+/** A pause between name and text for screen readers; visually it is a gap. */
 function Pause() {
   return <span className="sr-only">: </span>;
 }
 
-/** Who said it, in their colours. */
+/** The sender's name in their colours. */
 export function SenderName({ name, colors, glowing = false, badges = [], onOpen }: SenderNameProps) {
   const written = (
     <>

@@ -9,16 +9,19 @@ export function senderName({ username, authenticated, internalId }: Sender): str
   return username === DELETED && authenticated && internalId === null ? m.chat_deleted() : username;
 }
 
-/** The member who said it, by their account where they have one, of several with it the one who did; none when they have left. */
+/**
+ * The member who sent the message: by account where there is one, and of several connections of that account the one that sent it;
+ * undefined after they left.
+ */
 export function senderAmong(users: readonly RoomUser[], { id, internalId }: Sender): RoomUser | undefined {
   const said = users.find((user) => user.id === id && (internalId === null || user.internalId === internalId));
   return said ?? users.find((user) => internalId !== null && user.internalId === internalId);
 }
 
-/** After so long, in ms, a name is said again. */
+/** After so long, in ms, the name is shown again. */
 const PAUSE = 300_000;
 
-/** Whether both are of one person in one breath, so that the second needs no name. */
+/** Whether both messages are of one sender within this time, so that the second needs no name. */
 export function follows(message: ChatMessage, before: ChatMessage | undefined): boolean {
   if (before?.type !== 'USER' || message.type !== 'USER' || message.replyTo !== null) return false;
   const [first, second] = [before.message, message.message];

@@ -8,7 +8,7 @@ const face = 'fade relative grid flex-none place-items-center text-dim [&_svg]:s
 const raised = 'size-11 rounded-field bg-raised [&_svg]:size-4.75';
 const plain = 'size-9 rounded-full hover:bg-raised hover:text-ink [&_svg]:size-4.5';
 
-/** What the way into the chat is called: it says what waits there. */
+/** The name of the chat's button: it includes the number of unread messages. */
 export function useBellName(): string {
   const { count } = useUnread();
   return count === 0 ? m.chat_open() : `${m.chat_open()}, ${m.chat_unread({ count })}`;
@@ -29,7 +29,7 @@ function Count() {
   );
 }
 
-/** Rings when somebody says something; in brass when they mean the reader. */
+/** Animates on a new message; in brass when it mentions the user. */
 export function BellFace({ isPlain = false }: { readonly isPlain?: boolean }) {
   const { count } = useUnread();
   return (
@@ -42,12 +42,12 @@ export function BellFace({ isPlain = false }: { readonly isPlain?: boolean }) {
 
 interface UnreadBellProps {
   readonly button?: Ref<HTMLButtonElement>;
-  /** As the other buttons of a header are. */
+  /** The style of the header's other buttons. */
   readonly isPlain?: boolean;
   readonly onOpen: () => void;
 }
 
-/** The way into the chat where it is folded away. */
+/** The button that opens the folded chat. */
 export function UnreadBell({ button, isPlain = false, onOpen }: UnreadBellProps) {
   const name = useBellName();
   return (

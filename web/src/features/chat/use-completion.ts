@@ -4,30 +4,30 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { useServices } from '../../shared/page/use-services.ts';
 import type { RoomState } from '../../state/room-store.ts';
-import type { Draft } from './use-draft.ts';
+import type { MessageDraft } from './use-message-draft.ts';
 
 export interface Completing {
-  /** Who may be meant by what is typed after an @; null where nobody is. */
+  /** The names that match the text after an @; null where none does. */
   readonly completion: Completion | null;
-  /** Which of them Enter would take. */
+  /** The index of the name that Enter would take. */
   readonly active: number;
   readonly choose: (name: string) => void;
   readonly moveCaret: (caret: number | null) => void;
-  /** Whether the key was for the choice of names. */
+  /** Whether the key was used by the list of names. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Hidden members are not called by name. */
+/** Hidden members are not offered. */
 function othersIn({ users, myId }: RoomState): string[] {
   return users.filter(({ id, invisible }) => id !== myId && !invisible).map(({ username }) => username);
 }
 
-/** Offers names while one types an @. */
-export function useCompletion({ text, write }: Pick<Draft, 'text' | 'write'>): Completing {
+/** Completes names while the user types after an @. */
+export function useCompletion({ text, write }: Pick<MessageDraft, 'text' | 'write'>): Completing {
   const names = useStore(useServices().room, useShallow(othersIn));
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
-  /** Where the offer was declined: not again for the same @. */
+  /** The position at which the user declined the list: it does not open again for the same @. */
   const [declinedAt, setDeclinedAt] = useState<number | null>(null);
   const found = caret === null ? null : completionAt(text, caret, names);
   const completion = found === null || found.from === declinedAt ? null : found;
@@ -47,21 +47,21 @@ export function useCompletion({ text, write }: Pick<Draft, 'text' | 'write'>): C
   function onKey(event: KeyboardEvent): boolean {
     if (completion === null) return false;
     const count = completion.names.length;
-    // Who has typed the whole name means to say it.
+    // A whole typed name needs no completion: Enter sends the message.
     if (event.key === 'Enter' && text.slice(completion.from + 1, completion.to) === completion.names[active])
       return false;
-    const deeds: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setChosen((active + 1) % count),
       ArrowUp: () => setChosen((active + count - 1) % count),
       Enter: () => choose(completion.names[active] ?? ''),
       Tab: () => choose(completion.names[active] ?? ''),
       Escape: decline,
     };
-    const deed = event.shiftKey ? undefined : deeds[event.key];
-    if (deed === undefined) return false;
+    const action = event.shiftKey ? undefined : actions[event.key];
+    if (action === undefined) return false;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
     return true;
   }
 

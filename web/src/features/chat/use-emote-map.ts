@@ -13,7 +13,7 @@ function mapOf(emotes: readonly Emote[]): EmoteMap {
   return made;
 }
 
-/** The emotes by their tags; the same map until there are others. */
+/** The emotes by tag; the map's identity changes only with the list. */
 export function useEmoteMap(): EmoteMap {
   return mapOf(useEmotes());
 }

@@ -8,7 +8,7 @@ interface Hint {
   readonly turn: number;
   readonly guess: string;
   readonly result: GuessResult;
-  /** What it brought. */
+  /** The points that the guess brought. */
   readonly points: number;
 }
 
@@ -25,7 +25,9 @@ function hintText({ guess, result, points }: Hint): string {
   }
 }
 
-/** What became of one's last guess, as long as one may go on guessing, and what one found until the next turn: told to nobody else. */
+/**
+ * The result of the member's last guess while they may guess, and of a correct guess until the next turn. It is not sent to other members.
+ */
 export function useGuessHint() {
   const { mode } = useServices();
   const turn = useStore(mode, ({ blind }) => blind?.turn ?? null);

@@ -4,12 +4,12 @@ import { useStore } from 'zustand';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 
-/** Somebody's points in the game so far. */
+/** A member's points in the game so far. */
 export function pointsOf(blind: BlindInformation | null, id: UserId | null): number {
   return blind?.scores.find((score) => score.id === id)?.points ?? 0;
 }
 
-/** The turn of the blind test in which one may guess now; null where there is nothing to guess for oneself. */
+/** The turn of the blind test in which the member may guess now; null where they may not. */
 export function useGuessing(): number | null {
   const { mode, room } = useServices();
   const blind = useStore(mode, (state) => state.blind);

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
-import { useHeardMessages } from './use-heard-messages.ts';
+import { useUnmutedMessages } from './use-unmuted-messages.ts';
 
 const none = { count: 0, mentions: false } as const;
 
-/** What others said since one last looked. */
+/** The messages since the user last saw the chat. */
 export function useUnread(): ReturnType<typeof unreadOf> {
   const { chat, room } = useServices();
-  const messages = useHeardMessages();
+  const messages = useUnmutedMessages();
   const seen = useStore(chat, (state) => state.seen);
   const you = useStore(room, ({ myId }) => myId);
   const username = useStore(room, (state) => findMe(state)?.username ?? '');
@@ -20,7 +20,7 @@ export function useUnread(): ReturnType<typeof unreadOf> {
   );
 }
 
-/** A count as it fits on a bell. */
+/** A count that fits on the bell. */
 export function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count);
 }

@@ -8,12 +8,12 @@ it.each([
   ['bra|vo', 'bra :fire: |vo'],
   ['bravo| encore', 'bravo :fire:| encore'],
   ['bravo\n|', 'bravo\n:fire: |'],
-])('an emote put at %j gives %j', (typed, expected) => {
+])('an emote inserted at %j gives %j', (typed, expected) => {
   const caret = typed.indexOf('|');
   const { text, caret: after } = withEmote(typed.replace('|', ''), { from: caret, to: caret }, ':fire:');
   expect(`${text.slice(0, after)}|${text.slice(after)}`).toBe(expected);
 });
 
-it('an emote takes the place of what is selected', () => {
+it('an emote replaces the selection', () => {
   expect(withEmote('so fire', { from: 3, to: 7 }, ':fire:')).toEqual({ text: 'so :fire: ', caret: 10 });
 });

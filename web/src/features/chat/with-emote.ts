@@ -1,6 +1,6 @@
 interface Written {
   readonly text: string;
-  /** Where writing goes on. */
+  /** The caret position after the emote. */
   readonly caret: number;
 }
 
@@ -13,7 +13,7 @@ function isBlank(letter: string | undefined): boolean {
   return letter === undefined || letter.trim() === '';
 }
 
-/** Puts an emote's tag in place of what is selected, with blanks around it: it only counts as a word by itself. */
+/** Replaces the selection by an emote's tag, with spaces around it: a tag counts only as a word by itself. */
 export function withEmote(text: string, { from, to }: Selection, tag: string): Written {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const put = `${isBlank(before.at(-1)) ? '' : ' '}${tag}${after !== '' && isBlank(after[0]) ? '' : ' '}`;

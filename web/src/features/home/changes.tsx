@@ -10,17 +10,17 @@ import { useLocale } from '../../shared/page/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideBlock } from './side-block.tsx';
 
-/** So many lines of each release are short, and stand here before all are asked for. */
+/** The number of short changes of each release that are shown first. */
 const SHOWN_FIRST = 5;
 
 interface Change {
-  /** Said beside the first change of its release. */
+  /** Shown beside the first change of its release. */
   readonly version: string | null;
   readonly text: string;
   readonly isShownFirst: boolean;
 }
 
-interface Told {
+interface ChangesInLanguage {
   readonly lang: Locale;
   readonly changes: readonly Change[];
 }
@@ -35,10 +35,10 @@ function listed(releases: z.output<typeof changelog.answer>): Change[] {
   );
 }
 
-/** In the reader's language; in the one before until that has come. */
-function useChanges(): Told {
+/** In the interface language; in the language before until the translation has arrived. */
+function useChanges(): ChangesInLanguage {
   const lang = useLocale();
-  const { data = { lang, changes: [] } } = useQuery<Told>({
+  const { data = { lang, changes: [] } } = useQuery<ChangesInLanguage>({
     queryKey: ['changelog', lang],
     queryFn: async ({ signal }) => ({ lang, changes: listed(await call(getChangelog, { query: { lang }, signal })) }),
     staleTime: Infinity,
@@ -47,7 +47,7 @@ function useChanges(): Told {
   return data;
 }
 
-/** What has changed for people, the newest first: five lines of each release, and all when asked. */
+/** The changelog, newest first: five changes of each release, and all after a click. */
 export function Changes() {
   const { lang, changes } = useChanges();
   const [all, setAll] = useState(false);
@@ -66,7 +66,7 @@ export function Changes() {
       {changes.some(({ isShownFirst }) => !isShownFirst) && (
         <Button
           size="small"
-          look="ghost"
+          variant="ghost"
           className="mt-2 ml-6.25"
           aria-expanded={all}
           onClick={() => {

@@ -8,12 +8,12 @@ function clean(html: string): string {
 }
 
 describe("an operator's HTML", () => {
-  it('becomes the elements it says', () => {
+  it('becomes its elements', () => {
     const html = '<h3>Tonight</h3><p>A <strong>concert</strong>.</p><ul><li>Come</li></ul>';
     expect(clean(html)).toBe(html);
   });
 
-  it('has links that open beside this page and tell nothing', () => {
+  it('has links that open in a new tab without a referrer', () => {
     const link = cleanElements('<a href="https://piano.example/">there</a>').querySelector('a');
     expect(link?.href).toBe('https://piano.example/');
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer nofollow']);
@@ -28,7 +28,7 @@ describe("an operator's HTML", () => {
     '<style>body { display: none }</style>',
     '<div style="position: fixed; inset: 0">over everything</div>',
     '<form action="https://elsewhere.example"><input name="password"></form>',
-  ])('keeps nothing of %s that could do harm', (html) => {
+  ])('removes the harmful parts of %s', (html) => {
     expect(clean(html)).not.toMatch(/script|onerror|onload|iframe|style|form|input/i);
   });
 });

@@ -1,6 +1,6 @@
 import purify from 'dompurify';
 
-/** The elements of an operator's HTML that can do no harm; links open beside this page and tell nothing. */
+/** The safe elements of an operator's HTML; links open in a new tab without a referrer. */
 export function cleanElements(html: string): DocumentFragment {
   const elements = purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,

@@ -11,6 +11,6 @@ it.each([
   expect(greet(hour, 'Ada')).toBe(words);
 });
 
-it('greets somebody whose name is not known yet', () => {
+it('greets without a name until it is known', () => {
   expect(greet(9, null)).toBe('Good morning.');
 });

@@ -15,7 +15,7 @@ const greetings = {
   night: [m.home_night, m.home_night_nameless],
 } as const;
 
-/** By the hour, with the name if there is one. */
+/** A greeting for the hour of the day, with the name if there is one. */
 export function greet(hour: number, name: string | null): string {
   const [named, nameless] = greetings[dayPart(hour)];
   return name === null ? nameless() : named({ name });

@@ -6,7 +6,7 @@ import { HeroPicture } from './hero-picture.tsx';
 
 vi.mock('./hero-keyboard.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
-it('the page stands without its picture where that does not come', async () => {
+it('the page works without its picture', async () => {
   const page = (
     <>
       <HeroPicture />

@@ -1,7 +1,7 @@
 import { firstPaint } from '../../platform/first-paint.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-/** Where the picture does not come, the page stands without it. */
+/** Without the picture the page stays usable. */
 const noPicture: { readonly default: ComponentType } = { default: () => null };
 const HeroKeyboard = lazy(() =>
   firstPaint()
@@ -12,7 +12,7 @@ const HeroKeyboard = lazy(() =>
     ),
 );
 
-/** The living keyboard under the greeting; it comes when the page stands. */
+/** The animated keyboard under the greeting; it loads after the page. */
 export function HeroPicture() {
   return (
     <Suspense>

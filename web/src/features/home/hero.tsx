@@ -9,7 +9,7 @@ import { greet } from './greeting.ts';
 import { HeroView } from './hero-view.tsx';
 
 interface HeroProps {
-  /** In how many rooms somebody sits at the piano; null until it is known. */
+  /** The number of rooms with a player at the piano; null until it is known. */
   readonly playing: number | null;
   readonly picture: ReactNode;
 }

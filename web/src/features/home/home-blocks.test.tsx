@@ -1,10 +1,10 @@
 import { accepted } from '@quatremains/protocol/refusals';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
-describe('what the operator says', () => {
-  it('stands beside the rooms, warnings above them', async () => {
+describe('the operator’s texts', () => {
+  it('are beside the rooms, warnings above them', async () => {
     const texts = {
       how: '<p>Sit down and <strong>play</strong>.</p>',
       event: '<h3>Winter nocturnes</h3><p><a href="https://piano.example/">The rules</a></p>',
@@ -18,10 +18,10 @@ describe('what the operator says', () => {
       .toHaveTextContent('Back in ten minutes.');
     const link = page.getByRole('link', { name: 'The rules' });
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('leads to the social pages the operator names, each in a new tab, and shows no others', async () => {
+  it('link to the configured social pages, each in a new tab, and to no others', async () => {
     await page.viewport(1280, 800);
     const social = { discord: 'https://discord.gg/piano', reddit: 'https://www.reddit.com/r/piano' };
     openApp({ configuration: () => ({ social }) }).greet();
@@ -31,17 +31,17 @@ describe('what the operator says', () => {
     expect(pages.getByRole('link').elements()).toHaveLength(2);
     const navigation = page.getByRole('navigation');
     await expect.element(navigation.getByRole('link', { name: 'Discord' })).toHaveAttribute('href', social.discord);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('takes no room where there is nothing', async () => {
+  it('take no space where they are empty', async () => {
     openApp();
     await expect.element(page.getByRole('region', { name: 'Friends online' })).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'How it works' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('is fetched again when it changed', async () => {
+  it('are fetched again when they changed', async () => {
     let warn = '<p>Back in ten minutes.</p>';
     const { connection } = openApp({ configuration: () => ({ warn }) });
     await expect.element(page.getByText('Back in ten minutes.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('what the operator says', () => {
     await expect.element(page.getByText('Back in ten minutes.')).not.toBeInTheDocument();
   });
 
-  it('is fetched at the start and when it changed where nothing shows it, too', async () => {
+  it('are fetched at the start and after a change, also where they are not shown', async () => {
     let fetched = 0;
     const { connection } = openApp({
       at: '/login',
@@ -66,7 +66,7 @@ describe('what the operator says', () => {
     await expect.poll(() => fetched).toBe(2);
   });
 
-  it('is fetched again after the connection was lost, since it may have changed meanwhile', async () => {
+  it('are fetched again after a reconnection', async () => {
     let warn = '<p>Back in ten minutes.</p>';
     const { connection } = openApp({ configuration: () => ({ warn }) });
     await expect.element(page.getByText('Back in ten minutes.')).toBeVisible();
@@ -78,8 +78,8 @@ describe('what the operator says', () => {
   });
 });
 
-describe('what changed', () => {
-  it('shows five changes of each release, and all when asked', async () => {
+describe('the changes', () => {
+  it('show five changes of each release, and all on request', async () => {
     const changes = ['Rooms', 'Chat', 'Likes', 'Emotes', 'Backgrounds', 'Passwords'];
     const releases = [
       { version: '0.2.0', changes },
@@ -95,7 +95,7 @@ describe('what changed', () => {
     await expect.element(block.getByText('Passwords')).toBeVisible();
   });
 
-  it('is told in the language of the reader, and in the one before until that has come', async () => {
+  it('are in the interface language, and in the one before until it has loaded', async () => {
     const translated = Promise.withResolvers<string>();
     const told = { en: 'Rooms to play in', fr: translated.promise };
     const changelog = async (language: 'en' | 'fr') => [{ version: '0.2.0', changes: [await told[language]] }];
@@ -111,7 +111,7 @@ describe('what changed', () => {
   });
 });
 
-describe('the place of friends', () => {
+describe('the friends block', () => {
   it('invites guests to sign in', async () => {
     const { services } = openApp();
     services.account.signedOut();

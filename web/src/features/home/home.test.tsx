@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aRow } from '../rooms/testing/a-row.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 describe('the home page', () => {
-  it('lists the rooms and counts those where somebody plays', async () => {
+  it('lists the rooms and counts those with players', async () => {
     const quiet = aRow('c', 0, { roomName: 'Rest', viewerCount: 3 });
     openApp({ rooms: [aRow('a', 2, { roomName: 'Nocturne club' }), aRow('b', 1, { roomName: 'Jam' }), quiet] }).greet();
     await expect.element(page.getByRole('heading', { name: /Ada.*2 rooms are playing/ })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Nocturne club' })).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('has the legal texts and the sign-in in its navigation', async () => {
@@ -22,12 +22,12 @@ describe('the home page', () => {
     await expect.element(navigation.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('says that every piano is free where rooms are open and nobody plays', async () => {
+  it('says that every piano is free where open rooms have no players', async () => {
     openApp({ rooms: [aRow('a', 0, { roomName: 'Rest', viewerCount: 3 })] }).greet();
     await expect.element(page.getByRole('heading', { name: /Ada.*Every piano is free/ })).toBeVisible();
   });
 
-  it('grows with the letters, so that its buttons stay above the keys', async () => {
+  it('grows with the text size, so that its buttons stay above the keys', async () => {
     await page.viewport(390, 844);
     openApp().greet();
     const alone = page.getByRole('button', { name: 'Play alone' });
@@ -47,7 +47,7 @@ describe('the home page', () => {
     await expect.element(page.getByText('No room by that name')).toBeVisible();
   });
 
-  it('takes up a room the server tells about', async () => {
+  it('adds a room that the server announces', async () => {
     const { connection } = openApp();
     await expect.element(page.getByText('No room is open yet')).toBeVisible();
     connection.say('roomList', { added: [aRow('a', 1, { roomName: 'Late show' })], changed: [], removed: [] });
@@ -62,7 +62,7 @@ describe('the home page', () => {
     expect(connection.requests).toContainEqual({ name: 'joinRoom', body: { id: 'a', userStatus: 'spectator' } });
   });
 
-  it('says why a room could not be entered', async () => {
+  it('says why a room could not be joined', async () => {
     const { connection } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
     connection.answer(refused('ROOM_FULL'));
     await page.getByRole('button', { name: 'Play in Duo' }).click();
@@ -71,14 +71,14 @@ describe('the home page', () => {
 });
 
 describe('the link of a room', () => {
-  it('leads straight there, past the list of rooms', async () => {
+  it('opens the room directly, without the room list', async () => {
     openApp({ at: '/?roomId=den', rooms: [aRow('a', 2, { roomName: 'Nocturne club' })] });
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 
-describe('an address with a room that is gone', () => {
+describe('an address with a closed room', () => {
   it.each([
     ['a name', 'gone', refused('ROOM_NOT_FOUND')],
     ['a very long name', 'x'.repeat(3_000), refused('BAD_SHAPE', 'id')],
@@ -91,8 +91,8 @@ describe('an address with a room that is gone', () => {
   });
 });
 
-describe('an address with a room, whose connection is cut on the way in', () => {
-  it('waits, says nothing more of it, and enters with the next connection', async () => {
+describe('an address with a room, whose connection is lost during the join', () => {
+  it('shows no error, and joins with the next connection', async () => {
     const { connection, router, services, greet } = openApp({ at: '/?roomId=den' });
     const tries = (): number => connection.requests.filter(({ name }) => name === 'joinRoom').length;
     connection.become('connecting');
@@ -115,7 +115,7 @@ describe('an address with a room, whose connection is cut on the way in', () => 
 });
 
 describe('a lost connection', () => {
-  it('keeps the place of who is in a room, and promises none to others', async () => {
+  it('says that the seat is kept in a room, and says nothing of it elsewhere', async () => {
     const { connection, greet } = openApp();
     greet();
     connection.become('lost');
@@ -126,7 +126,7 @@ describe('a lost connection', () => {
 });
 
 describe('a page that does not exist', () => {
-  it('says so calmly and leads home', async () => {
+  it('says so and leads home', async () => {
     openApp({ at: '/nowhere' });
     await expect.element(page.getByRole('heading', { name: 'Nothing is played here' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the rooms' }).click();
@@ -137,7 +137,7 @@ describe('a page that does not exist', () => {
 describe('the longest name', () => {
   const longest = 'x'.repeat(50);
 
-  it('leaves the buttons above the keyboard', async () => {
+  it('keeps the buttons above the keyboard', async () => {
     await page.viewport(1280, 800);
     openApp().greet({ username: longest });
     const greeting = page.getByRole('heading', { level: 1, name: new RegExp(longest) });
@@ -147,7 +147,7 @@ describe('the longest name', () => {
     expect(button.getBoundingClientRect().bottom).toBeLessThan(keyboard);
   });
 
-  it('stays within the notice that says it', async () => {
+  it('stays within its notification', async () => {
     const { services } = openApp();
     services.notifications.notify('success', `Your name is ${longest} now.`);
     const notice = page.getByText(new RegExp(longest));

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 
 interface SideBlockProps {
   readonly title: string;
-  /** Set off from the page, for what is not to be missed. */
+  /** A block with a border, for important content. */
   readonly card?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the home page's side column. */
+/** A block of the home page's side column. */
 export function SideBlock({ title, card = false, className = '', children }: SideBlockProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { SocialLinks } from '../../shared/social/social-links.tsx';
 import { useConfiguration } from '../../shared/page/use-configuration.ts';
 import { Changes } from './changes.tsx';
-import { FriendsPlace } from './friends-place.tsx';
+import { FriendsSlot } from './friends-slot.tsx';
 import { OperatorHtml } from './operator-html.tsx';
 import { SideBlock } from './side-block.tsx';
 
@@ -31,13 +31,16 @@ function SocialPages() {
   );
 }
 
-/** Beside the rooms, or where there is no room for that below them: what is coming up, which comes first even there, friends, how it works, the social pages, and last what changed, which comes later than the rest. */
+/**
+ * The column beside the rooms, or below them where there is no room: upcoming events (first even there), friends, how it works, the social
+ * pages, and last the changes, which load later than the rest.
+ */
 export function SideColumn() {
   const configuration = useConfiguration();
   return (
     <div className="contents wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:grid wide:content-start wide:gap-y-8">
       <OperatorBlock title={m.home_event()} html={configuration?.event} className="order-first col-span-full" />
-      <FriendsPlace />
+      <FriendsSlot />
       <OperatorBlock title={m.home_how()} html={configuration?.how} />
       <SocialPages />
       <Changes />

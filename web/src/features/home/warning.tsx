@@ -3,7 +3,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { useConfiguration } from '../../shared/page/use-configuration.ts';
 import { OperatorHtml } from './operator-html.tsx';
 
-/** What the operator wants nobody to miss. */
+/** The operator's warning. */
 export function Warning() {
   const html = useConfiguration()?.warn ?? null;
   if (html === null || html.trim() === '') return null;

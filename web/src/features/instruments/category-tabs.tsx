@@ -25,7 +25,7 @@ function Category({ value, children }: { readonly value: string; readonly childr
   );
 }
 
-/** All, one's favourites, or one category. Beside the list; over it where it is narrow. */
+/** All, favourites, or one category. Beside the list; above it on narrow screens. */
 export function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
   return (
     <ToggleGroup

@@ -1,7 +1,7 @@
 import type { OfferedInstrument } from '@quatremains/protocol/entities/instrument';
 import { instrumentCategory, instrumentName } from '../../i18n/instrument-name.ts';
 
-/** An instrument with its names in the reader's language. */
+/** An instrument with its names in the interface language. */
 export interface NamedInstrument extends OfferedInstrument {
   readonly name: string;
   readonly categoryName: string;
@@ -12,7 +12,7 @@ export function withNames(instrument: OfferedInstrument): NamedInstrument {
   return { ...instrument, name: instrumentName(displayName), categoryName: instrumentCategory(category) };
 }
 
-/** As it is compared: small, and without accents. */
+/** Lower case and without accents, for comparison. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -21,7 +21,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The instruments whose name, here or in English, or category holds what is typed; those that begin with it first. */
+/** The instruments whose name, here or in English, or category contains the typed text; those that begin with it come first. */
 export function findInstruments(instruments: readonly NamedInstrument[], typed: string): readonly NamedInstrument[] {
   const wanted = plain(typed);
   if (wanted === '') return instruments;

@@ -7,17 +7,17 @@ import { useServices } from '../../shared/page/use-services.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ALL, CategoryTabs, FAVOURITES } from './category-tabs.tsx';
 import { findInstruments, type NamedInstrument } from './find-instruments.ts';
-import { InstrumentRow, type InstrumentDeeds } from './instrument-row.tsx';
+import { InstrumentRow, type InstrumentActions } from './instrument-row.tsx';
 
 interface InstrumentListProps {
   readonly instruments: readonly NamedInstrument[];
   readonly chosen: ReadonlySet<number>;
   readonly isFull: boolean;
   readonly preview: InstrumentPreview;
-  readonly deeds: Pick<InstrumentDeeds, 'playAlone' | 'add'>;
+  readonly actions: Pick<InstrumentActions, 'playAlone' | 'add'>;
 }
 
-/** The instruments one has marked, and how to mark them. */
+/** The favourite instruments, and how to change them. */
 function useFavourites() {
   const { settings } = useServices();
   const favourites = useStore(settings, ({ favouriteInstruments }) => favouriteInstruments);
@@ -35,7 +35,7 @@ function inCategory(instruments: readonly NamedInstrument[], category: string, f
   return instruments.filter((one) => one.category === category);
 }
 
-/** Whoever types looks through all of them. */
+/** A typed text searches all categories. */
 function useFilter() {
   const [filter, setFilter] = useState({ typed: '', category: ALL });
   return {
@@ -49,9 +49,9 @@ function useFilter() {
   };
 }
 
-/** All instruments, by category or by name: to be heard, marked and chosen. They stay as they are while keys are shared out. */
+/** All instruments, by category or by name, to preview, mark and choose. The list is not rendered again while keys are distributed. */
 export const InstrumentList = memo(function InstrumentList(props: InstrumentListProps) {
-  const { instruments, chosen, isFull, preview, deeds } = props;
+  const { instruments, chosen, isFull, preview, actions } = props;
   const { typed, category, type, choose } = useFilter();
   const { favourites, favour } = useFavourites();
   const heard = useStore(preview, ({ id }) => id);
@@ -79,7 +79,7 @@ export const InstrumentList = memo(function InstrumentList(props: InstrumentList
               isFavourite={favourites.has(instrument.id)}
               isChosen={chosen.has(instrument.id)}
               isFull={isFull}
-              deeds={{ ...deeds, hear, favour }}
+              actions={{ ...actions, hear, favour }}
             />
           ))}
         </ul>

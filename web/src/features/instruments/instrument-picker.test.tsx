@@ -3,7 +3,7 @@ import { refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const rows: readonly (readonly [string, string])[] = [
   ['Concert grand', 'Piano'],
@@ -55,7 +55,7 @@ async function openPicker(options: Parameters<typeof sitDown>[0] = {}) {
   return app;
 }
 
-/** What instruments are made of does not come any more, so that whatever is opened from now on goes on loading. */
+/** The files of instruments never arrive, so that each instrument opened from now on stays loading. */
 function leaveLoading(): void {
   const answer = fetch;
   const isMade = (address: RequestInfo | URL) =>
@@ -65,8 +65,8 @@ function leaveLoading(): void {
   );
 }
 
-describe('what one plays on', () => {
-  it('is named under the keys, each part with its keys and as wide as they are', async () => {
+describe('the instruments of the own piano', () => {
+  it('are named under the keys, each zone with its keys and as wide as they are', async () => {
     sitDown({ selected: SPLIT });
     const pill = page.getByRole('button', { name: /^Choose your instruments: Concert grand 49 Harp 39/ });
     await expect.element(pill).toBeVisible();
@@ -76,7 +76,7 @@ describe('what one plays on', () => {
     expect(widths[0]! / widths[1]!).toBeCloseTo(49 / 39, 1);
   });
 
-  it('is named on a phone as far as there is room, with how many more there are', async () => {
+  it('are named on a phone as far as there is space, with the number of the others', async () => {
     await page.viewport(390, 844);
     sitDown({ selected: SPLIT });
     const pill = page.getByRole('button', { name: /^Choose your instruments: Concert grand 49/ });
@@ -86,7 +86,7 @@ describe('what one plays on', () => {
     await expect.poll(beyond).toBeLessThanOrEqual(0);
   });
 
-  it('offers what is being prepared as soon as it is there', async () => {
+  it('offer an instrument as soon as the server has prepared it', async () => {
     const isHarp = ({ displayName }: OfferedInstrument) => displayName === 'Harp';
     const without = (state: 'preparing' | 'failed') =>
       instruments.map((one) => (isHarp(one) ? { ...one, state } : one));
@@ -100,7 +100,7 @@ describe('what one plays on', () => {
     available.mockReturnValue(instruments);
   });
 
-  it('says that the list did not come, and asks for it again', async () => {
+  it('say that the list did not load, and load it again', async () => {
     const available = vi.fn((): readonly OfferedInstrument[] => {
       throw new Error('503');
     });
@@ -112,7 +112,7 @@ describe('what one plays on', () => {
     await expect.element(again).not.toBeInTheDocument();
   });
 
-  it('is shown with the others, too', async () => {
+  it('are shown with other players’ boards, too', async () => {
     const { connection } = sitDown();
     connection.say('userJoinedRoom', { user: aRoomUser('bob', { username: 'Bob', channel: 1, instruments: SPLIT }) });
     const board = page.getByRole('region', { name: "Bob's piano" });
@@ -121,7 +121,7 @@ describe('what one plays on', () => {
     await expect.element(board.getByText('Violin')).toBeVisible();
   });
 
-  it('can be read on the boards of a desktop where three fit beside each other', async () => {
+  it('can be read on a desktop’s boards, three in a row', async () => {
     await page.viewport(1440, 900);
     const { connection } = sitDown();
     const others = ['Bob', 'Cleo'].map((username, place) =>
@@ -133,8 +133,8 @@ describe('what one plays on', () => {
   });
 });
 
-describe('the instruments there are', () => {
-  it('are listed by category, and found by name', async () => {
+describe('the list of instruments', () => {
+  it('is sorted by category, and searched by name', async () => {
     await openPicker();
     await expect.poll(() => names().elements().length).toBe(5);
     await button('Plucked').click();
@@ -158,14 +158,14 @@ describe('the instruments there are', () => {
     expect(page.getByRole('searchbox').element()).toHaveAttribute('maxlength', '50');
   });
 
-  it('say on how many keys they sound, and whether they share them', async () => {
+  it('shows the number of keys, and whether an instrument can be split', async () => {
     await openPicker();
     const listed = page.getByRole('list', { name: 'Instruments' }).getByRole('listitem');
     await expect.element(listed.nth(3)).toHaveTextContent('Violin45 keys');
     await expect.element(listed.nth(4)).toHaveTextContent('Standard kitneeds all keys');
   });
 
-  it('can be favourites, which are kept', async () => {
+  it('saves favourites', async () => {
     const { services } = await openPicker();
     await button('Favourites').click();
     await expect.element(page.getByText('Star an instrument to find it here.')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the instruments there are', () => {
     expect(services.settings.getState().favouriteInstruments).toEqual([]);
   });
 
-  it('are heard one at a time, without a word to anybody', async () => {
+  it('previews one instrument at a time, without a message to the server', async () => {
     const { asked, connection } = await openPicker();
     leaveLoading();
     await button('Hear Harp').click();
@@ -196,17 +196,17 @@ describe('the instruments there are', () => {
     expect([asked(), connection.frames]).toEqual([[], []]);
   });
 
-  it('can be read by everybody, with nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     await openPicker({ selected: SPLIT });
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     document.documentElement.dataset['theme'] = 'light';
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     delete document.documentElement.dataset['theme'];
   });
 });
 
 describe('a choice', () => {
-  it('of one instrument for all keys is told to the room, and kept', async () => {
+  it('of one instrument for all keys is sent to the room, and saved', async () => {
     const { asked, chosen } = await openPicker();
     await button('Play Harp on all keys').click();
     await button('Play on these').click();
@@ -217,7 +217,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('of several shares the keys, says how many there are in all, and may be saved only where they are 88', async () => {
+  it('of several shares the keys, shows their sum, and can be saved only with 88 keys', async () => {
     const { asked } = await openPicker();
     await expect.element(button('Play on these')).toHaveAttribute('aria-disabled', 'true');
     await button('Share the keys with Harp').click();
@@ -233,7 +233,7 @@ describe('a choice', () => {
     expect(asked()).toEqual([{ instruments: SPLIT }]);
   });
 
-  it('is put in order, made even and made smaller by hand', async () => {
+  it('can be ordered, made even and resized by hand', async () => {
     const { asked } = await openPicker({ selected: SPLIT });
     await button('Share the keys with Violin').click();
     await button('Move Harp to lower keys').click();
@@ -246,14 +246,14 @@ describe('a choice', () => {
     expect(asked()).toEqual([{ instruments: halves }]);
   });
 
-  it('of an instrument that shares with none takes the place of all', async () => {
+  it('of an instrument that cannot be split replaces all', async () => {
     await openPicker({ selected: SPLIT });
     await button('Share the keys with Standard kit').click();
     await expect.element(keys('Standard kit')).toHaveValue('88');
     await expect.element(keys('Harp')).not.toBeInTheDocument();
   });
 
-  it('is forgotten when it is cancelled', async () => {
+  it('is discarded by cancelling', async () => {
     const { asked, chosen } = await openPicker();
     await button('Play Harp on all keys').click();
     await button('Cancel').click();
@@ -261,7 +261,7 @@ describe('a choice', () => {
     expect([asked(), chosen()]).toEqual([[], GRAND]);
   });
 
-  it('stays open to be changed where the room does not want it', async () => {
+  it('stays open when the server refuses it', async () => {
     const { connection, chosen } = await openPicker();
     connection.answer(refused('TOO_FAST'));
     await button('Play Harp on all keys').click();

@@ -15,14 +15,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tooltips } from '../../ui/tooltip.tsx';
-import { splitOf, type Draft } from './draft.ts';
+import { splitOf, type SplitDraft } from './split-draft.ts';
 import { withNames, type NamedInstrument } from './find-instruments.ts';
 import { InstrumentList } from './instrument-list.tsx';
 import { SplitPanel } from './split-panel.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSplitDraft } from './use-split-draft.ts';
 
-/** Saves a choice and closes; what the room has against it is said, and it can be changed. */
-function useSave(draft: Draft) {
+/** Saves the choice and closes the picker; a refusal is shown, and the picker stays open. */
+function useSave(draft: SplitDraft) {
   const { ownInstruments, panel, settings } = useServices();
   const current = useStore(settings, ({ selectedInstruments }) => selectedInstruments);
   const [isSaving, setSaving] = useState(false);
@@ -37,7 +37,7 @@ function useSave(draft: Draft) {
   return { save, refusal, maySave: !isSaving && mayBeSaved(splitOf(draft), current) };
 }
 
-function Foot({ draft }: { readonly draft: Draft }) {
+function Foot({ draft }: { readonly draft: SplitDraft }) {
   const { panel } = useServices();
   const { save, refusal, maySave } = useSave(draft);
   return (
@@ -46,15 +46,15 @@ function Foot({ draft }: { readonly draft: Draft }) {
         {refusal !== null && refusalTexts[refusal.code](refusal)}
       </p>
       <Button onClick={panel.close}>{m.cancel()}</Button>
-      <Button look="primary" disabled={!maySave} focusableWhenDisabled onClick={() => letRun(save())}>
+      <Button variant="primary" disabled={!maySave} focusableWhenDisabled onClick={() => letRun(save())}>
         {m.instruments_save()}
       </Button>
     </footer>
   );
 }
 
-/** What is among the parts; the same as long as no other instrument comes in. */
-function useChosen(draft: Draft): ReadonlySet<number> {
+/** The ids of the chosen instruments; the identity changes only with the set. */
+function useChosen(draft: SplitDraft): ReadonlySet<number> {
   const ids = [...new Set(draft.map(({ instrumentId }) => instrumentId))].join(' ');
   return useMemo(() => new Set(ids.split(' ').map(Number)), [ids]);
 }
@@ -63,7 +63,7 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
   const { settings, studio } = useServices();
   const { preview } = use(studio());
   const find = useCallback((id: number) => instruments.find((one) => one.id === id), [instruments]);
-  const [draft, deeds] = useDraft(settings.getState().selectedInstruments, find);
+  const [draft, actions] = useSplitDraft(settings.getState().selectedInstruments, find);
   useEffect(() => preview.stop, [preview]);
   return (
     <Tooltips>
@@ -73,10 +73,10 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
           chosen={useChosen(draft)}
           isFull={draft.length >= SPLIT.most}
           preview={preview}
-          deeds={deeds}
+          actions={actions}
         />
         <div className="flex w-[330px] flex-none flex-col narrow:max-h-[44%] narrow:w-auto low:not-narrow:w-[300px]">
-          <SplitPanel draft={draft} nameOf={(id) => find(id)?.name ?? ''} deeds={deeds} onEven={deeds.even} />
+          <SplitPanel draft={draft} nameOf={(id) => find(id)?.name ?? ''} actions={actions} onEven={actions.even} />
         </div>
       </div>
       <Foot draft={draft} />
@@ -84,7 +84,7 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
   );
 }
 
-/** Instead of the list, as long as there is none. */
+/** Shown while the list is loading. */
 function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
   const failed = useStore(shelf, ({ listFailed }) => listFailed);
   return (
@@ -105,7 +105,7 @@ function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
   );
 }
 
-/** Chooses what one plays on: one instrument, or several that share the keys. */
+/** Chooses the own instruments: one, or several that share the keys. */
 export function InstrumentPicker() {
   const locale = useLocale();
   const { phone } = useDevice();

@@ -7,9 +7,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { NamedInstrument } from './find-instruments.ts';
 
-/** What may be done with an instrument of the list. */
-export interface InstrumentDeeds {
-  /** Plays a phrase of it, or ends that. */
+/** The actions of an instrument in the list. */
+export interface InstrumentActions {
+  /** Starts or stops a preview phrase. */
   hear(id: number): void;
   favour(id: number): void;
   playAlone(instrument: NamedInstrument): void;
@@ -21,16 +21,16 @@ interface InstrumentRowProps {
   readonly isHeard: boolean;
   readonly isFavourite: boolean;
   readonly isChosen: boolean;
-  /** No more may be added. */
+  /** The split has its highest number of zones. */
   readonly isFull: boolean;
-  readonly deeds: InstrumentDeeds;
+  readonly actions: InstrumentActions;
 }
 
 function Favourite({
   instrument,
   isFavourite,
-  deeds,
-}: Pick<InstrumentRowProps, 'instrument' | 'isFavourite' | 'deeds'>) {
+  actions,
+}: Pick<InstrumentRowProps, 'instrument' | 'isFavourite' | 'actions'>) {
   const name = m.instrument_favourite({ instrument: instrument.name });
   return (
     <Tooltip text={name}>
@@ -38,7 +38,7 @@ function Favourite({
         aria-label={name}
         pressed={isFavourite}
         onPressedChange={() => {
-          deeds.favour(instrument.id);
+          actions.favour(instrument.id);
         }}
         className="fade grid size-9 flex-none place-items-center rounded-full text-faint hover:text-ink data-pressed:text-brass [&_svg]:size-4 [&_svg]:stroke-[1.7] data-pressed:[&_svg]:fill-current"
       >
@@ -50,7 +50,7 @@ function Favourite({
 
 const canBePlayed = ({ state }: NamedInstrument): boolean => state !== 'preparing' && state !== 'failed';
 
-/** What a row says beside the name: why it can't be played, with how many keys it sounds, or that it shares with none. */
+/** A note beside the name: why the instrument cannot be played, its number of keys, or that it cannot be split. */
 function noteText({ size, splitable, state }: NamedInstrument): string {
   if (state === 'preparing') return m.instrument_preparing();
   if (state === 'failed') return m.instrument_not_prepared();
@@ -58,9 +58,9 @@ function noteText({ size, splitable, state }: NamedInstrument): string {
   return size < PIANO_KEYS ? m.instrument_keys({ count: size }) : '';
 }
 
-/** One instrument of the list: a click on its name lets it be heard. */
+/** One instrument of the list: a click on its name previews it. */
 export function InstrumentRow(props: InstrumentRowProps) {
-  const { instrument, isHeard, isChosen, isFull, deeds } = props;
+  const { instrument, isHeard, isChosen, isFull, actions } = props;
   const { id, name } = instrument;
   const isSilent = !canBePlayed(instrument);
   return (
@@ -71,7 +71,7 @@ export function InstrumentRow(props: InstrumentRowProps) {
         aria-pressed={isHeard}
         disabled={isSilent}
         onClick={() => {
-          deeds.hear(id);
+          actions.hear(id);
         }}
         className="fade flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-field pl-3 text-left disabled:text-dim [&_svg]:size-3.5 [&_svg]:flex-none [&_svg]:fill-current"
       >
@@ -85,7 +85,7 @@ export function InstrumentRow(props: InstrumentRowProps) {
         disabled={isSilent}
         focusableWhenDisabled
         onClick={() => {
-          deeds.playAlone(instrument);
+          actions.playAlone(instrument);
         }}
       >
         <Piano />
@@ -95,7 +95,7 @@ export function InstrumentRow(props: InstrumentRowProps) {
         disabled={isSilent || (isFull && instrument.splitable)}
         focusableWhenDisabled
         onClick={() => {
-          deeds.add(instrument);
+          actions.add(instrument);
         }}
       >
         <Plus />

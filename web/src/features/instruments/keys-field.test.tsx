@@ -25,8 +25,8 @@ const keys = () => page.getByRole('textbox', { name: 'Keys for Harp' });
 const more = () => page.getByRole('button', { name: 'More keys for Harp' });
 const less = () => page.getByRole('button', { name: 'Fewer keys for Harp' });
 
-describe('the keys of a part', () => {
-  it('are one more or less with each click, by mouse and by keyboard', async () => {
+describe('the keys of a zone', () => {
+  it('change by one with each click, by mouse and by keyboard', async () => {
     await showField(44);
     await more().click();
     await more().click();
@@ -37,7 +37,7 @@ describe('the keys of a part', () => {
     await expect.element(keys()).toHaveValue('46');
   });
 
-  it('are typed, and never fewer than one or more than 88', async () => {
+  it('can be typed, from 1 to 88', async () => {
     await showField(44);
     await keys().fill('99');
     await userEvent.tab();
@@ -48,7 +48,7 @@ describe('the keys of a part', () => {
   });
 });
 
-describe('a button that is held', () => {
+describe('a held button', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -59,10 +59,10 @@ describe('a button that is held', () => {
       .dispatchEvent(new PointerEvent(kind, { bubbles: true }));
   };
   const size = () => (keys().element() as HTMLInputElement).value;
-  /** Lets React draw what the timers did. */
+  /** Lets React render what the timers changed. */
   const drawn = () => new Promise((resolve) => void requestAnimationFrame(resolve));
 
-  it('goes on every 75 ms until it is let go, and its click is none besides', async () => {
+  it('repeats every 75 ms until it is released, and its click does not count', async () => {
     await showField(10);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     point('pointerdown');

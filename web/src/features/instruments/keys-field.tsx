@@ -3,7 +3,7 @@ import { PIANO_KEYS } from '@quatremains/protocol/limits';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { useHeldStep } from './use-held-step.ts';
+import { useRepeatingStep } from './use-repeating-step.ts';
 
 interface KeysFieldProps {
   readonly instrument: string;
@@ -19,7 +19,7 @@ interface StepProps {
 }
 
 function Step({ name, disabled, onStep, children }: StepProps) {
-  const held = useHeldStep(onStep);
+  const held = useRepeatingStep(onStep);
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ function Step({ name, disabled, onStep, children }: StepProps) {
   );
 }
 
-/** How many keys a part has: typed, or by buttons that go on while they are held. */
+/** The number of keys of a zone: typed, or changed by buttons that repeat while they are held. */
 export function KeysField({ instrument, size, onChange }: KeysFieldProps) {
   return (
     <Base.Root

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../shared/testing/show.tsx';
 import { SplitPanel } from './split-panel.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSplitDraft } from './use-split-draft.ts';
 
 const NAMES = ['Piano', 'Harp', 'Flute'];
 const SPLIT = [
@@ -16,11 +16,11 @@ const find = () => ({ splitable: true });
 const seen = new Set<object>();
 
 function Panel() {
-  const [draft, deeds] = useDraft(SPLIT, find);
+  const [draft, actions] = useSplitDraft(SPLIT, find);
   useEffect(() => {
-    seen.add(deeds);
+    seen.add(actions);
   });
-  return <SplitPanel draft={draft} nameOf={(id) => NAMES[id] ?? ''} deeds={deeds} onEven={deeds.even} />;
+  return <SplitPanel draft={draft} nameOf={(id) => NAMES[id] ?? ''} actions={actions} onEven={actions.even} />;
 }
 
 let takeAway = (): void => undefined;
@@ -34,12 +34,12 @@ afterEach(() => {
 
 const remove = (name: string) => page.getByRole('button', { name: `Take ${name} away` });
 
-test('a part of several keys is named by the first and the last, one of a single key by that', async () => {
+test('a zone of several keys is named by the first and the last, one of a single key by that', async () => {
   await expect.element(page.getByText('A0 to G♯5')).toBeVisible();
   await expect.element(page.getByText('A5', { exact: true })).toBeVisible();
 });
 
-test('whoever takes parts away with the keyboard stays among them', async () => {
+test('whoever takes zones away with the keyboard stays among them', async () => {
   await expect.element(remove('Harp')).toBeVisible();
   remove('Harp').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -50,7 +50,7 @@ test('whoever takes parts away with the keyboard stays among them', async () => 
   expect(remove('Piano').element()).toHaveFocus();
 });
 
-test('sharing out the keys leaves what is done with parts as it is, so that the long list of instruments need not be drawn anew', async () => {
+test('sharing out the keys leaves what is done with zones as it is, so that the long list of instruments need not be drawn anew', async () => {
   await page.getByRole('button', { name: 'More keys for Harp' }).click();
   await expect.element(page.getByLabelText('Keys for Harp')).toHaveValue('2');
   expect(seen.size).toBe(1);

@@ -5,17 +5,17 @@ import { Equal } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
-import type { Draft } from './draft.ts';
-import { SplitRow, type PartDeeds } from './split-row.tsx';
+import type { SplitDraft } from './split-draft.ts';
+import { SplitRow, type SplitZoneActions } from './split-row.tsx';
 
 interface SplitPanelProps {
-  readonly draft: Draft;
+  readonly draft: SplitDraft;
   readonly nameOf: (id: number) => string;
-  readonly deeds: PartDeeds;
+  readonly actions: SplitZoneActions;
   readonly onEven: () => void;
 }
 
-/** The keyboard in small, each part as wide as its keys. */
+/** The keyboard in small, each zone as wide as its keys. */
 function Bar({ draft }: Pick<SplitPanelProps, 'draft'>) {
   const most = Math.max(PIANO_KEYS, total(draft));
   return (
@@ -41,8 +41,8 @@ function Total({ draft }: Pick<SplitPanelProps, 'draft'>) {
   );
 }
 
-/** What one plays on: the parts from the lowest key up, and whether they fill the keyboard. */
-export function SplitPanel({ draft, nameOf, deeds, onEven }: SplitPanelProps) {
+/** The own instruments: the zones from the lowest key up, and whether they fill the keyboard. */
+export function SplitPanel({ draft, nameOf, actions, onEven }: SplitPanelProps) {
   const title = useId();
   const startOf = (place: number): number => total(draft.slice(0, place));
   return (
@@ -51,22 +51,22 @@ export function SplitPanel({ draft, nameOf, deeds, onEven }: SplitPanelProps) {
         <h3 id={title} className="flex-1 font-[600]">
           {m.instruments_own()}
         </h3>
-        <Button size="small" look="ghost" disabled={draft.length < 2} onClick={onEven}>
+        <Button size="small" variant="ghost" disabled={draft.length < 2} onClick={onEven}>
           <Equal />
           {m.split_even()}
         </Button>
       </div>
       <Bar draft={draft} />
       <ol className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto">
-        {draft.map((part, place) => (
+        {draft.map((zone, place) => (
           <SplitRow
-            key={part.key}
-            part={part}
-            name={nameOf(part.instrumentId)}
+            key={zone.key}
+            zone={zone}
+            name={nameOf(zone.instrumentId)}
             start={startOf(place)}
             isFirst={place === 0}
             isLast={place === draft.length - 1}
-            deeds={deeds}
+            actions={actions}
           />
         ))}
       </ol>

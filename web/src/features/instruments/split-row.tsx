@@ -3,48 +3,48 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { m } from '../../i18n/generated/messages.js';
 import { octaveName } from '../../i18n/note-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Part } from './draft.ts';
+import type { SplitZone } from './split-draft.ts';
 import { KeysField } from './keys-field.tsx';
 
-/** What may be done with a part. */
-export interface PartDeeds {
+/** The actions of a split zone. */
+export interface SplitZoneActions {
   resize(key: number, size: number): void;
   move(key: number, by: -1 | 1): void;
   remove(key: number): void;
 }
 
 interface SplitRowProps {
-  readonly part: Part;
+  readonly zone: SplitZone;
   readonly name: string;
-  /** The keys below it, of all parts before. */
+  /** The number of keys below it, of all zones before. */
   readonly start: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly deeds: PartDeeds;
+  readonly actions: SplitZoneActions;
 }
 
-/** From which note to which, or the only one; nothing where it lies beyond the piano. */
+/** The first and the last note, or the only one; empty where the zone lies beyond the piano. */
 function rangeText(start: number, size: number): string {
   const [first, last] = [NOTE.pianoFirst + start, NOTE.pianoFirst + start + size - 1];
   if (last > NOTE.pianoLast) return '';
   return size === 1 ? octaveName(first) : m.split_keys({ first: octaveName(first), last: octaveName(last) });
 }
 
-/** The focus goes on to the next part, or to the last one: it would be lost with the one that is taken away. */
+/** Moves the focus to the next zone, or to the last one: removing the focused row would lose it. */
 function leaveTo(button: Element): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus();
 }
 
-function Remove({ part, name, deeds }: Pick<SplitRowProps, 'part' | 'name' | 'deeds'>) {
+function Remove({ zone, name, actions }: Pick<SplitRowProps, 'zone' | 'name' | 'actions'>) {
   return (
     <IconButton
       name={m.split_remove({ instrument: name })}
       data-remove=""
       onClick={({ currentTarget }) => {
         leaveTo(currentTarget);
-        deeds.remove(part.key);
+        actions.remove(zone.key);
       }}
     >
       <X />
@@ -52,9 +52,9 @@ function Remove({ part, name, deeds }: Pick<SplitRowProps, 'part' | 'name' | 'de
   );
 }
 
-/** One part of the keyboard: what it is, its keys, and its place among the others. */
-export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRowProps) {
-  const { key, size } = part;
+/** One split zone: its instrument, its keys, and its position. */
+export function SplitRow({ zone, name, start, isFirst, isLast, actions }: SplitRowProps) {
+  const { key, size } = zone;
   return (
     <li className="flex items-center gap-1 rounded-field bg-raised py-0.5 pr-1 pl-3">
       <span className="min-w-0 flex-1 leading-tight">
@@ -68,7 +68,7 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
           focusableWhenDisabled
           className="!h-6 !w-8 [&_svg]:!size-4"
           onClick={() => {
-            deeds.move(key, -1);
+            actions.move(key, -1);
           }}
         >
           <ChevronUp />
@@ -79,7 +79,7 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
           focusableWhenDisabled
           className="!h-6 !w-8 [&_svg]:!size-4"
           onClick={() => {
-            deeds.move(key, 1);
+            actions.move(key, 1);
           }}
         >
           <ChevronDown />
@@ -89,10 +89,10 @@ export function SplitRow({ part, name, start, isFirst, isLast, deeds }: SplitRow
         instrument={name}
         size={size}
         onChange={(next) => {
-          deeds.resize(key, next);
+          actions.resize(key, next);
         }}
       />
-      <Remove part={part} name={name} deeds={deeds} />
+      <Remove zone={zone} name={name} actions={actions} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ test.each([
   [0, '0 touche sur 88'],
   [1, '1 touche sur 88'],
   [2, '2 touches sur 88'],
-])('%i keys are counted in French as one says it', (total, text) => {
+])('%i keys have the correct plural in French', (total, text) => {
   expect(m.split_total({ total, keys: 88 }, { locale: 'fr' })).toBe(text);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['en', 3, '3 taps are missing. Try again.'],
   ['fr', 1, 'Il manque 1 coup. Réessayez.'],
   ['fr', 3, 'Il manque 3 coups. Réessayez.'],
-] as const)('missing taps are told as one says it (%s, %i)', (locale, missing, text) => {
+] as const)('missing taps have the correct plural (%s, %i)', (locale, missing, text) => {
   expect(m.calibration_too_few({ missing }, { locale })).toBe(text);
 });

@@ -11,7 +11,7 @@ interface LegalArticleProps {
   readonly onSwitch: () => void;
 }
 
-/** A legal document, with the way to its other language. */
+/** A legal document, with a link to its other language. */
 export function LegalArticle({ text, language, onSwitch }: LegalArticleProps) {
   const { title, date, sections } = use(text);
   const french = language === 'fr';

@@ -3,18 +3,18 @@ import { locales } from '../../i18n/locale.ts';
 import { legalDocuments, loadLegalText } from './legal-text.ts';
 
 describe.each(legalDocuments)('the %s', (document) => {
-  it('say the same number of things in each language', async () => {
+  it('have the same sections in each language', async () => {
     const [one, ...others] = await Promise.all(locales.map((locale) => loadLegalText(document, locale)));
     const shape = one?.sections.map(({ paragraphs }) => paragraphs.length);
     for (const other of others) expect(other.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(shape);
   });
 
-  it.each(locales)('leave nothing to fill in (%s)', async (locale) => {
+  it.each(locales)('have no placeholders (%s)', async (locale) => {
     expect(JSON.stringify(await loadLegalText(document, locale))).not.toMatch(/lorem|todo|xxx|\[\w+\]|\{\w+\}/i);
   });
 });
 
-it('the privacy policy says what is kept of the chat and of reports', async () => {
+it('the privacy policy says what is stored of the chat and of reports', async () => {
   const [english, french] = await Promise.all([loadLegalText('privacy', 'en'), loadLegalText('privacy', 'fr')]);
   expect(JSON.stringify(english)).toMatch(/latest 100 messages.*A report contains.*after a year/);
   expect(JSON.stringify(french)).toMatch(/100 derniers messages.*Un signalement contient.*un an/);

@@ -6,7 +6,7 @@ export type LegalDocument = (typeof legalDocuments)[number];
 /** A document in one language. */
 export interface LegalText {
   readonly title: string;
-  /** Since when it holds. */
+  /** The date from which it applies. */
   readonly date: string;
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
@@ -22,7 +22,7 @@ const texts: Readonly<Record<LegalDocument, Readonly<Record<Locale, () => Promis
   },
 };
 
-/** Each text is fetched by itself, when it is read. */
+/** Each text is a chunk of its own, fetched when it is read. */
 export function loadLegalText(document: LegalDocument, language: Locale): Promise<LegalText> {
   return texts[document][language]();
 }

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the ways to sign in', () => {
-  it('are those that the server offers, the test ones marked', async () => {
+describe('the sign-in providers', () => {
+  it('are those of the server; test providers are marked', async () => {
     open();
     const discord = screen.getByRole('button', { name: 'Continue with Discord' });
     await expect.element(discord).toBeVisible();
@@ -45,7 +45,7 @@ describe('the ways to sign in', () => {
     await expect.element(screen.getByText(/This server offers no login/)).toBeVisible();
   });
 
-  it('can be asked for again when they do not arrive', async () => {
+  it('can be loaded again after an error', async () => {
     server.on(PROVIDERS, () => no(503, 'SERVER_STOPPING'));
     open();
     await expect.element(screen.getByText(/Couldn't load the ways to log in/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('the ways to sign in', () => {
 });
 
 describe('the terms', () => {
-  it('must be accepted before one leaves for a provider', async () => {
+  it('must be accepted before the redirect to a provider', async () => {
     open();
     await screen.getByRole('button', { name: 'Continue with Discord' }).click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent('You need to accept legal terms');
@@ -67,7 +67,7 @@ describe('the terms', () => {
     await expect.poll(() => page.left).toEqual(['https://provider.example/authorise']);
   });
 
-  it('are there in French and in English, with the age', async () => {
+  it('are shown in French and in English, with the age', async () => {
     open();
     await expect.element(screen.getByText(/at least 15 years old in France/)).toBeVisible();
     await expect.element(screen.getByText(/au moins 15 ans en France/)).toBeVisible();

@@ -31,7 +31,7 @@ function ProviderButton({ name, isTest, disabled, onClick }: ProviderButtonProps
   );
 }
 
-/** The ways to sign in that are offered; null while they are asked for. */
+/** The offered providers; null while they are loading. */
 function Providers({
   leaving,
   onChoose,

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { LoginBox } from './login-box.tsx';
 
-/** Signing in from where one is: a room is kept. */
+/** The login in a dialog: a room is kept. */
 export function LoginDialog() {
   useLocale();
   const { panel, room } = useServices();

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface TermsBoxProps {
   readonly accepted: boolean;
-  /** Somebody tried to go on without it. */
+  /** The user tried to continue without accepting. */
   readonly missing: boolean;
   readonly onChange: (accepted: boolean) => void;
 }
@@ -26,7 +26,7 @@ function TermsLink({ language }: { readonly language: Locale }) {
   );
 }
 
-/** What one agrees to before signing in, in the reader's language and in the other one. */
+/** The terms to accept before signing in, in the interface language and in the other one. */
 export function TermsBox({ accepted, missing, onChange }: TermsBoxProps) {
   const problem = useId();
   const language = useLocale();

@@ -8,93 +8,93 @@ import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { earFor } from '../../state/ears-store.ts';
+import { levelsFor } from '../../state/listening-store.ts';
 import { findMe } from '../../state/room-store.ts';
-import { PointMenu, type MenuEntry, type Point } from '../../ui/menu.tsx';
-import { deedLabel, deedLooks } from './deed-looks.ts';
-import { deedsFor } from './deeds.ts';
-import type { ShowPerson } from './person-view.ts';
-import { useDeed } from './use-deed.ts';
+import { PointMenu, type MenuEntry, type MenuPoint } from '../../ui/menu.tsx';
+import { actionLabel, actionInfo } from './action-info.ts';
+import { actionsFor } from './member-actions.ts';
+import type { ShowMember } from './member-view.ts';
+import { useMemberAction } from './use-member-action.ts';
 
 interface MemberMenuProps {
-  /** Whatever in it has `data-person` with a member's id has a menu. */
+  /** Each descendant with `data-member`, a member's id, opens a menu. */
   readonly children: ReactNode;
   readonly className: string;
-  readonly onPerson: ShowPerson;
+  readonly onMember: ShowMember;
 }
 
 interface OpenMenu {
   readonly id: UserId;
-  readonly at: Point;
+  readonly at: MenuPoint;
 }
 
-function useEarEntries(user: RoomUser): MenuEntry[] {
-  const { ears } = useServices();
-  const { notesMuted, chatMuted } = earFor(useStore(ears), user);
+function useListeningEntries(user: RoomUser): MenuEntry[] {
+  const { listening } = useServices();
+  const { notesMuted, chatMuted } = levelsFor(useStore(listening), user);
   return [
     {
       name: notesMuted ? m.person_unmute_notes() : m.person_mute_notes(),
       icon: notesMuted ? <Volume2 /> : <VolumeX />,
       onSelect: () => {
-        ears.change(user, { notesMuted: !notesMuted });
+        listening.change(user, { notesMuted: !notesMuted });
       },
     },
     {
       name: chatMuted ? m.person_unmute_chat() : m.person_mute_chat(),
       icon: chatMuted ? <MessageCircle /> : <MessageCircleOff />,
       onSelect: () => {
-        ears.change(user, { chatMuted: !chatMuted });
+        listening.change(user, { chatMuted: !chatMuted });
       },
     },
   ];
 }
 
-function useDeedEntries(me: RoomUser, user: RoomUser, onPerson: ShowPerson): MenuEntry[] {
-  const run = useDeed();
-  return deedsFor(me, user).map((deed) => {
-    const { Icon, question } = deedLooks[deed];
-    const asks = deed === 'kick' || deed === 'ban';
+function useActionEntries(me: RoomUser, user: RoomUser, onMember: ShowMember): MenuEntry[] {
+  const run = useMemberAction();
+  return actionsFor(me, user).map((action) => {
+    const { Icon, question } = actionInfo[action];
+    const asks = action === 'kick' || action === 'ban';
     return {
-      name: deedLabel(deed, user.id === me.id),
+      name: actionLabel(action, user.id === me.id),
       icon: <Icon />,
       grave: question !== null,
       onSelect: () => {
-        if (asks) onPerson(user.id, deed);
-        else letRun(run(deed, user.id));
+        if (asks) onMember(user.id, action);
+        else letRun(run(action, user.id));
       },
     };
   });
 }
 
-interface EntriesProps extends Pick<MemberMenuProps, 'onPerson'> {
+interface EntriesProps extends Pick<MemberMenuProps, 'onMember'> {
   readonly me: RoomUser;
   readonly user: RoomUser;
-  readonly at: Point;
+  readonly at: MenuPoint;
   readonly onClose: () => void;
 }
 
-function Entries({ me, user, at, onPerson, onClose }: EntriesProps) {
+function Entries({ me, user, at, onMember, onClose }: EntriesProps) {
   const name = elided(m.chat_person({ name: user.username }), user.username);
-  const earEntries = useEarEntries(user);
-  const deedEntries = useDeedEntries(me, user, onPerson);
-  const about = { name, icon: <UserRound />, onSelect: () => onPerson(user.id) };
-  const report = { name: m.report(), icon: <Flag />, onSelect: () => onPerson(user.id, 'report') };
+  const listeningEntries = useListeningEntries(user);
+  const actionEntries = useActionEntries(me, user, onMember);
+  const about = { name, icon: <UserRound />, onSelect: () => onMember(user.id) };
+  const report = { name: m.report(), icon: <Flag />, onSelect: () => onMember(user.id, 'report') };
   const entries = [
     about,
-    ...(user.id === me.id ? [] : earEntries.slice(0, user.bot ? 1 : 2)),
-    ...deedEntries,
+    ...(user.id === me.id ? [] : listeningEntries.slice(0, user.bot ? 1 : 2)),
+    ...actionEntries,
     ...(!user.bot && may(me, 'report', user) ? [report] : []),
   ];
   return <PointMenu name={name} at={at} entries={entries} onClose={onClose} />;
 }
 
-function personAt(event: MouseEvent): UserId | null {
-  const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-person]') : null;
-  return (place?.dataset['person'] ?? null) as UserId | null;
+function memberAt(event: MouseEvent): UserId | null {
+  const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-member]') : null;
+  return (place?.dataset['member'] ?? null) as UserId | null;
 }
 
-/** A right click on somebody, or the menu key, opens what can be done about them. */
-export function MemberMenu({ children, className, onPerson }: MemberMenuProps) {
+/** Opens a member's actions by a right click or the menu key. */
+export function MemberMenu({ children, className, onMember }: MemberMenuProps) {
   const { room } = useServices();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const me = useStore(room, findMe);
@@ -103,7 +103,7 @@ export function MemberMenu({ children, className, onPerson }: MemberMenuProps) {
     <div
       className={className}
       onContextMenu={(event) => {
-        const id = personAt(event);
+        const id = memberAt(event);
         if (id === null) return;
         event.preventDefault();
         setMenu({ id, at: { x: event.clientX, y: event.clientY } });
@@ -115,7 +115,7 @@ export function MemberMenu({ children, className, onPerson }: MemberMenuProps) {
           me={me}
           user={user}
           at={menu.at}
-          onPerson={onPerson}
+          onMember={onMember}
           onClose={() => {
             setMenu(null);
           }}

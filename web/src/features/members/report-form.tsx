@@ -16,7 +16,7 @@ interface ReportFormProps {
   readonly onDone: () => void;
 }
 
-/** Tells the moderators about somebody. */
+/** Reports a member to the moderators. */
 export function ReportForm({ user, onBack, onDone }: ReportFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const onWrong = (): void => field.current?.focus();
@@ -45,10 +45,10 @@ export function ReportForm({ user, onBack, onDone }: ReportFormProps) {
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button look="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           {m.cancel()}
         </Button>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {m.report_send()}
         </Button>
       </DialogFoot>

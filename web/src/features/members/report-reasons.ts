@@ -14,7 +14,7 @@ const names: Readonly<Record<ReportReason, () => string>> = {
   Other: m.report_other,
 };
 
-/** The reasons to choose from: sent in the words of the protocol, shown in the reader's language. */
+/** The reasons of a report: sent in the protocol's words, shown in the interface language. */
 export function reasonChoices(): { readonly value: ReportReason; readonly label: string }[] {
   return reportReasons.map((value) => ({ value, label: names[value]() }));
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer, no, yes } from '../../api/testing/fake-server.ts';
 import { aRoomUser } from '../../state/testing/a-room-user.ts';
 import { enterRoom, kenji, master } from '../../app/testing/enter-room.ts';
-import { accessibilityFaults } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations } from '../../app/testing/open-app.tsx';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -23,20 +23,20 @@ describe('a report', () => {
     return { server, sent };
   }
 
-  it('is sent with the reason that is offered first', async () => {
+  it('is sent with the default reason', async () => {
     enterRoom([master, kenji]);
     const { sent } = aServer();
     await openKenji();
     await button('Report').click();
     await expect.element(page.getByRole('radio', { name: 'Insult / Hate speach' })).toBeChecked();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await button('Send the report').click();
     await expect.element(page.getByText('Report successfully sent')).toBeVisible();
     expect(sent()).toEqual([{ reported: 'account-kenji', roomId: 'room-1', reason: 'Insult / Hate speach' }]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is sent by a button that stands outside of what scrolls', async () => {
+  it('is sent by a button outside of the scroll area', async () => {
     await page.viewport(844, 280);
     enterRoom([master, kenji]);
     await page.getByTitle('About Kenji').first().click();
@@ -48,7 +48,7 @@ describe('a report', () => {
     await expect.element(send).toBeInViewport({ ratio: 1 });
   });
 
-  it('needs words where the reason is another one', async () => {
+  it('needs a text for another reason', async () => {
     enterRoom([master, kenji]);
     const { sent } = aServer();
     await openKenji();
@@ -64,7 +64,7 @@ describe('a report', () => {
     await expect.poll(sent).toMatchObject([{ reason: 'plays the same chord for hours' }]);
   });
 
-  it('says why it was not sent, and stays', async () => {
+  it('says why it was not sent, and stays open', async () => {
     const guest = aRoomUser('guest', { username: 'Guest 1', status: 'spectator', channel: null });
     enterRoom([master, guest]);
     const { server, sent } = aServer();
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect(close.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
   });
 
-  it('is for those who are signed in', async () => {
+  it('is for accounts only', async () => {
     enterRoom([aRoomUser('me'), kenji]);
     await openKenji();
     await expect.element(button('Copy their instruments')).toBeVisible();

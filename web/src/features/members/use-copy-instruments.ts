@@ -5,7 +5,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** Plays on what somebody else plays on, and says so. */
+/** Chooses the instruments of another member, and confirms it. */
 export function useCopyInstruments(): (user: RoomUser) => Promise<void> {
   const { ownInstruments, notifications, settings } = useServices();
   return async ({ instruments, username }) => {

@@ -5,12 +5,12 @@ import { useStore } from 'zustand';
 import { useServices } from '../../shared/page/use-services.ts';
 
 interface KnownUser {
-  /** Undefined only where there was never anybody by this id. */
+  /** Undefined only where no member ever had this id. */
   readonly user: RoomUser | undefined;
   readonly isHere: boolean;
 }
 
-/** Somebody in the room, as they were last seen when they have left: who makes trouble and goes can still be reported. */
+/** A member of the room, or their last state after they left: a member who left can still be reported. */
 export function useKnownUser(id: UserId): KnownUser {
   const here = useStore(useServices().room, ({ users }) => users.find((user) => user.id === id));
   const [last, setLast] = useState(here);

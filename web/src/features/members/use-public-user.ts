@@ -4,7 +4,7 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The account behind a member, fetched each time its card opens; nothing is asked for a guest. */
+/** The public account of a member, fetched each time the dialog opens; guests have none. */
 export function usePublicUser(id: InternalId | null): UseQueryResult<PublicUser> {
   return useQuery({
     queryKey: ['user', id],

@@ -9,11 +9,11 @@ import { DEFAULT_REASON, OWN_WORDS } from './report-reasons.ts';
 
 interface Outcome {
   readonly onDone: () => void;
-  /** The words in the field are to be mended. */
+  /** The text field has an error. */
   readonly onWrong: () => void;
 }
 
-/** A report in the making: its reason, what is wrong with it, and sending it. */
+/** A report being written: its reason, its error, and sending it. */
 export function useReport(user: RoomUser, { onDone, onWrong }: Outcome) {
   const { authorised, notifications, room } = useServices();
   const [reason, setReason] = useState<ReportReason>(DEFAULT_REASON);

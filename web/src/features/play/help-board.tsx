@@ -17,7 +17,7 @@ const rows = [
 ].map((row) => row.split(' '));
 const indents = ['', 'ml-[3.6cqw]', 'ml-[5.6cqw]', 'ml-[9.6cqw]'];
 
-function keyLook(note: number | undefined): string {
+function keyStyle(note: number | undefined): string {
   if (note === undefined) return 'border-line text-faint opacity-45';
   return isBlackKey(note)
     ? 'border-transparent bg-[#2b2522] text-[#f4ede1]'
@@ -37,7 +37,7 @@ export function HelpBoard({ layout, legends }: HelpBoardProps) {
                 key={code}
                 className={cx(
                   'grid h-[clamp(30px,4.6vh,42px)] w-[7.1cqw] content-center justify-items-center rounded-small border text-label leading-none font-[600]',
-                  keyLook(note),
+                  keyStyle(note),
                 )}
               >
                 {keyLabel(layout, code, legends)}

@@ -22,13 +22,13 @@ function touchHint(slides: boolean): string {
   return slides ? `${m.help_touch()} ${m.help_slide()}` : m.help_touch();
 }
 
-/** That a MIDI keyboard can be used, and where, or that this browser cannot. */
+/** Whether and where a MIDI keyboard can be used in this browser. */
 function midiHint(isSupported: boolean, phone: boolean): string {
   if (!isSupported) return m.help_midi_missing();
   return phone ? m.help_midi_touch() : m.help_midi();
 }
 
-/** Which keys play. Shown on the first visit, and whenever it is asked for. The keys play meanwhile. */
+/** The keyboard help, shown on the first visit and on request. The keys play meanwhile. */
 export function HelpDialog() {
   useLocale();
   const { panel, settings, midi } = useServices();
@@ -63,7 +63,7 @@ export function HelpDialog() {
       <DialogFoot>
         {!touch && <LayoutSelect />}
         <span className="flex-1" />
-        <Button look="primary" onClick={close}>
+        <Button variant="primary" onClick={close}>
           {m.help_start()}
         </Button>
       </DialogFoot>

@@ -10,7 +10,7 @@ interface Manner {
   readonly light: boolean;
 }
 
-/** What lies behind the pianos of a room that has a look of its own. */
+/** The background of a room that has chosen one. */
 export function RoomBackground({ name }: { readonly name: Background }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [background, setBackground] = useState<LiveBackground | null>(null);

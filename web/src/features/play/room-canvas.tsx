@@ -8,14 +8,14 @@ import { BoardsContext } from './boards/use-board.ts';
 import { RoomBackground } from './room-background.tsx';
 
 interface RoomCanvasProps {
-  /** What the canvas covers. */
+  /** The area that the canvas covers. */
   readonly root: RefObject<HTMLElement | null>;
   readonly frame: PictureFrame;
   readonly background: Background;
   readonly children: ReactNode;
 }
 
-/** The room's one picture, behind everything; boards among the children find their place on it. */
+/** The room's one canvas, behind everything; boards among the children register their positions on it. */
 export function RoomCanvas({ root, frame, background, children }: RoomCanvasProps) {
   const { ground, picture } = usePicture();
   const [registry] = useState(() => createBoardRegistry(browserFrames));

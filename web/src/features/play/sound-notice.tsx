@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 const gestures = ['pointerdown', 'keydown', 'touchend'] as const;
 
-/** Browsers keep a page silent until it is touched: says so until then, and wakes the sound at the first gesture. */
+/** Browsers keep a page silent until a user gesture: a notice says so, and the first gesture starts the sound. */
 export function SoundNotice({ audio }: { readonly audio: PageSound }) {
   const state = useSyncExternalStore(audio.onState, audio.state);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SoundNotice({ audio }: { readonly audio: PageSound }) {
   if (state !== 'suspended') return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="!absolute top-1/3 left-1/2 z-20 -translate-x-1/2 border-line shadow-float"
       onClick={() => {
         letRun(audio.resume());

@@ -6,12 +6,12 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 type Users = QueueGroup['users'];
 
-/** Everybody's name, for those who point or hear. */
+/** All names, for tooltips and screen readers. */
 export function namesOf(users: Users): string {
   return users.map(({ username }) => username).join(', ');
 }
 
-/** Up to three faces over each other, and how many more there are. Their names are said beside them. */
+/** Up to three overlapping avatars, and the number of the others. The names are beside them. */
 export function GroupFaces({ users }: { readonly users: Users }) {
   const { users: members } = useStore(useServices().room);
   const shown = users.slice(0, QUEUE.avatarsShown);

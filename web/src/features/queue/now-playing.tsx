@@ -5,12 +5,12 @@ import { GroupFaces, namesOf } from './group-faces.tsx';
 
 interface NowPlayingProps {
   readonly group: QueueInformation['nowPlaying'];
-  /** What is left of the turn, ms. */
+  /** The time left in the turn, ms. */
   readonly left: number;
   readonly isMine: boolean;
 }
 
-/** Who is heard now, and how long still. */
+/** The players who are heard now, and the time left. */
 export function NowPlaying({ group, left, isMine }: NowPlayingProps) {
   if (group === null)
     return (

@@ -7,17 +7,17 @@ import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Place } from './queue-times.ts';
-import type { QueueWish } from './use-queue.ts';
+import type { QueuePosition } from './queue-times.ts';
+import type { QueueRequest } from './use-queue.ts';
 
 interface QueueButtonsProps {
   readonly information: QueueInformation;
-  readonly place: Place & { readonly isPlayer: boolean };
-  readonly isAsking: boolean;
-  readonly ask: (wish: QueueWish) => Promise<void>;
+  readonly place: QueuePosition & { readonly isPlayer: boolean };
+  readonly isPending: boolean;
+  readonly request: (body: QueueRequest) => Promise<void>;
 }
 
-/** Members of the playing group who have an account may end their turn, and so may masters and staff. */
+/** Members of the playing group with an account may end their turn, and so may masters and staff. */
 function useMaySkip({ nowPlaying }: QueueInformation): boolean {
   const me = useStore(useServices().room, findMe);
   if (nowPlaying === null || me === undefined) return false;
@@ -25,15 +25,15 @@ function useMaySkip({ nowPlaying }: QueueInformation): boolean {
   return may(me, 'skipPlay') || (plays && me.internalId !== null);
 }
 
-/** The ways into the queue and out of it, and the end of a turn. */
-export function QueueButtons({ information, place, isAsking, ask }: QueueButtonsProps) {
+/** The buttons to join the queue, to leave it, and to end a turn. */
+export function QueueButtons({ information, place, isPending, request }: QueueButtonsProps) {
   const maySkip = useMaySkip(information);
   const isAway = useStore(useServices().session, ({ connection }) => connection !== 'connected');
-  const off = isAsking || isAway;
+  const off = isPending || isAway;
   return (
     <div className="flex flex-none items-center order-4 justify-end gap-2">
       {maySkip && (
-        <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(ask({ skipPlay: true }))}>
+        <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(request({ skipPlay: true }))}>
           <SkipForward />
           <span className="@max-[480px]:sr-only">{m.queue_skip()}</span>
         </Button>
@@ -41,17 +41,17 @@ export function QueueButtons({ information, place, isAsking, ask }: QueueButtons
       {place.isPlayer && place.kind === 'outside' && (
         <Button
           size="small"
-          look="primary"
+          variant="primary"
           disabled={off}
           focusableWhenDisabled
-          onClick={() => letRun(ask({ joinQueue: true }))}
+          onClick={() => letRun(request({ joinQueue: true }))}
         >
           <ListPlus />
           {m.queue_join()}
         </Button>
       )}
       {place.kind !== 'outside' && (
-        <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(ask({ leaveQueue: true }))}>
+        <Button size="small" disabled={off} focusableWhenDisabled onClick={() => letRun(request({ leaveQueue: true }))}>
           <LogOut />
           <span className="@max-[480px]:sr-only">{m.queue_leave()}</span>
         </Button>

@@ -1,7 +1,7 @@
 import type { QueueInformation } from '@quatremains/protocol/entities/queue';
 import type { UserId } from '@quatremains/protocol/ids';
 import { describe, expect, it } from 'vitest';
-import { isReadyTime, placeOf, turnLeft, waitAt } from './queue-times.ts';
+import { isReadyTime, positionOf, turnLeft, waitAt } from './queue-times.ts';
 
 const group = (...names: readonly string[]) => ({
   id: names.join('+'),
@@ -24,21 +24,21 @@ describe('the wait in a queue', () => {
     [200_000, 0],
     // This page's clock is a little behind.
     [99_000, 60_000],
-  ])('counts, at %i, %i ms to the end of the turn at the latest', (now, left) => {
+  ])('is, at %i, %i ms to the end of the turn at the latest', (now, left) => {
     expect(turnLeft(evening, now)).toBe(left);
   });
 
-  it('is what is left of the turn, and a whole turn for each group before', () => {
+  it('is the time left in the turn, and a whole turn for each group before', () => {
     expect([0, 1, 2].map((place) => waitAt(evening, place, 150_000))).toEqual([10_000, 70_000, 130_000]);
   });
 
-  it('is none where nobody plays', () => {
+  it('is 0 without players', () => {
     expect(turnLeft(resting, 150_000)).toBe(0);
     expect(waitAt(resting, 0, 150_000)).toBe(0);
   });
 });
 
-describe('the place in a queue', () => {
+describe('the position in a queue', () => {
   it.each([
     ['ada', { kind: 'playing', groupId: 'ada' }],
     ['cleo', { kind: 'waiting', place: 0, groupId: 'ben+cleo' }],
@@ -46,11 +46,11 @@ describe('the place in a queue', () => {
     ['emil', { kind: 'outside' }],
     [null, { kind: 'outside' }],
   ])('of %s is known', (id, place) => {
-    expect(placeOf(evening, id as UserId | null)).toEqual(place);
+    expect(positionOf(evening, id as UserId | null)).toEqual(place);
   });
 
-  it('is one to get ready at when it is the next one, ten seconds before the turn ends', () => {
-    const ready = (id: string, now: number) => isReadyTime(evening, placeOf(evening, id as UserId), now);
+  it('is ready as the next one, ten seconds before the turn ends', () => {
+    const ready = (id: string, now: number) => isReadyTime(evening, positionOf(evening, id as UserId), now);
     expect(ready('ben', 149_999)).toBe(false);
     expect(ready('ben', 150_000)).toBe(true);
     expect(ready('dora', 159_000)).toBe(false);

@@ -7,11 +7,11 @@ import { letRun } from '../../platform/let-run.ts';
 import { useServerNow } from '../../shared/page/use-server-now.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { ScrollRow } from '../../ui/scroll-row.tsx';
-import { TimeLine } from '../../ui/time-line.tsx';
+import { CountdownBar } from '../../ui/countdown-bar.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import { QueueButtons } from './queue-buttons.tsx';
-import { isReadyTime, turnLeft, waitAt, type Place } from './queue-times.ts';
-import { useOwnPlace, useQueueWish, type QueueWish } from './use-queue.ts';
+import { isReadyTime, turnLeft, waitAt, type QueuePosition } from './queue-times.ts';
+import { useOwnPosition, useQueueRequest, type QueueRequest } from './use-queue.ts';
 import { useQueueNotices } from './use-queue-notices.ts';
 import { WaitingGroup } from './waiting-group.tsx';
 
@@ -20,16 +20,16 @@ const SECOND = 1_000;
 const frame =
   'grid h-16.5 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 px-4 low:h-12 @max-[640px]:flex @max-[640px]:h-28 @max-[640px]:flex-col @max-[640px]:items-stretch @max-[640px]:justify-center @max-[640px]:gap-y-2.5';
 
-/** Beside each other where there is room; else two rows. */
+/** One row where there is room; otherwise two. */
 const row = 'contents @max-[640px]:flex @max-[640px]:items-center @max-[640px]:gap-3';
 
 interface QueueProps {
   readonly information: QueueInformation;
-  readonly place: Place & { readonly isPlayer: boolean };
+  readonly place: QueuePosition & { readonly isPlayer: boolean };
   readonly now: number;
 }
 
-/** How long oneself waits, or would wait. */
+/** The member's own wait, or the wait if they joined. */
 function OwnWait({ information, place, now }: QueueProps) {
   if (!place.isPlayer || place.kind === 'playing') return <span className="order-3" />;
   const at = place.kind === 'waiting' ? place.place : information.queue.length;
@@ -44,7 +44,12 @@ function OwnWait({ information, place, now }: QueueProps) {
   );
 }
 
-function Waiting({ information, place, now, ask }: QueueProps & { readonly ask: (wish: QueueWish) => Promise<void> }) {
+function Waiting({
+  information,
+  place,
+  now,
+  request,
+}: QueueProps & { readonly request: (body: QueueRequest) => Promise<void> }) {
   const mayJoin = place.isPlayer && place.kind === 'outside';
   if (information.queue.length === 0)
     return <p className="min-w-0 order-2 flex-1 truncate text-label text-faint">{m.queue_empty()}</p>;
@@ -56,7 +61,7 @@ function Waiting({ information, place, now, ask }: QueueProps & { readonly ask: 
           group={group}
           wait={waitAt(information, index, now)}
           isMine={place.kind === 'waiting' && place.groupId === group.id}
-          onJoin={mayJoin ? () => letRun(ask({ joinQueue: true, groupId: group.id })) : null}
+          onJoin={mayJoin ? () => letRun(request({ joinQueue: true, groupId: group.id })) : null}
         />
       ))}
     </ScrollRow>
@@ -65,8 +70,8 @@ function Waiting({ information, place, now, ask }: QueueProps & { readonly ask: 
 
 function Queue({ information }: Pick<QueueProps, 'information'>) {
   const now = useServerNow(QUEUE.refresh);
-  const place = useOwnPlace(information);
-  const { isAsking, ask } = useQueueWish();
+  const place = useOwnPosition(information);
+  const { isPending, request } = useQueueRequest();
   useQueueNotices(information, place, now);
   const left = turnLeft(information, now);
   const shown = { information, place, now };
@@ -81,11 +86,11 @@ function Queue({ information }: Pick<QueueProps, 'information'>) {
           <OwnWait {...shown} />
         </div>
         <div className={row}>
-          <Waiting {...shown} ask={ask} />
-          <QueueButtons information={information} place={place} isAsking={isAsking} ask={ask} />
+          <Waiting {...shown} request={request} />
+          <QueueButtons information={information} place={place} isPending={isPending} request={request} />
         </div>
       </div>
-      <TimeLine
+      <CountdownBar
         share={left / (information.properties.playingMaxDuration * SECOND)}
         tone="sky"
         period={QUEUE.refresh}
@@ -95,7 +100,7 @@ function Queue({ information }: Pick<QueueProps, 'information'>) {
   );
 }
 
-/** Who plays, who waits and for how long, and the ways in and out; nothing in rooms without a queue. */
+/** The queue: the players, the waiting groups with their times, and the buttons; nothing in rooms without a queue. */
 export function QueueWidget() {
   const information = useStore(useServices().mode, ({ queue }) => queue);
   return information === null ? null : <Queue information={information} />;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, role: 'User' });
 const others = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay'].map((username) =>
@@ -33,7 +33,7 @@ function playedOf(turn: number, seconds: number, ...queue: readonly (readonly Ro
 
 /** Turns of a minute. */
 const played = playedOf.bind(null, 60);
-/** Turns of ten minutes: however long a test takes, none ends. */
+/** Turns of ten minutes: none ends during a test, however long it takes. */
 const playedLong = playedOf.bind(null, 600);
 
 const resting: QueueInformation = {
@@ -63,7 +63,7 @@ const told = (text: string) => page.getByRole('region', { name: 'Notifications' 
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the queue of a room', () => {
-  it('says who plays, who waits and about how long', async () => {
+  it('shows the players, the waiting groups and their times', async () => {
     enter(playedLong(200, [cleo, dora, emil, fay], [ada]));
     await expect.element(widget.getByText('Ben', { exact: true })).toBeVisible();
     await expect.element(widget.getByText(/^Time left: (6:40|6:[0-3]\d|5:\d\d)$/)).toBeVisible();
@@ -72,10 +72,10 @@ describe('the queue of a room', () => {
     await expect.element(widget.getByText('Cleo, Dora, Emil, Fay')).toBeInTheDocument();
     await expect.element(widget.getByText('+1', { exact: true })).toBeVisible();
     await expect.element(widget.getByText(/Your wait\s*about (16:40|16:[0-3]\d|15:\d\d)/)).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('is entered, alone or with a group that has room', async () => {
+  it('is joined, alone or with a group that has room', async () => {
     const { connection, asked } = enter(played(0, [cleo, dora, emil, fay], [dora]));
     connection.answer(accepted({ groupId: 'dora' }));
     await expect.element(button('Play together with Dora')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the queue of a room', () => {
     expect(asked()).toEqual([{ joinQueue: true, groupId: 'dora' }, { joinQueue: true }]);
   });
 
-  it('is left again', async () => {
+  it('can be left', async () => {
     const { asked } = enter(played(0, [ada]));
     await expect.element(button('Leave the queue')).toBeVisible();
     await expect.element(button('Join the queue')).not.toBeInTheDocument();
@@ -93,14 +93,14 @@ describe('the queue of a room', () => {
     expect(asked()).toEqual([{ leaveQueue: true }]);
   });
 
-  it('is refused with words', async () => {
+  it('shows the reason of a refusal', async () => {
     const { connection } = enter(played(0, [dora]));
     connection.answer(refused('GROUP_FULL'));
     await button('Play together with Dora').click();
     await expect.element(told('This group is full.')).toBeInTheDocument();
   });
 
-  it('has no place for those who only listen', async () => {
+  it('does not accept listeners', async () => {
     enter(played(0, [dora]), { ...ada, status: 'spectator', channel: null });
     await expect.element(widget.getByText('Ben', { exact: true })).toBeVisible();
     expect(widget.getByRole('button').elements()).toHaveLength(0);
@@ -119,7 +119,7 @@ describe('the queue of a room', () => {
     expect(asked()).toEqual([{ skipPlay: true }]);
   });
 
-  it('lets who plays end their own turn, if they have an account', async () => {
+  it('lets players with an account end their own turn', async () => {
     const { connection } = enter({ ...played(0), nowPlaying: group(ada, ben) });
     await expect.element(button('Skip')).toBeVisible();
     connection.say('updateUser', { user: { ...ada, internalId: null, role: 'Guest' } });
@@ -127,7 +127,7 @@ describe('the queue of a room', () => {
     await expect.element(button('Leave the queue')).toBeVisible();
   });
 
-  it('asks the next ones to get ready when ten seconds are left, and tells them that it is their turn', async () => {
+  it('asks the next group to get ready when ten seconds are left, and tells them when their turn begins', async () => {
     const { connection } = enter(playedLong(20, [ada]));
     await expect.element(button('Leave the queue')).toBeVisible();
     expect(told('Get ready: you play next.').elements()).toHaveLength(0);
@@ -137,7 +137,7 @@ describe('the queue of a room', () => {
     await expect.element(told('Your turn! Everybody hears you now.')).toBeInTheDocument();
   });
 
-  it('says over the keys that nobody else hears them, until it is one’s turn', async () => {
+  it('says over the keys that the others do not hear them, until the own turn', async () => {
     const { connection } = enter(resting);
     const note = page.getByText('Only you hear this: it is not your turn.');
     await expect.element(note).toBeVisible();
@@ -145,7 +145,7 @@ describe('the queue of a room', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  it('leaves the room of a phone to those who play', async () => {
+  it('leaves the space of a phone to the players', async () => {
     const boards = page.getByRole('region', { name: /’s piano|'s piano/ });
     const { connection } = enter(played(0));
     await expect.element(boards.nth(4)).toBeVisible();
@@ -163,12 +163,12 @@ describe('the queue of a room', () => {
     await expect.element(button('Skip')).toBeVisible();
     await expect.element(widget.getByText('Ben', { exact: true })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 
 describe('the queue on a phone', () => {
-  it('leaves its place to the others: the menu invites more of them', async () => {
+  it('moves its invitation to the menu', async () => {
     await page.viewport(390, 844);
     enter(resting);
     await expect.element(button('Join the queue')).toBeVisible();

@@ -2,17 +2,17 @@ import type { QueueInformation } from '@quatremains/protocol/entities/queue';
 import { useEffect, useRef } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
-import { isReadyTime, type Place } from './queue-times.ts';
+import { isReadyTime, type QueuePosition } from './queue-times.ts';
 
 type Notice = 'ready' | 'playing' | null;
 
-function noticeAt(information: QueueInformation, place: Place, now: number): Notice {
+function noticeAt(information: QueueInformation, place: QueuePosition, now: number): Notice {
   if (place.kind === 'playing') return 'playing';
   return isReadyTime(information, place, now) ? 'ready' : null;
 }
 
-/** Tells once that one's turn is near, and once that it has come. */
-export function useQueueNotices(information: QueueInformation, place: Place, now: number): void {
+/** Notifies the member once when their turn is near, and once when it begins. */
+export function useQueueNotices(information: QueueInformation, place: QueuePosition, now: number): void {
   const { notifications } = useServices();
   const told = useRef('');
   const notice = noticeAt(information, place, now);

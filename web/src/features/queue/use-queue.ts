@@ -5,25 +5,28 @@ import { useStore } from 'zustand';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
-import { placeOf, type Place } from './queue-times.ts';
+import { positionOf, type QueuePosition } from './queue-times.ts';
 
-export type QueueWish = ClientEventInput<'queueRequest'>;
+export type QueueRequest = ClientEventInput<'queueRequest'>;
 
-/** Asks for a place, or to be out of it again; what the server has against it is told. */
-export function useQueueWish(): { readonly isAsking: boolean; readonly ask: (wish: QueueWish) => Promise<void> } {
+/** Joins or leaves the queue; a refusal becomes a notification. */
+export function useQueueRequest(): {
+  readonly isPending: boolean;
+  readonly request: (body: QueueRequest) => Promise<void>;
+} {
   const { connection, notifications } = useServices();
-  const [isAsking, setAsking] = useState(false);
-  const ask = async (wish: QueueWish): Promise<void> => {
-    setAsking(true);
-    const result = await connection.request('queueRequest', wish);
-    setAsking(false);
+  const [isPending, setPending] = useState(false);
+  const request = async (body: QueueRequest): Promise<void> => {
+    setPending(true);
+    const result = await connection.request('queueRequest', body);
+    setPending(false);
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
   };
-  return { isAsking, ask };
+  return { isPending, request };
 }
 
-/** Whether one sits at a piano here, and where in the queue one is. */
-export function useOwnPlace(information: QueueInformation): Place & { readonly isPlayer: boolean } {
+/** Whether the member is a player, and their position in the queue. */
+export function useOwnPosition(information: QueueInformation): QueuePosition & { readonly isPlayer: boolean } {
   const me = useStore(useServices().room, findMe);
-  return { ...placeOf(information, me?.id ?? null), isPlayer: me?.status === 'player' };
+  return { ...positionOf(information, me?.id ?? null), isPlayer: me?.status === 'player' };
 }

@@ -8,10 +8,10 @@ import { GroupFaces, namesOf } from './group-faces.tsx';
 
 interface WaitingGroupProps {
   readonly group: QueueGroup;
-  /** How long it waits at the most, ms. */
+  /** The longest wait of the group, ms. */
   readonly wait: number;
   readonly isMine: boolean;
-  /** Null where one may not join. */
+  /** Null where the member may not join. */
   readonly onJoin: (() => void) | null;
 }
 
@@ -30,7 +30,7 @@ function JoinButton({ names, onJoin }: { readonly names: string; readonly onJoin
   );
 }
 
-/** Players who wait together, and how long still. */
+/** A group of waiting players, and its wait. */
 export function WaitingGroup({ group, wait, isMine, onJoin }: WaitingGroupProps) {
   const names = namesOf(group.users);
   const joins = onJoin !== null && group.users.length < QUEUE.groupSize;

@@ -60,7 +60,7 @@ function RecordMenu({ recording }: RecordButtonProps) {
   );
 }
 
-/** Records what one hears in a room; while it runs, says how long it is and ends it. */
+/** Records the room's sound or notes; while a recording runs, shows its duration and stops it. */
 export function RecordButton({ recording }: RecordButtonProps) {
   const status = useStore(recording, (state) => state.status);
   if (status === 'running') return <StopButton recording={recording} />;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** So many seconds or more: who looks late sees a later one. */
+/** So many seconds or more: a slow test reads a later value. */
 const runsFor = (seconds: number) => button(new RegExp(`^Stop recording, 0:(0[${seconds}-9]|[1-5]\\d)`));
 const recordings = page.getByRole('dialog', { name: 'Recordings' });
 
@@ -17,7 +17,7 @@ function enter() {
   return app;
 }
 
-/** Records until something was heard. */
+/** Records until the recording has sound. */
 async function record(format: string): Promise<void> {
   await button('Record').click();
   await page.getByRole('menuitem', { name: format }).click();
@@ -26,7 +26,7 @@ async function record(format: string): Promise<void> {
 }
 
 describe('the recorder in the header of a room', () => {
-  it('offers the formats of this browser, runs, and leads to what it recorded', async () => {
+  it('offers the formats of this browser, records, and opens the recordings', async () => {
     enter();
     await record('Record as WAV');
     await expect.element(page.getByText('Your recording is ready.')).toBeVisible();
@@ -35,10 +35,10 @@ describe('the recorder in the header of a room', () => {
     const link = recordings.getByRole('link', { name: 'Sound (WAV)' });
     await expect.element(link).toHaveAttribute('download', 'Room 1.wav');
     await expect.element(recordings.getByRole('link', { name: /MIDI/ })).not.toBeInTheDocument();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('keeps several until each is removed', async () => {
+  it('keeps several recordings until each is removed', async () => {
     enter();
     await record('Record as WAV');
     await record('Record as WebM, smaller');
@@ -52,17 +52,17 @@ describe('the recorder in the header of a room', () => {
     await expect.element(recordings.getByText(/^Nothing recorded yet/)).toBeVisible();
   });
 
-  it('says how long it runs', async () => {
+  it('shows the duration', async () => {
     const { services } = enter();
     await button('Record').click();
     await page.getByRole('menuitem', { name: 'Record as WAV' }).click();
     await expect.element(runsFor(2)).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await services.door.leave();
     await expect.element(button(/^Stop recording/)).not.toBeInTheDocument();
   });
 
-  it('is not on phones', async () => {
+  it('is hidden on phones', async () => {
     await page.viewport(390, 844);
     enter();
     await expect.element(button(/Room/).first()).toBeVisible();

@@ -5,11 +5,11 @@ import { m } from '../../i18n/generated/messages.js';
 import type { Recording } from '../../services/recording.ts';
 import type { Recorded, RecordedFile } from '../../services/recorded-files.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { leaveRow } from '../../ui/leave-row.ts';
+import { focusNextRow } from '../../ui/focus-next-row.ts';
 import { timeText } from '../../i18n/time-text.ts';
 
 const names = { wav: 'WAV', mp4: 'MP4', webm: 'WebM', ogg: 'Ogg' } as const;
@@ -36,7 +36,7 @@ function Row({ one, recording }: RowProps) {
           href={file.url}
           download={file.name}
           title={file.name}
-          className={buttonLook({ size: 'small' })}
+          className={buttonStyle({ size: 'small' })}
           onClick={() => {
             recording.save(one.id);
           }}
@@ -48,7 +48,7 @@ function Row({ one, recording }: RowProps) {
       <IconButton
         name={m.recording_remove({ name: one.name })}
         onClick={({ currentTarget }) => {
-          leaveRow(currentTarget);
+          focusNextRow(currentTarget);
           recording.remove(one.id);
         }}
       >
@@ -58,7 +58,7 @@ function Row({ one, recording }: RowProps) {
   );
 }
 
-/** What was recorded since the page was opened, to be saved or removed. */
+/** The recordings since the page was opened, to save or to remove. */
 export function RecordingsDialog() {
   const { studio, panel } = useServices();
   const { recording } = use(studio());

@@ -4,7 +4,7 @@ import { browserTimers } from '../../platform/timers.ts';
 
 const STEP = 500;
 
-/** Ms since a moment of the page clock. */
+/** Ms since a time of the page clock. */
 export function useElapsed(since: number): number {
   const [now, setNow] = useState(() => browserClock.now());
   useEffect(

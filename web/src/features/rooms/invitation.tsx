@@ -9,7 +9,7 @@ interface InvitationProps {
   readonly roomId: RoomId;
 }
 
-/** Over the chat, on the line of the names: how many seats are free, and the room's link for others. */
+/** Above the chat, in line with the names: the number of free seats, and the button that copies the room's link. */
 export function InvitationChip({ roomId }: InvitationProps) {
   const invite = useInvite(roomId);
   const { place, freeSeats } = useInvitation();
@@ -33,7 +33,7 @@ export function InvitationChip({ roomId }: InvitationProps) {
   );
 }
 
-/** On a stage where nobody else plays: says so, and leads to others. */
+/** Shown on a stage without other players: says so, and offers to invite some. */
 export function AloneLine({ roomId }: InvitationProps) {
   const invite = useInvite(roomId);
   if (useInvitation().place !== 'line') return null;

@@ -6,7 +6,7 @@ interface ListNoteProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where rows would be. */
+/** A text in place of the rows. */
 export function ListNote({ title, text, children }: ListNoteProps) {
   return (
     <div className="my-3 grid place-items-center gap-1 rounded-panel border-[1.5px] border-dashed border-line px-6 py-12 text-center">

@@ -9,9 +9,9 @@ import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { seatTexts } from './seat-texts.ts';
-import { useSeat, type Seat } from './use-seat.ts';
+import { useSeat, type SeatChange } from './use-seat.ts';
 
-/** The member's name here; by a click another name and other colours. The avatar is in the navigation where there is one. */
+/** The own name; a click edits name and colours. The navigation shows the avatar where there is one. */
 function Self() {
   const { room, panel } = useServices();
   const me = useStore(room, findMe);
@@ -19,7 +19,7 @@ function Self() {
   if (me === undefined) return null;
   return (
     <Button
-      look="ghost"
+      variant="ghost"
       title={m.own_name_edit()}
       className="absolute left-3 gap-2.5 px-2 narrow:hidden"
       onClick={() => {
@@ -34,11 +34,11 @@ function Self() {
   );
 }
 
-/** Sits down, or, where only players need the password, asks for it. */
-function ToTheKeys({ fault, isAway, change }: Omit<Seat, 'status'>) {
+/** Takes a seat, or asks for the password where players need one. */
+function ToTheKeys({ obstacle, isAway, change }: Omit<SeatChange, 'status'>) {
   const { panel, room } = useServices();
   const { id, name } = useStore(room, (state) => state.room) ?? {};
-  if (fault === 'locked' && id !== undefined && name !== undefined)
+  if (obstacle === 'locked' && id !== undefined && name !== undefined)
     return (
       <Button
         disabled={isAway}
@@ -50,10 +50,10 @@ function ToTheKeys({ fault, isAway, change }: Omit<Seat, 'status'>) {
         {m.seat_unlock()}
       </Button>
     );
-  if (fault !== null) return null;
+  if (obstacle !== null) return null;
   return (
     <Button
-      look="primary"
+      variant="primary"
       disabled={isAway}
       onClick={() => {
         letRun(change('player'));
@@ -65,9 +65,9 @@ function ToTheKeys({ fault, isAway, change }: Omit<Seat, 'status'>) {
   );
 }
 
-/** What a listener has instead of a keyboard: the way to one, under some air for the messages of the page. */
+/** The bar of a listener in place of a keyboard, with the button to take a seat; the space above it is for messages. */
 export function ListenerBar() {
-  const { fault, isAway, change } = useSeat();
+  const { obstacle, isAway, change } = useSeat();
   return (
     <footer
       data-notice-floor=""
@@ -76,9 +76,9 @@ export function ListenerBar() {
       <Self />
       <p className="flex items-center gap-2.5 text-dim [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.7]">
         <Headphones />
-        {fault === null ? m.take_seat_hint() : seatTexts[fault]()}
+        {obstacle === null ? m.take_seat_hint() : seatTexts[obstacle]()}
       </p>
-      <ToTheKeys fault={fault} isAway={isAway} change={change} />
+      <ToTheKeys obstacle={obstacle} isAway={isAway} change={change} />
     </footer>
   );
 }

@@ -7,13 +7,13 @@ import { aRow } from './testing/a-row.ts';
 const names = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 describe('the room list', () => {
-  it('takes up changed and new rows in their order', () => {
+  it('adds changed and new rows in their order', () => {
     const rows = [aRow('a', 5), aRow('b', 2)];
     const changed = [{ id: roomId.parse('b'), playerCount: 6 }];
     expect(names(mergeRooms(rows, { added: [aRow('c', 1)], changed, removed: [] }))).toEqual(['b', 'a', 'c']);
   });
 
-  it('keeps what did not change in a row, and knows nothing of changed rows it never had', () => {
+  it('keeps unchanged fields of a row, and ignores changes of unknown rows', () => {
     const rows = [aRow('a', 5, { roomName: 'Jam', ribbon: [60] })];
     const changed = [
       { id: roomId.parse('a'), likes: 3 },
@@ -24,7 +24,7 @@ describe('the room list', () => {
     ]);
   });
 
-  it('drops rows that vanished', () => {
+  it('drops removed rows', () => {
     const rows = [aRow('a', 5), aRow('b', 2)];
     expect(names(mergeRooms(rows, { added: [], changed: [], removed: [roomId.parse('a')] }))).toEqual(['b']);
   });

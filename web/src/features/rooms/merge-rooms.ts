@@ -2,7 +2,7 @@ import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { compareRows } from '@quatremains/rules/room/list-order';
 
-/** The list with the rows that are new or changed, without those that vanished, in its order. */
+/** Merges new and changed rows into the list and removes closed rooms; the order stays that of the list. */
 export function mergeRooms(
   rows: readonly RoomSummary[],
   { added, changed, removed }: ServerEventBody<'roomList'>,

@@ -7,7 +7,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import type { LockedDoor } from '../../state/panel-store.ts';
+import type { LockedRoom } from '../../state/panel-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody, DialogFoot, dialogForm } from '../../ui/dialog-body.tsx';
@@ -16,13 +16,13 @@ import { roomsKey } from './use-room-list.ts';
 import { useUnlock } from './use-unlock.ts';
 
 interface PasswordFormProps {
-  readonly door: LockedDoor;
+  readonly lockedRoom: LockedRoom;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-function PasswordForm({ door, field }: PasswordFormProps) {
+function PasswordForm({ lockedRoom, field }: PasswordFormProps) {
   const { panel } = useServices();
-  const { password, problem, blocked, setPassword, unlock } = useUnlock(door, () => field.current?.select());
+  const { password, problem, blocked, setPassword, unlock } = useUnlock(lockedRoom, () => field.current?.select());
   return (
     <form
       className={dialogForm}
@@ -42,10 +42,10 @@ function PasswordForm({ door, field }: PasswordFormProps) {
         />
       </DialogBody>
       <DialogFoot>
-        <Button look="ghost" onClick={panel.close}>
+        <Button variant="ghost" onClick={panel.close}>
           {m.cancel()}
         </Button>
-        <Button type="submit" look="primary" disabled={blocked}>
+        <Button type="submit" variant="primary" disabled={blocked}>
           {m.password_join()}
         </Button>
       </DialogFoot>
@@ -53,20 +53,20 @@ function PasswordForm({ door, field }: PasswordFormProps) {
   );
 }
 
-/** Who comes by the room's address may still have seen it in the list. */
-function useRoomName(door: LockedDoor | null): string | undefined {
+/** The name may be known from the room list, although the address does not have it. */
+function useRoomName(lockedRoom: LockedRoom | null): string | undefined {
   const rows = useQueryClient().getQueryData<readonly RoomSummary[]>(roomsKey);
-  return door?.name ?? rows?.find(({ id }) => id === door?.id)?.roomName;
+  return lockedRoom?.name ?? rows?.find(({ id }) => id === lockedRoom?.id)?.roomName;
 }
 
-/** Asks for the password of a room that is locked. */
+/** Asks for the password of a locked room. */
 export function PasswordDialog() {
   useLocale();
   const { panel } = useServices();
-  const door = useStore(panel, (state) => state.door);
+  const lockedRoom = useStore(panel, (state) => state.lockedRoom);
   const field = useRef<HTMLInputElement>(null);
-  const name = useRoomName(door);
-  if (door === null) return null;
+  const name = useRoomName(lockedRoom);
+  if (lockedRoom === null) return null;
   return (
     <Dialog
       open
@@ -76,7 +76,7 @@ export function PasswordDialog() {
       initialFocus={field}
       onClose={panel.close}
     >
-      <PasswordForm key={door.id} door={door} field={field} />
+      <PasswordForm key={lockedRoom.id} lockedRoom={lockedRoom} field={field} />
     </Dialog>
   );
 }

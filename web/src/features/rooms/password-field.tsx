@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password as it is typed: hidden from who looks on, until one wants to see it. */
+/** A password field; its text is hidden until the user shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ test('a silent room has an empty ribbon', () => {
   expect(ribbonPaths([])).toEqual(['', '', '']);
 });
 
-test('the lowest key stands at the left, the highest at the right, and none beyond', () => {
+test('the lowest key is at the left, the highest at the right, and none beyond', () => {
   const [lowest, highest, below, above] = corners(ribbonPaths([21, 108, 0, 127])).map(([left]) => left);
   expect(lowest).toBe(0);
   expect(highest).toBeGreaterThan(84);
@@ -17,7 +17,7 @@ test('the lowest key stands at the left, the highest at the right, and none beyo
   expect([below, above]).toEqual([lowest, highest]);
 });
 
-test('the newest notes stand at the bottom, the oldest at the top', () => {
+test('the newest notes are at the bottom, the oldest at the top', () => {
   const [newest, oldest] = corners(ribbonPaths([11 * 128 + 60, 60])).map(([, top]) => top);
   expect(newest).toBeGreaterThan(oldest ?? 0);
   expect(oldest).toBeGreaterThanOrEqual(0);

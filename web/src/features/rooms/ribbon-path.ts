@@ -2,10 +2,10 @@ import type { Ribbon } from '@quatremains/protocol/entities/room';
 import { NOTE, PIANO_KEYS, RIBBON } from '@quatremains/protocol/limits';
 
 const NOTES = NOTE.highest + 1;
-/** A note as it is drawn: higher than its row, so that a key struck again and again becomes one streak. */
+/** A note is drawn higher than its row, so that a repeated key becomes one streak. */
 const BAR = { width: 2.2, height: 4, row: 2.4 } as const;
 
-/** The size of the drawing: a unit for each key of the piano, and the rows above each other. */
+/** The size of the drawing: a unit for each key of the piano, and the number of rows. */
 export const ribbonSize = { width: PIANO_KEYS, height: (RIBBON.rows - 1) * BAR.row + BAR.height } as const;
 
 function barOf(row: number, note: number): string {
@@ -16,8 +16,8 @@ function barOf(row: number, note: number): string {
 }
 
 /**
- * A room's last minute as SVG paths: low notes at the left, the newest at the bottom, as if they had risen from the keys. One path for
- * each age, the newest first, so that the older can be drawn fainter.
+ * A room's last minute as SVG paths: low notes at the left, the newest at the bottom. One path for each age, the newest first, so that
+ * older ones can be drawn fainter.
  */
 export function ribbonPaths(ribbon: Ribbon, ages = 3): readonly string[] {
   const paths = Array.from({ length: ages }, () => '');

@@ -5,47 +5,47 @@ import type { Locale } from '../../i18n/locale.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 
-/** How one goes into a room; `hidden` is for Admin and Mod. */
-export type Entrance = Status | 'hidden';
+/** The status with which the user joins; `hidden` is for Admin and Mod. */
+export type EntryStatus = Status | 'hidden';
 
-/** Who looks at the list. */
+/** The user who reads the list. */
 export interface Reader {
-  /** Guests may only listen in rooms that don't let them play. */
+  /** Guests may only listen in rooms that exclude them from playing. */
   readonly guest: boolean;
   readonly mayHide: boolean;
-  /** On the way into a room already. */
+  /** A join is running. */
   readonly busy: boolean;
-  /** Rows are drawn anew with their reader: so do their texts change with the language. */
+  /** Rows render again when this changes, and so do their texts. */
   readonly language: Locale;
 }
 
 export interface RoomActionsProps {
   readonly room: RoomSummary;
   readonly reader: Reader;
-  /** The first room that lets the reader play at once invites the most. */
+  /** The first room in which the user can play at once has the primary button. */
   readonly isFirstOpen: boolean;
-  readonly onEnter: (room: RoomSummary, entrance: Entrance) => void;
+  readonly onEnter: (room: RoomSummary, entry: EntryStatus) => void;
 }
 
 function LockSign() {
   return <Lock role="img" aria-label={m.room_locked()} />;
 }
 
-/** Why one cannot play there, or null. */
-function seatFault({ room, reader }: Pick<RoomActionsProps, 'room' | 'reader'>): string | null {
+/** The reason why the user cannot play there, or null. */
+function playObstacle({ room, reader }: Pick<RoomActionsProps, 'room' | 'reader'>): string | null {
   if (room.playerCount >= room.playerLimit) return m.room_full();
   return reader.guest && !room.guestAuthorized ? m.room_guests_listen() : null;
 }
 
-/** Whether the reader may sit down there without a password. */
+/** Whether the user may take a seat there without a password. */
 export function isOpenTo(reader: Reader, room: RoomSummary): boolean {
-  return !room.private && seatFault({ room, reader }) === null;
+  return !room.private && playObstacle({ room, reader }) === null;
 }
 
 function PlayButton({ room, reader, isFirstOpen, onEnter }: RoomActionsProps) {
   return (
     <Button
-      look={isFirstOpen ? 'primary' : 'outline'}
+      variant={isFirstOpen ? 'primary' : 'outline'}
       size="small"
       disabled={reader.busy}
       focusableWhenDisabled
@@ -64,7 +64,7 @@ function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
   const name = m.hidden_in({ room: room.roomName });
   return (
     <Button
-      look="ghost"
+      variant="ghost"
       size="small"
       className="w-8 !px-0"
       disabled={reader.busy}
@@ -80,28 +80,28 @@ function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
   );
 }
 
-/** The ways into a room. */
+/** The buttons to join a room. */
 export function RoomActions(props: RoomActionsProps) {
   const { room, reader, onEnter } = props;
-  const fault = seatFault(props);
+  const obstacle = playObstacle(props);
   const about = { room: room.roomName };
   return (
     <div className="room-row-ways pointer-coarse:[&>button]:h-10">
-      {fault === null && <PlayButton {...props} />}
+      {obstacle === null && <PlayButton {...props} />}
       <Button
-        look={fault === null ? 'ghost' : 'outline'}
+        variant={obstacle === null ? 'ghost' : 'outline'}
         size="small"
-        className={fault === null ? '' : 'col-span-2'}
+        className={obstacle === null ? '' : 'col-span-2'}
         disabled={reader.busy}
         focusableWhenDisabled
-        title={fault ?? undefined}
-        aria-label={fault === null ? m.listen_in(about) : m.listen_instead_in(about)}
+        title={obstacle ?? undefined}
+        aria-label={obstacle === null ? m.listen_in(about) : m.listen_instead_in(about)}
         onClick={() => {
           onEnter(room, 'spectator');
         }}
       >
         {room.private && !room.onlyPrivateForPlayers && <LockSign />}
-        {fault === null ? m.listen() : m.listen_instead()}
+        {obstacle === null ? m.listen() : m.listen_instead()}
       </Button>
       {reader.mayHide && <HiddenButton {...props} />}
     </div>

@@ -5,12 +5,12 @@ import { matches } from '@quatremains/rules/room/list-order';
 export type ModeChoice = GameType | 'all';
 export const modeChoices: readonly ModeChoice[] = ['all', 'NORMAL', 'PRACTICE', 'BLIND', 'QUEUED'];
 
-/** The rows whose name and mode fit. */
+/** The rows whose name and mode match. */
 export function filterRooms(rows: readonly RoomSummary[], name: string, mode: ModeChoice): RoomSummary[] {
   return rows.filter((row) => matches(row, { name, type: mode === 'all' ? undefined : mode }));
 }
 
-/** How many rooms there are of each mode. */
+/** The number of rooms of each mode. */
 export function countModes(rows: readonly RoomSummary[]): Readonly<Record<ModeChoice, number>> {
   const counts = { all: rows.length, NORMAL: 0, PRACTICE: 0, BLIND: 0, QUEUED: 0 };
   for (const mode of gameTypes) counts[mode] = rows.filter(({ gameType }) => gameType === mode).length;

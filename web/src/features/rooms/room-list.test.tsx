@@ -2,13 +2,13 @@ import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRow } from './testing/a-row.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const den = aRow('den', 1, { roomName: 'Den', private: true });
 const field = () => page.getByLabelText('Password', { exact: true });
 const joinRoom = () => page.getByRole('button', { name: 'Join Room' });
 
-/** Before the locked door of the Den. */
+/** The password dialog of the room "Den". */
 async function knock(rooms = [den]) {
   const app = openApp({ rooms });
   app.greet();
@@ -19,7 +19,7 @@ async function knock(rooms = [den]) {
 }
 
 describe('a row of the room list', () => {
-  it('keeps the focus on the button one pressed, on the way in and when one is not let in', async () => {
+  it('keeps the focus on the pressed button, during the join and after a refusal', async () => {
     const { connection, greet } = openApp({ rooms: [den] });
     greet();
     let answer: (refusal: unknown) => void = () => undefined;
@@ -34,7 +34,7 @@ describe('a row of the room list', () => {
     await expect.element(play).toHaveFocus();
   });
 
-  it('shows what the room allows, who is there, and how it is liked', async () => {
+  it('shows the room’s properties, its members, and its likes', async () => {
     const closed = { guestAuthorized: false, programsAllowed: false, visibility: 'PUSH', likes: 3 } as const;
     openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', viewerCount: 1, ...closed })] }).greet();
     for (const name of ['Shown first', 'MIDI files may be played', 'Guests may only listen', 'No programs here']) {
@@ -43,17 +43,17 @@ describe('a row of the room list', () => {
     for (const text of ['2 of 10 players', '1 spectator', '3 likes']) {
       await expect.element(page.getByText(text, { exact: true })).toBeInTheDocument();
     }
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says whether guests may play, in words and by a sign, where they may, too', async () => {
+  it('says by a text and an icon whether guests may play', async () => {
     openApp({ rooms: [aRow('a', 2), aRow('b', 1, { guestAuthorized: false })] }).greet();
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect.element(row('Room a').getByRole('img', { name: 'Guests may play' })).toBeVisible();
     await expect.element(row('Room b').getByRole('img', { name: 'Guests may only listen' })).toBeVisible();
   });
 
-  it('has room for 28 letters of its name beside every sign', async () => {
+  it('has space for 28 letters of its name beside all icons', async () => {
     await page.viewport(1440, 900);
     const signs = { visibility: 'PUSH', programsAllowed: false, private: true } as const;
     openApp({ rooms: [aRow('a', 3, { roomName: 'Wednesday morning warm-ups 2', ...signs })] }).greet({ role: 'Mod' });
@@ -63,7 +63,7 @@ describe('a row of the room list', () => {
     expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
   });
 
-  it('invites the most where the reader may sit down at once', async () => {
+  it('has the primary button where the user can play at once', async () => {
     const rooms = [
       aRow('a', 10, { roomName: 'Full' }),
       aRow('b', 3, { roomName: 'Den', private: true }),
@@ -72,13 +72,13 @@ describe('a row of the room list', () => {
       aRow('e', 1, { roomName: 'Next' }),
     ];
     openApp({ rooms }).greet();
-    const look = (name: string): string => page.getByRole('button', { name }).element().className;
+    const classOf = (name: string): string => page.getByRole('button', { name }).element().className;
     await expect.element(page.getByRole('button', { name: 'Play in Open' })).toBeVisible();
-    expect(look('Play in Open')).not.toBe(look('Play in Next'));
-    expect(look('Play in Den')).toBe(look('Play in Next'));
+    expect(classOf('Play in Open')).not.toBe(classOf('Play in Next'));
+    expect(classOf('Play in Den')).toBe(classOf('Play in Next'));
   });
 
-  it('counts who is not named, too', async () => {
+  it('counts players without a name, too', async () => {
     openApp({ rooms: [aRow('a', 0, { roomName: 'Duo', playerCount: 2, playerLimit: 2 })] });
     await expect.element(page.getByText('Somebody is playing')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play in Duo' })).not.toBeInTheDocument();
@@ -87,14 +87,14 @@ describe('a row of the room list', () => {
       .toHaveTextContent('Listen instead');
   });
 
-  it('draws the last minute of notes', async () => {
+  it('shows the last minute of notes', async () => {
     openApp({ rooms: [aRow('a', 1, { roomName: 'Duo', ribbon: [60, 64, 128 + 67] })] });
     await expect.element(page.getByRole('heading', { name: 'Duo' })).toBeVisible();
     const paths = [...document.querySelectorAll('.ribbon-keys path')].map((path) => path.getAttribute('d'));
     expect(paths.join('').match(/M/g)).toHaveLength(3);
   });
 
-  it('has a lock where a password is needed, and none where one may listen freely', async () => {
+  it('has a lock where a password is needed, and none where listening is free', async () => {
     openApp({ rooms: [aRow('a', 1, { roomName: 'Den', private: true, onlyPrivateForPlayers: true })] }).greet();
     const play = page.getByRole('button', { name: 'Play in Den' });
     await expect.element(play.getByRole('img', { name: 'Needs a password' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('a row of the room list', () => {
     await expect.element(listen.getByRole('img')).not.toBeInTheDocument();
   });
 
-  it('has its ways in at the same place as all others on a phone, locked or not', async () => {
+  it('has its buttons at the same place as all others on a phone, locked or not', async () => {
     await page.viewport(390, 844);
     const locked = { private: true, guestAuthorized: true };
     openApp({
@@ -125,7 +125,7 @@ describe('a row of the room list', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it('offers moderators to enter hidden, and nobody else', async () => {
+  it('offers to enter hidden to moderators only', async () => {
     const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
     await expect.element(page.getByRole('button', { name: 'Listen in Duo' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Enter Duo hidden' })).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('a row of the room list', () => {
     });
   });
 
-  it('is fetched anew where the room is gone before one is in', async () => {
+  it('is fetched again where the room is closed during the join', async () => {
     const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
     greet();
     await expect.element(page.getByRole('heading', { name: 'Duo' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('a row of the room list', () => {
 describe('a long room list', () => {
   const rooms = Array.from({ length: 90 }, (_, index) => aRow(`r${index}`, 0, { roomName: `Room number ${index}` }));
 
-  it('is drawn as far as it is read, and found whole', async () => {
+  it('is rendered as far as it is scrolled, and searched whole', async () => {
     openApp({ rooms }).greet();
     const row = (index: number) => page.getByRole('heading', { name: `Room number ${index}`, exact: true });
     await expect.element(row(39)).toBeInTheDocument();
@@ -167,14 +167,14 @@ describe('a long room list', () => {
     }
   });
 
-  it('is searched whole', async () => {
+  it('is searched as a whole', async () => {
     openApp({ rooms }).greet();
     await page.getByRole('searchbox').fill('number 89');
     await expect.element(page.getByRole('heading', { name: 'Room number 89' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Room number 0', exact: true })).not.toBeInTheDocument();
   });
 
-  it('changes its words with the language', async () => {
+  it('changes its texts with the language', async () => {
     const { services, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
     greet();
     await expect.element(page.getByRole('button', { name: 'Play in Duo' })).toBeVisible();
@@ -184,12 +184,12 @@ describe('a long room list', () => {
 });
 
 describe('a locked room', () => {
-  it('asks for its password, with the field ready, and Enter tries it', async () => {
+  it('asks for its password, with the focus in the field, and Enter sends it', async () => {
     const { connection } = await knock();
     await expect.element(page.getByText('Den is locked.')).toBeVisible();
     await expect.element(field()).toHaveFocus();
     await expect.element(joinRoom()).toBeDisabled();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     connection.answer(accepted({ roomId: 'den', status: 'player' }));
     await userEvent.keyboard('sesame{Enter}');
     await expect
@@ -198,7 +198,7 @@ describe('a locked room', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that a password is wrong, and goes on asking', async () => {
+  it('says that a password is wrong, and asks again', async () => {
     const { connection } = await knock();
     connection.answer(refused('WRONG_PASSWORD'));
     await field().fill('guess');
@@ -209,7 +209,7 @@ describe('a locked room', () => {
     await expect.element(page.getByText('That is not the password.')).not.toBeInTheDocument();
   });
 
-  it('says how many seconds to wait after too many wrong ones, and waits', async () => {
+  it('counts down the wait after too many wrong passwords', async () => {
     const { connection } = await knock();
     connection.answer(refusedFor(400_000, 'PASSWORD_TRIES_SPENT'));
     await field().fill('guess');
@@ -218,7 +218,7 @@ describe('a locked room', () => {
     await expect.element(joinRoom()).toBeDisabled();
   });
 
-  it('can be tried again when the wait is over', async () => {
+  it('accepts a password again after the wait', async () => {
     const { connection } = await knock();
     connection.answer(refusedFor(1, 'PASSWORD_TRIES_SPENT'));
     await field().fill('guess');
@@ -226,7 +226,7 @@ describe('a locked room', () => {
     await expect.element(joinRoom()).toBeEnabled();
   });
 
-  it('leads back to the list where no password helps', async () => {
+  it('leads back to the list after any other refusal', async () => {
     const { connection } = await knock();
     connection.answer(refused('ROOM_FULL'));
     await field().fill('sesame');
@@ -235,7 +235,7 @@ describe('a locked room', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is left alone by cancelling', async () => {
+  it('is not joined after cancelling', async () => {
     const { connection } = await knock();
     const tries = (): number => connection.requests.filter(({ name }) => name === 'joinRoom').length;
     expect(tries()).toBe(1);
@@ -244,7 +244,7 @@ describe('a locked room', () => {
     expect(tries()).toBe(1);
   });
 
-  it('can be reached by its address', async () => {
+  it('can be joined by its address', async () => {
     const { connection, router, greet } = openApp({ at: '/?roomId=den' });
     connection.answer(refused('PASSWORD_NEEDED'));
     greet();

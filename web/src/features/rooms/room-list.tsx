@@ -13,32 +13,32 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToggleTabs } from '../../ui/toggle-tabs.tsx';
 import { ListNote } from './list-note.tsx';
-import { modeLook } from './mode-look.ts';
+import { modeStyle } from './mode-style.ts';
 import { isOpenTo, type Reader } from './room-actions.tsx';
 import { countModes, filterRooms, modeChoices, type ModeChoice } from './room-filter.ts';
 import { RoomRow } from './room-row.tsx';
-import { RoomsToCome } from './rooms-to-come.tsx';
-import { useEntrance } from './use-entrance.ts';
+import { ListSentinel } from './list-sentinel.tsx';
+import { useEnterRoom } from './use-enter-room.ts';
 
 interface RoomListProps {
   readonly list: UseQueryResult<readonly RoomSummary[]>;
 }
 
-/** A long list is drawn as far as it is read: so many rows, and so many more each time their end comes near. */
+/** A long list is rendered in steps: so many rows at first, and so many more each time its end comes near. */
 const FIRST = 40;
 const MORE = 20;
 
 const none: readonly RoomSummary[] = [];
 
 function modeName(mode: ModeChoice): string {
-  return mode === 'all' ? m.rooms_all() : modeLook[mode].name();
+  return mode === 'all' ? m.rooms_all() : modeStyle[mode].name();
 }
 
-/** The rooms as a programme, with search and modes. */
+/** The room list, with search and modes. */
 export function RoomList({ list }: RoomListProps) {
   const [name, setName] = useState('');
   const [mode, setMode] = useState<ModeChoice>('all');
-  // Letters appear at once; hundreds of rows may follow a moment later.
+  // Typed letters appear at once; hundreds of rows may follow a moment later.
   const looked = useDeferredValue(name);
   const rows = list.data ?? none;
   const counts = useMemo(() => countModes(rows), [rows]);
@@ -75,7 +75,7 @@ function useReader(): Reader {
 
 function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSummary[] }) {
   const reader = useReader();
-  const enter = useEntrance();
+  const enter = useEnterRoom();
   const [shown, setShown] = useState(FIRST);
   const grow = useCallback(() => {
     setShown((before) => before + MORE);
@@ -88,7 +88,7 @@ function Rows({ list, found }: RoomListProps & { readonly found: readonly RoomSu
       {found.slice(0, shown).map((row) => (
         <RoomRow key={row.id} room={row} isFirstOpen={row.id === firstOpen} reader={reader} onEnter={enter} />
       ))}
-      {shown < found.length && <RoomsToCome key={shown} onReached={grow} />}
+      {shown < found.length && <ListSentinel key={shown} onReached={grow} />}
     </ul>
   );
 }

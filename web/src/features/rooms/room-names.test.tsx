@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const enter = (...users: readonly RoomUser[]) => enterRoom(users);
 
-it('badges stand beside a name wherever it is seen, and staff have no crown', async () => {
+it('badges are shown beside a name in every place, and staff have no crown', async () => {
   const badges = [
     { id: 8, name: 'Moderator', description: 'Keeps the peace', url: '/badges/moderator.svg' },
     { id: 3, name: 'VIP 3', description: 'VIP for 60 days in all', url: '/badges/vip-3.svg' },
@@ -29,7 +29,7 @@ it('badges stand beside a name wherever it is seen, and staff have no crown', as
   await expect.element(listed(/Ada/).getByLabelText('Master of the room')).toBeVisible();
 });
 
-it('one’s own strip shows the crown of a master, and none without it', async () => {
+it('the own strip shows a master’s crown, and none to other members', async () => {
   const { connection } = enter(master, kenji);
   const own = page.getByTitle('Change your name and colours');
   await expect.element(own.getByLabelText('Master of the room')).toBeVisible();
@@ -37,7 +37,7 @@ it('one’s own strip shows the crown of a master, and none without it', async (
   await expect.element(own.getByLabelText('Master of the room')).not.toBeInTheDocument();
 });
 
-it('one’s own name and colours are all within reach in a low window', async () => {
+it('the own name and colours can all be reached in a low window', async () => {
   await page.viewport(1000, 605);
   enter(master, kenji);
   await page.getByTitle('Change your name and colours').click();

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aChatMessage } from '../../state/testing/a-chat-message.ts';
 import { aRoomUser } from '../../state/testing/a-room-user.ts';
 import { enterRoom, kenji, master } from '../../app/testing/enter-room.ts';
-import { accessibilityFaults } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations } from '../../app/testing/open-app.tsx';
 
 const guest = aRoomUser('guest', { username: 'Guest 1', status: 'spectator', channel: null });
 
@@ -20,14 +20,14 @@ const openKenji = () => page.getByRole('region', { name: "Kenji's piano" }).getB
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('somebody in the room', () => {
-  it('is shown with what there is to know of them', async () => {
+describe('a member of the room', () => {
+  it('is shown with their public data', async () => {
     enter(master, { ...kenji, role: 'Mod', master: true, vipStatus: { isVip: true }, program: 'Loop station' });
     await openKenji();
     for (const text of ['Moderator', 'VIP', 'Master of the room', 'Loop station', 'At the piano'])
       await expect.element(dialog('Kenji').getByText(text)).toBeVisible();
     await expect.element(dialog('Kenji').getByAltText('FR')).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('shows the account of a member: its badges, role, country, and since when it exists', async () => {
@@ -51,25 +51,25 @@ describe('somebody in the room', () => {
     for (const text of ['Japan', 'Member', /^Here since .*2025/])
       await expect.element(card.getByText(text)).toBeVisible();
     await expect.element(card.getByAltText('VIP 1')).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says why an account cannot be loaded, in its place, and can still be acted upon', async () => {
+  it('says why their account cannot be loaded, and keeps the actions', async () => {
     enter(master, kenji);
     await openKenji();
-    const fault = dialog('Kenji').getByRole('alert');
-    await expect.element(fault).toHaveTextContent("Couldn't load this account: the server didn't answer");
+    const error = dialog('Kenji').getByRole('alert');
+    await expect.element(error).toHaveTextContent("Couldn't load this account: the server didn't answer");
     await expect.element(dialog('Kenji').getByRole('button', { name: 'Kick', exact: true })).toBeVisible();
   });
 
-  it('has no account as a guest, and none is asked for', async () => {
+  it('has no account as a guest, and none is fetched', async () => {
     enter(master, { ...guest, status: 'player', channel: 2 });
     await page.getByRole('region', { name: "Guest 1's piano" }).getByTitle('About Guest 1').click();
     await expect.element(dialog('Guest 1').getByText('At the piano')).toBeVisible();
     expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('users/'), expect.anything());
   });
 
-  it('has a card that their name does not leave, however wide it is', async () => {
+  it('has a card that holds a name of any width', async () => {
     enter(master, { ...kenji, username: 'W'.repeat(50) });
     await page.getByRole('tab', { name: 'People' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: /WWW/ }).click();
@@ -80,21 +80,21 @@ describe('somebody in the room', () => {
     expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(close.element().getBoundingClientRect().left);
   });
 
-  it('keeps their flag to themself where they want to', async () => {
+  it('can hide their flag', async () => {
     enter(master, { ...kenji, preferences: { ...kenji.preferences, hideCountryFlag: true } });
     await openKenji();
     await expect.element(dialog('Kenji').getByText('At the piano')).toBeVisible();
     await expect.element(dialog('Kenji').getByAltText('FR')).not.toBeInTheDocument();
   });
 
-  it('has no empty place of deeds where a guest who listens may do nothing about them', async () => {
+  it('has no empty section of actions for a guest who listens', async () => {
     enter(aRoomUser('me', { username: 'Guest 2', status: 'spectator', channel: null }), kenji);
     await openKenji();
     await expect.element(dialog('Kenji').getByText('At the piano')).toBeVisible();
     await expect.element(dialog('Kenji').getByRole('region', { name: 'In this room' })).not.toBeInTheDocument();
   });
 
-  it('is not heard any more where one does not want to, nor read', async () => {
+  it('can be muted in sound and in chat', async () => {
     const { services, connection } = enter(master, kenji);
     connection.say('chatMessage', aChatMessage(1, 'Hello from Kenji'));
     await page
@@ -103,11 +103,14 @@ describe('somebody in the room', () => {
       .click();
     await page.getByRole('switch', { name: 'Mute their chat' }).click();
     await page.getByRole('switch', { name: 'Mute their notes' }).click();
-    expect(services.ears.getState().accounts['account-kenji']).toMatchObject({ notesMuted: true, chatMuted: true });
+    expect(services.listening.getState().accounts['account-kenji']).toMatchObject({
+      notesMuted: true,
+      chatMuted: true,
+    });
     await expect.element(page.getByText('Hello from Kenji')).not.toBeInTheDocument();
   });
 
-  it('is as loud in the dialog as on their board', async () => {
+  it('has the same volume in the dialog and on their board', async () => {
     enter(master, kenji);
     await openKenji();
     const slider = dialog('Kenji').getByRole('slider', { name: 'Volume of Kenji' });
@@ -123,14 +126,14 @@ describe('somebody in the room', () => {
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   });
 
-  it('is said to be muted where their volume is, after that', async () => {
+  it('is shown as muted beside their volume', async () => {
     const { services } = enter(master, kenji);
-    services.ears.change(kenji, { notesMuted: true });
+    services.listening.change(kenji, { notesMuted: true });
     await button('Sound of Kenji').click();
     await expect.element(page.getByText('Muted', { exact: true })).toBeVisible();
   });
 
-  it('can still be reported when they have left', async () => {
+  it('can still be reported after they left', async () => {
     const { connection } = enter(master, kenji);
     await openKenji();
     connection.say('userLeftRoom', { id: kenji.id, reason: 'left' });
@@ -139,7 +142,7 @@ describe('somebody in the room', () => {
     await expect.element(button('Report')).toBeVisible();
   });
 
-  it('is oneself, and one can change one’s name there', async () => {
+  it('can edit their own name', async () => {
     const { services } = enter(master, kenji);
     await page.getByRole('tab', { name: 'People' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: /Ada/ }).click();
@@ -150,11 +153,11 @@ describe('somebody in the room', () => {
   });
 });
 
-describe('what a master may do', () => {
+describe('the actions of a master', () => {
   it.each([
     ['Make master of the room', 'onSwitchMaster', { id: 'kenji', master: true }],
     ['Move to the spectators', 'onSwitchPlayerSpec', { id: 'kenji', status: 'spectator' }],
-  ])('%s: asked of the server at once', async (name, event, body) => {
+  ])('%s: sent to the server at once', async (name, event, body) => {
     const { asked } = enter(master, kenji);
     await openKenji();
     await button(name).click();
@@ -164,7 +167,7 @@ describe('what a master may do', () => {
   it.each([
     ['Kick', 'Kick Kenji?', 'onKicked'],
     ['Ban from the room', 'Ban Kenji from this room?', 'onBanned'],
-  ])('%s: asked once more before', async (name, question, event) => {
+  ])('%s: asks for confirmation first', async (name, question, event) => {
     const { asked } = enter(master, kenji);
     await openKenji();
     await button(name).click();
@@ -178,7 +181,7 @@ describe('what a master may do', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus in the sheet from which it was done, on a phone', async () => {
+  it('leave the focus in the sheet on a phone', async () => {
     await page.viewport(390, 844);
     const { connection } = enter(master, kenji);
     await page.getByRole('button', { name: /^Open the chat/ }).click();
@@ -192,7 +195,7 @@ describe('what a master may do', () => {
     await expect.poll(() => sheet.contains(document.activeElement)).toBe(true);
   });
 
-  it('is done once by a double click, however long the server takes', async () => {
+  it('are sent once by a double click, however long the server takes', async () => {
     const { connection, asked } = enter(master, kenji);
     await openKenji();
     connection.answer(new Promise(() => undefined) as never);
@@ -201,7 +204,7 @@ describe('what a master may do', () => {
     expect(asked('onKicked')).toEqual([{ id: 'kenji' }]);
   });
 
-  it('is told where the server refuses it', async () => {
+  it('show the server’s refusal', async () => {
     const { connection } = enter(master, kenji);
     await openKenji();
     connection.answer(refused('NOT_MASTER'));
@@ -209,7 +212,7 @@ describe('what a master may do', () => {
     await expect.element(page.getByText('Only the masters of the room can do that.')).toBeInTheDocument();
   });
 
-  it('is nothing for anybody else', async () => {
+  it('are offered to no other member', async () => {
     enter({ ...master, master: false }, kenji);
     await openKenji();
     await expect.element(button('Copy their instruments')).toBeVisible();
@@ -217,7 +220,7 @@ describe('what a master may do', () => {
       await expect.element(button(name)).not.toBeInTheDocument();
   });
 
-  it('opens by a right click, and by the keyboard', async () => {
+  it('open by a right click, and by the keyboard', async () => {
     const { asked } = enter(master, kenji, guest);
     await page.getByRole('tab', { name: 'People' }).click();
     await page
@@ -228,7 +231,7 @@ describe('what a master may do', () => {
     expect(asked('onSwitchPlayerSpec')).toEqual([{ id: 'guest', status: 'player' }]);
     await page.getByRole('region', { name: "Kenji's piano" }).click({ button: 'right' });
     await expect.element(page.getByRole('menu', { name: 'About Kenji' })).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await page.getByRole('menuitem', { name: 'Ban from the room' }).click();
     await expect.element(dialog('Ban Kenji from this room?')).toBeVisible();
   });
@@ -236,7 +239,7 @@ describe('what a master may do', () => {
   it.each([
     ['a desktop', [1280, 800]],
     ['a phone', [390, 844]],
-  ] as const)('opens by a right click on a name or face in the chat, on %s', async (_, screen) => {
+  ] as const)('open by a right click on a name or avatar in the chat, on %s', async (_, screen) => {
     await page.viewport(screen[0], screen[1]);
     const { connection } = enter(master, kenji);
     const said = { id: 'kenji', internalId: kenji.internalId, username: 'Kenji' } as const;
@@ -250,8 +253,8 @@ describe('what a master may do', () => {
   });
 });
 
-describe('copying somebody’s instruments', () => {
-  it('says that one plays on the same already', async () => {
+describe('copying a member’s instruments', () => {
+  it('says that the instruments are the same already', async () => {
     const { asked } = enter(master, kenji);
     await openKenji();
     await button('Copy their instruments').click();
@@ -259,7 +262,7 @@ describe('copying somebody’s instruments', () => {
     expect(asked('changeInstrument')).toEqual([]);
   });
 
-  it('takes over what they chose', async () => {
+  it('chooses the member’s instruments', async () => {
     const instruments = [
       { instrumentId: 1, size: 44 },
       { instrumentId: 2, size: 44 },

@@ -2,10 +2,10 @@ import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { usePlayerColour } from '../../shared/users/use-player-colour.ts';
 import { ribbonPaths, ribbonSize } from './ribbon-path.ts';
 
-/** The older, the fainter. */
+/** Older notes are fainter. */
 const OPACITIES = [1, 0.65, 0.35] as const;
 
-/** The room's last minute of notes, small, over a row of keys; in the colour of who plays there first. */
+/** The room's last minute of notes, small, over a row of keys; in the colour of its first player. */
 export function RoomRibbon({ room }: { readonly room: Pick<RoomSummary, 'ribbon' | 'players'> }) {
   const colour = usePlayerColour(room.players[0]?.colors ?? []);
   const paths = ribbonPaths(room.ribbon, OPACITIES.length);

@@ -3,9 +3,9 @@ import { BotOff, FileMusic, Headphones, Heart, Pin, UserRoundCheck, UserRoundX }
 import { memo, type ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { Chip } from '../../ui/chip.tsx';
-import { modeLook } from './mode-look.ts';
+import { modeStyle } from './mode-style.ts';
 import { joinedNames } from './joined-names.ts';
-import { PlayersSeen } from './players-seen.tsx';
+import { PlayerFaces } from './player-faces.tsx';
 import { RoomActions, type RoomActionsProps } from './room-actions.tsx';
 import { RoomRibbon } from './room-ribbon.tsx';
 
@@ -14,7 +14,7 @@ interface TextProps {
   readonly children: ReactNode;
 }
 
-/** Named by its title alone: hundreds of tooltips would be heavy. */
+/** A native title: hundreds of tooltip components would be slow. */
 function Sign({ text, children }: TextProps) {
   return (
     <span role="img" aria-label={text} title={text} className="text-faint [&_svg]:size-3.75 [&_svg]:stroke-[1.7]">
@@ -33,7 +33,7 @@ function Count({ text, icon, value }: { readonly text: string; readonly icon: Re
   );
 }
 
-/** What sets the room apart: its place in the list, and what it allows. */
+/** The row's signs: visibility, and the room's properties. */
 function Signs({ room }: { readonly room: RoomSummary }) {
   return (
     <span className="flex flex-none items-center gap-1.5">
@@ -59,7 +59,7 @@ function Signs({ room }: { readonly room: RoomSummary }) {
   );
 }
 
-/** Some who play are counted, but not named. */
+/** Some players are counted without a name. */
 function whoPlays({ players, playerCount }: RoomSummary): string {
   if (players.length > 0) return joinedNames(players);
   return playerCount === 0 ? m.room_quiet() : m.room_somebody();
@@ -74,8 +74,8 @@ function Counts({ room: { viewerCount, likes } }: { readonly room: RoomSummary }
   );
 }
 
-/** Whether two rows say the same, but for the notes, which change all the time. */
-function saySame(one: RoomActionsProps, other: RoomActionsProps): boolean {
+/** Whether two rows show the same, except for the notes, which change all the time. */
+function showSame(one: RoomActionsProps, other: RoomActionsProps): boolean {
   const fields = Object.keys(one.room) as (keyof RoomSummary)[];
   const isSameRoom = fields.every((field) => field === 'ribbon' || one.room[field] === other.room[field]);
   return (
@@ -83,9 +83,9 @@ function saySame(one: RoomActionsProps, other: RoomActionsProps): boolean {
   );
 }
 
-const RoomFacts = memo(function RoomFacts(props: RoomActionsProps) {
+const RoomDetails = memo(function RoomDetails(props: RoomActionsProps) {
   const { room } = props;
-  const { name, tone } = modeLook[room.gameType];
+  const { name, tone } = modeStyle[room.gameType];
   return (
     <>
       <div className="min-w-0 [grid-area:name]">
@@ -106,23 +106,23 @@ const RoomFacts = memo(function RoomFacts(props: RoomActionsProps) {
         </span>
       </div>
       <div className="room-row-players">
-        <PlayersSeen players={room.players} count={room.playerCount} limit={room.playerLimit} />
+        <PlayerFaces players={room.players} count={room.playerCount} limit={room.playerLimit} />
       </div>
       <div className="[grid-area:actions]">
         <RoomActions {...props} />
       </div>
     </>
   );
-}, saySame);
+}, showSame);
 
-/** One room of the programme. */
+/** One room of the list. */
 export const RoomRow = memo(function RoomRow(props: RoomActionsProps) {
   return (
     <li className="room-row border-t border-line py-2 first:border-t-0">
       <span className="[grid-area:ribbon]">
         <RoomRibbon room={props.room} />
       </span>
-      <RoomFacts {...props} />
+      <RoomDetails {...props} />
     </li>
   );
 });

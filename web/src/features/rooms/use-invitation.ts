@@ -3,11 +3,14 @@ import { useChatShown, useOtherPlayers } from '../../shared/rooms/use-other-play
 import { useDevice } from '../../shared/page/use-device.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** Where the reader is offered to invite others, in one place at a time: in the line that says that nobody else plays, beside the boards, or in the header. On phones the header's menu has it too. */
-type InvitationPlace = 'line' | 'chip' | 'header';
+/**
+ * The one position of the invitation: in the line of an empty stage, beside the boards, or in the header. On phones the header's menu has
+ * it too.
+ */
+type InvitationPosition = 'line' | 'chip' | 'header';
 
 interface Invitation {
-  readonly place: InvitationPlace;
+  readonly place: InvitationPosition;
   readonly freeSeats: number;
 }
 

@@ -3,12 +3,12 @@ import { m } from '../../i18n/generated/messages.js';
 import { copyText, siteOrigin } from '../../platform/page.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** The address that leads into a room. */
+/** The link of a room. */
 function inviteLink(id: RoomId): string {
   return `${siteOrigin()}/?roomId=${encodeURIComponent(id)}`;
 }
 
-/** Copies the room's link and says so; where the clipboard is closed it shows the link instead. */
+/** Copies the room's link and confirms it; shows the link where the clipboard is not available. */
 export function useInvite(id: RoomId): () => Promise<void> {
   const { notifications } = useServices();
   return async () => {

@@ -10,8 +10,8 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 export const roomsKey = ['rooms'] as const;
 
-/** Asks to be told of changes, again after each reconnection, until it is stopped. */
-function useRoomNews(): void {
+/** Subscribes to changes of the room list, again after each reconnection. */
+function useRoomListUpdates(): void {
   const { connection, queries } = useServices();
   useEffect(() => {
     const watch = (): void => {
@@ -31,9 +31,9 @@ function useRoomNews(): void {
   }, [connection, queries]);
 }
 
-/** The room list: fetched every five seconds, and changed by what the server pushes meanwhile. */
+/** The room list: fetched every five seconds, and updated by the server's pushes between. */
 export function useRoomList(): UseQueryResult<readonly RoomSummary[]> {
-  useRoomNews();
+  useRoomListUpdates();
   return useQuery<readonly RoomSummary[]>({
     queryKey: roomsKey,
     queryFn: ({ signal }) => call(getRooms, { signal }),

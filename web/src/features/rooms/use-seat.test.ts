@@ -2,7 +2,7 @@ import type { RoomParameters } from '@quatremains/protocol/entities/room';
 import type { InternalId } from '@quatremains/protocol/ids';
 import { expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { seatFault } from './use-seat.ts';
+import { seatObstacle } from './use-seat.ts';
 
 const listens = { status: 'spectator', channel: null } as const;
 const guest = aRoomUser('me', listens);
@@ -25,6 +25,6 @@ test.each([
   ['who gave the password of a wholly locked room', null, { isPrivate: true }, member],
   ['anybody where all seats are taken', 'full', { playerLimit: 1 }, member],
   ['who came in hidden', 'hidden', {}, { ...member, role: 'Mod', invisible: true }],
-] as const)('%s: %s', (_who, fault, change, me) => {
-  expect(seatFault(aRoom(change), [me, other], me)).toBe(fault);
+] as const)('%s: %s', (_who, obstacle, change, me) => {
+  expect(seatObstacle(aRoom(change), [me, other], me)).toBe(obstacle);
 });

@@ -6,14 +6,14 @@ import { useStore } from 'zustand';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe, type RoomState } from '../../state/room-store.ts';
 
-/** Why a listener cannot sit down. */
-export type SeatFault = 'hidden' | 'guest' | 'locked' | 'full';
+/** The reason why a listener cannot take a seat. */
+export type SeatObstacle = 'hidden' | 'guest' | 'locked' | 'full';
 
-export interface Seat {
+export interface SeatChange {
   readonly status: Status;
-  /** Null where one may sit down at the piano now. */
-  readonly fault: SeatFault | null;
-  /** Without a connection nobody changes seats. */
+  /** Null where the listener may take a seat now. */
+  readonly obstacle: SeatObstacle | null;
+  /** Without a connection no seat can be changed. */
   readonly isAway: boolean;
   readonly change: (status: Status) => Promise<void>;
 }
@@ -22,24 +22,24 @@ function isFull(room: RoomParameters, users: readonly RoomUser[]): boolean {
   return users.filter(({ status, bot }) => status === 'player' && !bot).length >= room.playerLimit;
 }
 
-/** What keeps this listener from the keys, the lasting reasons first. */
-export function seatFault(room: RoomParameters, users: readonly RoomUser[], me: RoomUser): SeatFault | null {
+/** The reason why this listener cannot play; lasting reasons come first. */
+export function seatObstacle(room: RoomParameters, users: readonly RoomUser[], me: RoomUser): SeatObstacle | null {
   if (me.invisible) return 'hidden';
   if (!room.guestAuthorized && me.internalId === null) return 'guest';
   if (room.isPrivate && room.onlyPrivateForPlayers && !may(me, 'editRoom')) return 'locked';
   return isFull(room, users) ? 'full' : null;
 }
 
-function faultIn(state: RoomState): SeatFault | null {
+function obstacleIn(state: RoomState): SeatObstacle | null {
   const me = findMe(state);
-  return state.room === null || me === undefined ? 'full' : seatFault(state.room, state.users, me);
+  return state.room === null || me === undefined ? 'full' : seatObstacle(state.room, state.users, me);
 }
 
-/** Whether one plays or listens, and the way to change that. */
-export function useSeat(): Seat {
+/** The member's status, and how to change it. */
+export function useSeat(): SeatChange {
   const { room, session, door } = useServices();
   const isAway = useStore(session, ({ connection }) => connection !== 'connected');
   const status = useStore(room, (state) => findMe(state)?.status ?? 'spectator');
-  const fault = useStore(room, faultIn);
-  return { status, fault, isAway, change: door.change };
+  const obstacle = useStore(room, obstacleIn);
+  return { status, obstacle, isAway, change: door.change };
 }

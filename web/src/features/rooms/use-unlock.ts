@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import type { LockedDoor } from '../../state/panel-store.ts';
+import type { LockedRoom } from '../../state/panel-store.ts';
 import { roomsKey } from './use-room-list.ts';
-import { useWait } from './use-wait.ts';
+import { useCountdown } from './use-countdown.ts';
 
-/** What another password, or the same one later, helps against. */
+/** The refusals that another password, or a later try, can solve. */
 const aboutPassword: readonly RefusalCode[] = [
   'PASSWORD_NEEDED',
   'WRONG_PASSWORD',
@@ -22,14 +22,14 @@ function textOf(refusal: Refusal, secondsLeft: number | null): string | undefine
   return secondsLeft === null ? undefined : refusalTexts[refusal.code]({ wait: secondsLeft * 1_000 });
 }
 
-/** A locked door: what is typed, what is wrong with it, and the try. What no password helps against closes the question. */
-export function useUnlock(door: LockedDoor, onWrong: () => void) {
-  const { door: entrance, panel, notifications } = useServices();
+/** The password form of a locked room: its text, its error, and the request. A refusal that no password can solve closes the dialog. */
+export function useUnlock(lockedRoom: LockedRoom, onWrong: () => void) {
+  const { door: entry, panel, notifications } = useServices();
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const wait = useWait();
+  const wait = useCountdown();
 
   function giveUp({ code, ...rest }: Refusal): Promise<void> {
     panel.close();
@@ -39,7 +39,7 @@ export function useUnlock(door: LockedDoor, onWrong: () => void) {
 
   async function unlock(): Promise<void> {
     setBusy(true);
-    const no = await entrance.unlock(door, password);
+    const no = await entry.unlock(lockedRoom, password);
     setBusy(false);
     if (no === null) {
       panel.done('password');

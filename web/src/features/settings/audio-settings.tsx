@@ -10,7 +10,7 @@ import { SettingGroup, SettingRow } from './setting-row.tsx';
 import { SliderRow } from './slider-row.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** The volume is kept as a share from 0 to 1 and shown as 0 to 200 %. */
+/** The volume is saved as a share from 0 to 1 and shown as 0 to 200 %. */
 function percentOf(share: number): string {
   return m.volume_value({ percent: Math.round(share * 200) });
 }

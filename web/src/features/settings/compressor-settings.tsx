@@ -61,7 +61,7 @@ function CompressorSliders({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
-/** Brings one's loud and soft notes closer together, for everybody; for VIP members. */
+/** Brings the user's loud and soft notes closer together, for all listeners; for VIP members. */
 export function CompressorSettings() {
   const { session, audibility } = useServices();
   const isVip = useStore(session, ({ me }) => me?.isVip ?? false);

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { OwnColours } from '../../shared/users/own-colours.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** What goes with the account: for members on their profile, for guests behind the login. */
+/** Settings of the account: members find them on their profile, guests after the login. */
 function AccountRow() {
   const { account, panel } = useServices();
   const isGuest = useStore(account, ({ status }) => status === 'guest');
@@ -27,7 +27,7 @@ function AccountRow() {
           {m.log_in()}
         </Button>
       ) : (
-        <Link to="/profile" onClick={panel.close} className={buttonLook({ size: 'small' })}>
+        <Link to="/profile" onClick={panel.close} className={buttonStyle({ size: 'small' })}>
           {m.nav_profile()}
         </Link>
       )}
@@ -35,7 +35,7 @@ function AccountRow() {
   );
 }
 
-/** How one looks to everybody, and how playing looks here. */
+/** The user's appearance to others, and the appearance of playing here. */
 export function CustomizationSettings() {
   const { session } = useServices();
   const isKnown = useStore(session, ({ me }) => me !== null);

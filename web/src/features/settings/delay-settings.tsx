@@ -4,7 +4,7 @@ import { inputName, outputName } from '../../i18n/device-name.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { leaveRow } from '../../ui/leave-row.ts';
+import { focusNextRow } from '../../ui/focus-next-row.ts';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -17,7 +17,7 @@ interface DelayListProps {
   readonly onChange: (delays: Delays) => void;
 }
 
-/** What was measured of each device; each can be forgotten. */
+/** The measured delays of devices; each can be removed. */
 function DelayList({ title, delays, nameOf, onChange }: DelayListProps) {
   const known = Object.entries(delays);
   if (known.length === 0) return null;
@@ -32,7 +32,7 @@ function DelayList({ title, delays, nameOf, onChange }: DelayListProps) {
             <IconButton
               name={m.delay_forget({ device: nameOf(device) })}
               onClick={({ currentTarget }) => {
-                leaveRow(currentTarget);
+                focusNextRow(currentTarget);
                 onChange(Object.fromEntries(known.filter(([other]) => other !== device)));
               }}
             >
@@ -45,7 +45,7 @@ function DelayList({ title, delays, nameOf, onChange }: DelayListProps) {
   );
 }
 
-/** How late devices are, and the way to measure it. */
+/** The delays of devices, and the button that measures them. */
 export function DelaySettings() {
   const { panel } = useServices();
   const [outputs, setOutputs] = useSetting('outputLatency');

@@ -7,7 +7,7 @@ import { useSetting } from './use-setting.ts';
 interface DeviceListProps {
   readonly devices: readonly MidiDevice[];
   readonly setting: 'midiInputs' | 'midiOutputs';
-  /** What is said where there are none. */
+  /** The text of an empty list. */
   readonly none: string;
 }
 
@@ -39,7 +39,7 @@ export function MidiInputs({ devices }: DevicesProps) {
   );
 }
 
-/** Outputs, and whose notes they are sent. */
+/** Outputs, and whose notes they receive. */
 export function MidiOutputs({ devices }: DevicesProps) {
   const [own, setOwn] = useSetting('midiThroughOwn');
   const [others, setOthers] = useSetting('midiThroughOthers');

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Ask = () => Promise<MIDIAccess>;
 
-/** The tab of a browser that answers like this when it is asked for devices. */
+/** The MIDI tab in a browser that answers a request for devices like this. */
 function openTab(ask?: Ask) {
   const page = visit(aServer(false));
   const browser = ask === undefined ? {} : { requestMIDIAccess: ask };
@@ -37,7 +37,7 @@ function openTabWithDevices() {
 const theSwitch = (name: string) => screen.getByRole('switch', { name, exact: true });
 
 describe('the MIDI tab', () => {
-  test('says that it looks, then lists what is plugged in and what comes and goes', async () => {
+  test('says that it searches, then lists connected devices and follows changes', async () => {
     const devices = new SyntheticMidi();
     let allow = (): void => undefined;
     const asked = new Promise<MIDIAccess>((resolve) => {
@@ -73,7 +73,7 @@ describe('the MIDI tab', () => {
     expect(player.heard).not.toContain('+62');
   });
 
-  test('says that an output is sent nothing until it is chosen what', async () => {
+  test('says that an output receives nothing until its notes are chosen', async () => {
     const { devices, settings } = openTabWithDevices();
     devices.plug('output', 'Stage piano');
     await theSwitch('Stage piano').click();
@@ -111,7 +111,7 @@ describe('the MIDI tab', () => {
     await expect.element(screen.getByText(/^Another program is using it/)).toBeVisible();
   });
 
-  test('says kindly when the browser knows no MIDI devices', async () => {
+  test('says when the browser does not support MIDI', async () => {
     openTab();
     await expect.element(screen.getByText(/^This browser cannot speak with MIDI devices/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Look again' })).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the MIDI tab', () => {
   test.each([
     ['NotAllowedError', /^MIDI is blocked for this page/],
     ['InvalidStateError', /^Couldn't reach the MIDI devices/],
-  ])('says kindly when it gets a %s, and looks again when it is asked to', async (name, text) => {
+  ])('explains a %s, and searches again on request', async (name, text) => {
     const devices = new SyntheticMidi();
     devices.plug('input', 'Keystation 88');
     const ask = vi.fn<Ask>(() => Promise.resolve(devices.access)).mockRejectedValueOnce(new DOMException('', name));
@@ -131,7 +131,7 @@ describe('the MIDI tab', () => {
     await expect.element(theSwitch('Keystation 88')).toBeChecked();
   });
 
-  test('is reachable and named for everybody', async () => {
+  test('is accessible by keyboard and screen reader', async () => {
     const { devices } = openTabWithDevices();
     devices.plug('input', 'Keystation 88');
     devices.plug('output', 'Stage piano');

@@ -49,7 +49,7 @@ function Devices() {
   );
 }
 
-/** MIDI devices and how they are played. Who looks here is asked for access to them. */
+/** MIDI devices and their settings. Opening the tab asks the browser for access. */
 export function MidiSettings() {
   const { midi } = useServices();
   useEffect(() => {

@@ -18,7 +18,7 @@ function curveChoices(): Choice<VelocityCurve>[] {
   ];
 }
 
-/** Channels are counted from 0 by machines, and from 1 by people. */
+/** Channels are counted from 0 in MIDI, and from 1 in the interface. */
 function channelChoices(): Choice<string>[] {
   const all = { value: 'all', label: m.midi_channel_all(), hint: m.midi_channel_all_hint() };
   const one = (channel: number) => ({ value: String(channel), label: m.midi_channel_one({ channel: channel + 1 }) });
@@ -54,7 +54,7 @@ function FixedVelocity() {
   );
 }
 
-/** How keyboards answer to the touch, and on which channel they are heard. */
+/** The velocity curve of keyboards, and the channel they are heard on. */
 export function MidiTouchSettings() {
   const [curve, setCurve] = useSetting('velocityCurve');
   const [fixed] = useSetting('midiFixedVelocity');

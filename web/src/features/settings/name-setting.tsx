@@ -14,7 +14,7 @@ function problemWith(name: string, refusal: Refusal | null): string | undefined 
   return refusal === null ? undefined : refusalTexts[refusal.code]();
 }
 
-/** How the others call one; here also for those who listen, or play on a phone. */
+/** The user's name; also here for listeners and for players on a phone. */
 export function NameSetting() {
   const { session, name: keeper } = useServices();
   const username = useStore(session, ({ me }) => me?.username ?? null);

@@ -38,7 +38,7 @@ function showRow(kept: readonly { readonly name: string }[]): void {
 const nameField = () => page.getByRole('textbox', { name: 'Name of a new preset' });
 
 describe('the presets of an effect', () => {
-  it('are not offered to be saved where they would not be kept', async () => {
+  it('cannot be saved where the browser has no storage', async () => {
     showRow(numbered(PRESET.most - 1));
     await nameField().fill('The last one');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -62,7 +62,7 @@ describe('the presets of an effect', () => {
     expect(page.getByRole('button', { name: 'Concert hall' }).element()).toHaveFocus();
   });
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     showRow(numbered(1));
     await nameField().fill(' Concert hall ');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -72,7 +72,7 @@ describe('the presets of an effect', () => {
     await expect.element(page.getByRole('button', { name: 'Bedroom', exact: true })).toBeVisible();
   });
 
-  it('of one’s own are deleted by themselves where one is called like an offered one', async () => {
+  it('of the user are deleted alone where one has the name of a built-in one', async () => {
     showRow([{ name: 'Bedroom' }, { name: 'Concert hall' }]);
     await page.getByRole('button', { name: 'Delete the preset Concert hall' }).click();
     await expect

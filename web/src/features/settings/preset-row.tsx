@@ -6,14 +6,14 @@ import { m } from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { leaveRow } from '../../ui/leave-row.ts';
+import { focusNextRow } from '../../ui/focus-next-row.ts';
 
 interface Named {
   readonly name: string;
 }
 
 interface PresetRowProps<Preset extends Named> {
-  /** What is offered to everybody; it cannot be deleted. */
+  /** A preset of the product; it cannot be deleted. */
   readonly offered: readonly Preset[];
   readonly presets: readonly Preset[];
   readonly disabled?: boolean;
@@ -45,7 +45,7 @@ function PresetChip({ name, disabled, onApply, onDelete }: PresetChipProps) {
         <IconButton
           name={m.preset_delete({ name })}
           onClick={({ currentTarget }) => {
-            leaveRow(currentTarget);
+            focusNextRow(currentTarget);
             onDelete();
           }}
         >
@@ -61,15 +61,15 @@ interface PresetFormProps {
   readonly onSave: (name: string) => void;
 }
 
-/** Keeps the values of the moment under a name. An empty one is ignored. */
+/** Saves the current values under a name. An empty name is ignored. */
 function PresetForm({ taken, onSave }: PresetFormProps) {
   const [typed, setTyped] = useState('');
   const [isTaken, setTaken] = useState(false);
 
   function save(): void {
-    const fault = presetNameFault(typed, taken);
-    setTaken(fault === 'taken');
-    if (fault !== null) return;
+    const problem = presetNameFault(typed, taken);
+    setTaken(problem === 'taken');
+    if (problem !== null) return;
     onSave(presetName(typed));
     setTyped('');
   }
@@ -101,7 +101,7 @@ function PresetForm({ taken, onSave }: PresetFormProps) {
   );
 }
 
-/** The presets of an effect: taken up by a click, saved under a name, deleted. */
+/** The presets of an effect: a click applies one; they can be saved under a name and deleted. */
 export function PresetRow<Preset extends Named>(props: PresetRowProps<Preset>) {
   const { offered, presets, disabled = false, onApply, onSave, onDelete } = props;
   const all = [...offered, ...presets];

@@ -67,7 +67,7 @@ function ReverbSliders() {
   );
 }
 
-/** The room one's own notes sound in, for everybody. */
+/** The reverb of the user's own notes, for all listeners. */
 export function ReverbSettings() {
   const { audibility } = useServices();
   const isHeard = useStore(audibility, ({ sound, effects }) => sound && effects);

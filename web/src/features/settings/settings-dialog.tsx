@@ -30,14 +30,14 @@ const tabs = [
 ] as const satisfies readonly Tab[];
 
 interface SettingsDialogProps {
-  /** The tab that is seen at first. */
+  /** The tab that is shown first. */
   readonly first?: (typeof tabs)[number]['id'];
 }
 
-const tabLook =
+const tabStyle =
   'fade flex-none rounded-full px-3 py-2 font-[550] text-dim hover:text-ink data-active:bg-raised data-active:text-ink';
 
-/** Everything this browser keeps for its reader, in six tabs. */
+/** All settings of this browser, in six tabs. */
 export function SettingsDialog({ first = 'general' }: SettingsDialogProps) {
   useLocale();
   const { panel, settings } = useServices();
@@ -47,7 +47,7 @@ export function SettingsDialog({ first = 'general' }: SettingsDialogProps) {
       wide
       tall
       title={m.settings_title()}
-      description={settings.kept ? m.settings_description() : m.no_storage()}
+      description={settings.saved ? m.settings_description() : m.no_storage()}
       closeName={m.close()}
       onClose={panel.close}
     >
@@ -57,7 +57,7 @@ export function SettingsDialog({ first = 'general' }: SettingsDialogProps) {
           className="-mx-3 flex flex-none gap-0.5 overflow-x-auto pb-2 [scrollbar-width:none] upright:flex-wrap"
         >
           {tabs.map(({ id, name }) => (
-            <Tabs.Tab key={id} value={id} className={tabLook}>
+            <Tabs.Tab key={id} value={id} className={tabStyle}>
               {name()}
             </Tabs.Tab>
           ))}

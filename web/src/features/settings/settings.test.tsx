@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enterRoom, master } from '../../app/testing/enter-room.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const CELLAR = { name: 'Cellar', wet: 0.6, decay: 4, preDelay: 0.05 };
 
@@ -11,7 +11,7 @@ async function openTab(name: string): Promise<void> {
 }
 
 describe('the settings', () => {
-  it('change the language of everything at once', async () => {
+  it('change the language of the whole page at once', async () => {
     openApp();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('combobox', { name: 'Language' }).click();
@@ -25,7 +25,7 @@ describe('the settings', () => {
     openApp();
     await page.getByRole('button', { name: 'Light theme' }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it.each(['dark', 'light'] as const)(
@@ -38,7 +38,7 @@ describe('the settings', () => {
       for (const tab of ['General', 'Midi', 'Visualisation', 'Keyboard', 'Audio', 'Customization']) {
         await page.getByRole('tab', { name: tab }).click();
         await expect.element(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-        expect([tab, await accessibilityFaults()]).toEqual([tab, []]);
+        expect([tab, await accessibilityViolations()]).toEqual([tab, []]);
       }
     },
   );
@@ -90,7 +90,7 @@ describe('the settings', () => {
     expect(services.settings.getState()[setting]).toBe(ends[1]);
   });
 
-  it('leave out blur and gradients of the page when told to', async () => {
+  it('switch off blur and gradients of the page', async () => {
     const { services } = openApp();
     const root = document.documentElement;
     services.settings.change({ blurEffects: false, noGradients: true });
@@ -102,7 +102,7 @@ describe('the settings', () => {
 });
 
 describe('the name of a MIDI keyboard under the keys', () => {
-  it('leads to the devices', async () => {
+  it('opens the devices', async () => {
     await page.viewport(1280, 800);
     const { services } = enterRoom([master]);
     services.midi.state.setState({ status: 'ready', inputs: [{ name: 'Keystation 88', isOn: true, isBusy: false }] });
@@ -117,7 +117,7 @@ describe('presets', () => {
   const list = () => page.getByRole('list', { name: 'Presets' });
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  it('are saved under a name, taken up again and deleted', async () => {
+  it('are saved under a name, applied and deleted', async () => {
     const { services } = openApp();
     services.settings.change({ reverb: { enabled: true, wet: 0.6, decay: 4, preDelay: 0.05 } });
     await openTab('Audio');
@@ -133,7 +133,7 @@ describe('presets', () => {
     expect(services.settings.getState().reverbPresets).toEqual([]);
   });
 
-  it('of one name are refused, which is seen where the field is at the foot, without one ignored', async () => {
+  it('refuse a second preset of a name, visibly at the foot, and ignore an empty name', async () => {
     await page.viewport(1280, 800);
     const { services } = openApp();
     await openTab('Audio');
@@ -148,7 +148,7 @@ describe('presets', () => {
 });
 
 describe('the compressor', () => {
-  it('is for VIP members, and says so to everybody else', async () => {
+  it('is for VIP members, and says so to others', async () => {
     const { greet, services } = openApp();
     greet();
     await openTab('Audio');
@@ -162,7 +162,7 @@ describe('the compressor', () => {
 });
 
 describe('the connection', () => {
-  it('is not worth a message when it stands for the first time', async () => {
+  it('causes no message when it opens for the first time', async () => {
     const { connection, services, greet } = openApp();
     connection.become('connecting');
     connection.become('connected');
@@ -171,7 +171,7 @@ describe('the connection', () => {
     expect(services.notifications.getState()).toEqual([]);
   });
 
-  it('says when it is lost, and that it comes back by itself', async () => {
+  it('says when it is lost, and that it reconnects by itself', async () => {
     const { connection } = openApp();
     connection.become('lost');
     await expect.element(page.getByRole('status').getByText('Disconnected from the server')).toBeVisible();

@@ -6,14 +6,14 @@ interface SliderRowProps {
   readonly value: number;
   readonly range: readonly [lowest: number, highest: number];
   readonly step?: number;
-  /** How the value is shown and read out. */
+  /** The text of the value, shown and read out. */
   readonly say: (value: number) => string;
   readonly hint?: string;
   readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is moved with the hand, with its value in words. */
+/** A slider with its value in words. */
 export function SliderRow({ label, value, range, say, hint, onChange, ...rest }: SliderRowProps) {
   const [min, max] = range;
   return (

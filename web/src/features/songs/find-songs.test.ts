@@ -23,7 +23,7 @@ const songs = [
 const all = { typed: '', style: EVERYTHING, level: EVERYTHING };
 const found = (change: Partial<typeof all>) => findSongs(songs, { ...all, ...change }).map(({ id }) => id);
 
-describe('finding a song', () => {
+describe('the song search', () => {
   it.each([
     ['', [1, 2, 3, 4]],
     ['fur', [1]],
@@ -37,13 +37,13 @@ describe('finding a song', () => {
     expect(found({ typed })).toEqual(ids);
   });
 
-  it('goes by style and level, too', () => {
+  it('filters by style and level, too', () => {
     expect(found({ style: 'Baroque' })).toEqual([3]);
     expect(found({ level: 'hard' })).toEqual([2]);
     expect(found({ style: 'Baroque', level: 'hard' })).toEqual([]);
   });
 
-  it('offers the styles by name, and the levels from the easy ones on', () => {
+  it('lists the styles by name, and the levels from easy to hard', () => {
     expect(stylesOf(songs)).toEqual(['Baroque', 'Classical', 'Folk', 'Impressionist']);
     expect(levelsOf(songs)).toEqual(['easy', 'hard', 'master', 'unheard of']);
   });

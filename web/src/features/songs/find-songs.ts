@@ -4,7 +4,7 @@ export const EVERYTHING = '';
 
 export interface SongFilter {
   readonly typed: string;
-  /** `EVERYTHING`, or one of them. */
+  /** `EVERYTHING`, or one style or level. */
   readonly style: string;
   readonly level: string;
 }
@@ -16,7 +16,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
 }
 
-/** Songs of this style and level whose names, in whatever language, and composer have all typed words in them, in whatever case and with or without their marks. */
+/** Songs of this style and level that contain all typed words in their names, in any language, or composer; case and accents do not count. */
 export function findSongs(songs: readonly Song[], { typed, style, level }: SongFilter): readonly Song[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return songs.filter((song) => {
@@ -26,8 +26,8 @@ export function findSongs(songs: readonly Song[], { typed, style, level }: SongF
   });
 }
 
-/** Those with a film first; otherwise in their order. */
-export function filmsFirst(songs: readonly Song[]): readonly Song[] {
+/** Songs with a video first; otherwise the order stays. */
+export function videosFirst(songs: readonly Song[]): readonly Song[] {
   return songs.toSorted((one, other) => Number(one.url === '') - Number(other.url === ''));
 }
 
@@ -36,17 +36,17 @@ function rank(level: string): number {
   return at < 0 ? ORDER.length : at;
 }
 
-/** Every style there is, by name. */
+/** All styles, by name. */
 export function stylesOf(songs: readonly Song[]): readonly string[] {
   return [...new Set(songs.map(({ style }) => style))].sort();
 }
 
-/** Every level there is, the easy ones first. */
+/** All levels, the easy ones first. */
 export function levelsOf(songs: readonly Song[]): readonly string[] {
   return [...new Set(songs.map(({ level }) => level))].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The one so many rows further down; at an end it stays there, and the first step goes to the first. */
+/** The song so many rows further down; a step at an end stays there, and the first step selects the first song. */
 export function stepFrom(songs: readonly Song[], chosen: Song | null, step: number): Song | null {
   const at = songs.findIndex(({ id }) => id === chosen?.id);
   if (at < 0) return songs[0] ?? null;

@@ -14,7 +14,7 @@ interface SongFilterRowProps {
   readonly onChange: (part: Partial<SongFilter>) => void;
 }
 
-/** What the songs are looked through by. */
+/** The filters of the song list. */
 export function SongFilterRow({ songs, filter, searchRef, onChange }: SongFilterRowProps) {
   return (
     <div className="flex flex-none flex-wrap gap-2.5">

@@ -8,14 +8,14 @@ import { songLevel, songStyle } from '../../i18n/song-texts.ts';
 interface SongRowProps {
   readonly song: Song;
   readonly isChosen: boolean;
-  /** Without a film it cannot be chosen. */
-  readonly needsFilm: boolean;
+  /** A song without a video cannot be chosen. */
+  readonly needsVideo: boolean;
 }
 
-/** A song to be chosen; the chosen one stays in sight. */
-export function SongRow({ song, isChosen, needsFilm }: SongRowProps) {
+/** A song of the list; the chosen one stays in view. */
+export function SongRow({ song, isChosen, needsVideo }: SongRowProps) {
   const row = useRef<HTMLSpanElement>(null);
-  const hasFilm = song.url !== '';
+  const hasVideo = song.url !== '';
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -23,7 +23,7 @@ export function SongRow({ song, isChosen, needsFilm }: SongRowProps) {
     <Radio.Root
       ref={row}
       value={song.id}
-      disabled={needsFilm && !hasFilm}
+      disabled={needsVideo && !hasVideo}
       aria-label={`${song.shortName}, ${songLevel(song.level)}`}
       className="fade grid min-h-13.5 w-full flex-none cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-item border border-transparent px-3.5 py-1.5 hover:not-data-disabled:bg-raised data-checked:border-brass data-checked:bg-raised data-disabled:cursor-default data-disabled:opacity-55"
     >
@@ -34,8 +34,8 @@ export function SongRow({ song, isChosen, needsFilm }: SongRowProps) {
         </span>
       </span>
       <span className="flex items-center gap-3 text-small text-dim [&_svg]:size-4 [&_svg]:stroke-[1.7]">
-        {hasFilm && <Film role="img" aria-label={m.songs_film()} />}
-        {needsFilm && !hasFilm && <span className="text-faint">{m.songs_no_film()}</span>}
+        {hasVideo && <Film role="img" aria-label={m.songs_film()} />}
+        {needsVideo && !hasVideo && <span className="text-faint">{m.songs_no_film()}</span>}
         <span className="w-23 text-right narrow:hidden">{songStyle(song.style)}</span>
         <span className="w-22 text-right narrow:w-auto">{songLevel(song.level)}</span>
       </span>

@@ -5,7 +5,7 @@ import { useServices } from '../../shared/page/use-services.ts';
 import { useView } from '../../shared/rooms/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Where players of a practice room look at films: the way to the songs. */
+/** Opens the song list for players of a practice room who watch videos. */
 export function SongsButton() {
   const { panel, room } = useServices();
   const practises = useStore(room, (state) => state.room?.gameType === 'PRACTICE');

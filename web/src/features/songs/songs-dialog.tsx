@@ -15,18 +15,18 @@ import { useSongs } from './use-songs.ts';
 interface SongsDialogProps {
   readonly title: string;
   readonly description: string;
-  /** Only songs with a film can be played. */
-  readonly needsFilm: boolean;
-  /** What the server has against the last choice. */
+  /** Only songs with a video can be played. */
+  readonly needsVideo: boolean;
+  /** The server's refusal of the last choice. */
   readonly problem: string | null;
-  /** What stands over the songs: another way to choose. */
+  /** Content above the songs: another way to choose. */
   readonly head?: ReactNode;
-  /** What stands beside the button that plays. */
+  /** Content beside the play button. */
   readonly foot?: ReactNode;
   readonly onPlay: (song: Song) => void;
 }
 
-/** Instead of the songs, as long as there are none. */
+/** Shown while the songs are loading. */
 function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
   return (
     <div className="grid flex-1 place-content-center place-items-center gap-4 text-dim">
@@ -42,8 +42,8 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   );
 }
 
-/** The songs of the library, of which one is chosen and played. */
-export function SongsDialog({ title, description, needsFilm, problem, head, foot, onPlay }: SongsDialogProps) {
+/** The songs of the library; one can be chosen and played. */
+export function SongsDialog({ title, description, needsVideo, problem, head, foot, onPlay }: SongsDialogProps) {
   useLocale();
   const { panel } = useServices();
   const songs = useSongs();
@@ -70,7 +70,7 @@ export function SongsDialog({ title, description, needsFilm, problem, head, foot
           searchRef={search}
           songs={songs.data}
           chosen={chosen}
-          needsFilm={needsFilm}
+          needsVideo={needsVideo}
           onChoose={choose}
           onPlay={play}
         />
@@ -80,7 +80,7 @@ export function SongsDialog({ title, description, needsFilm, problem, head, foot
           {problem}
         </p>
         {foot}
-        <Button look="primary" disabled={chosen === null} focusableWhenDisabled onClick={play}>
+        <Button variant="primary" disabled={chosen === null} focusableWhenDisabled onClick={play}>
           <Play />
           {m.songs_play()}
         </Button>

@@ -3,7 +3,7 @@ import { accepted, refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada' });
 
@@ -36,14 +36,14 @@ const openSongs = () => page.getByRole('button', { name: 'Songs' }).click();
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the songs of a practice room', () => {
-  it('begin with those that have a film', async () => {
+  it('begin with those that have a video', async () => {
     enter(() => [song(3, 'Minuet', 'Baroque', ''), song(1, 'Für Elise', 'Classical'), song(2, 'Gymnopédie', 'Modern')]);
     await openSongs();
     await expect.element(dialog.getByRole('radio').first()).toHaveAccessibleName(/Für Elise/);
     await expect.element(dialog.getByRole('radio').last()).toHaveAccessibleName(/Minuet/);
   });
 
-  it('are played for everybody, once one is chosen', async () => {
+  it('play for all members when one is chosen', async () => {
     const { asked, connection } = enter();
     await openSongs();
     await expect.element(play).toBeDisabled();
@@ -66,15 +66,15 @@ describe('the songs of a practice room', () => {
     await expect.poll(asked).toEqual([{ songId: 2 }]);
   });
 
-  it('without a film are named, and cannot be chosen', async () => {
+  it('without a video are listed, and cannot be chosen', async () => {
     enter();
     await openSongs();
     await expect.element(dialog.getByRole('radio', { name: /Minuet/ })).toBeDisabled();
     await expect.element(dialog.getByText('No video')).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('are looked through by style', async () => {
+  it('can be filtered by style', async () => {
     enter();
     await openSongs();
     await dialog.getByRole('combobox', { name: 'Style' }).click();
@@ -84,7 +84,7 @@ describe('the songs of a practice room', () => {
     await expect.element(dialog.getByText('No song by that name.')).toBeVisible();
   });
 
-  it('say so when they cannot be had, and are asked for again', async () => {
+  it('say when they cannot be loaded, and can be loaded again', async () => {
     let fails = true;
     enter(() => (fails ? ('no list' as never) : library));
     await openSongs();
@@ -94,7 +94,7 @@ describe('the songs of a practice room', () => {
     await expect.element(dialog.getByRole('radio', { name: /Für Elise/ })).toBeVisible();
   });
 
-  it('make place for what is played: the film is taken away there', async () => {
+  it('close for the video, which can be removed there', async () => {
     const { asked, connection } = enter();
     connection.say('youtube', { video: { videoId: 'abc', title: 'Für Elise', songId: 1, startsAt: 0 } });
     await openSongs();
@@ -102,7 +102,7 @@ describe('the songs of a practice room', () => {
     expect(asked()).toEqual([{ songId: null }]);
   });
 
-  it('are for those who play', async () => {
+  it('are offered to players only', async () => {
     enter(() => library, { ...ada, status: 'spectator', channel: null });
     await expect.element(page.getByText('Practice', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Songs' })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { getSongs } from '@quatremains/protocol/http/songs';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The library's songs; the same as long as the page is open. */
+/** The songs of the library, fetched once for the life of the page. */
 export function useSongs(): UseQueryResult<readonly Song[]> {
   return useQuery<readonly Song[]>({
     queryKey: ['songs'],

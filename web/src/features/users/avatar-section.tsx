@@ -37,7 +37,7 @@ function deal(): Offer[] {
   );
 }
 
-/** The avatar, of a hand of drawn ones that can be dealt again. */
+/** The avatar, chosen among generated ones; a button generates others. */
 export function AvatarSection() {
   const { account, preferences } = useServices();
   const chosen = useStore(account, (state) => state.account?.image);

@@ -51,7 +51,7 @@ function BadgeCard({ badge, unlockedAt, chosen, onChoose }: BadgeCardProps) {
   );
 }
 
-/** The badges there are, those one has, and which of them is shown beside one's name. */
+/** All badges, the account's own ones, and the one shown beside its name. */
 export function BadgesSection({ unlocked }: { readonly unlocked: readonly UserBadge[] }) {
   const { account, preferences } = useServices();
   const slot = useStore(account, (state) => state.account?.badgeSlot1Id ?? NO_BADGE);

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody, DialogFoot, dialogForm } from '../../ui/dialog-body.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Answers with why it failed; `tooOld` is called where the sign-in is too long ago. */
+/** Resolves to the error; `tooOld` is called where the sign-in is too long ago. */
 function useDeletion(tooOld: () => void): (username: string) => Promise<string | undefined> {
   const { authorised, accountLife, notifications } = useServices();
   return async (username) => {
@@ -36,7 +36,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** The way to a provider's page and back, before the account may be deleted. */
+/** Leads to a provider's page and back, before the account may be deleted. */
 function SignInFirst({ providers, onClose }: Pick<DeleteDialogProps, 'providers' | 'onClose'>) {
   const { signIn } = useServices();
   return (
@@ -45,11 +45,11 @@ function SignInFirst({ providers, onClose }: Pick<DeleteDialogProps, 'providers'
         <p>{m.delete_sign_in_first()}</p>
       </DialogBody>
       <DialogFoot>
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {m.cancel()}
         </Button>
         {providers.map((provider) => (
-          <Button key={provider} look="primary" onClick={() => letRun(signIn.confirmDeletion(provider))}>
+          <Button key={provider} variant="primary" onClick={() => letRun(signIn.confirmDeletion(provider))}>
             {m.login_with({ provider: providerTitles[provider] })}
           </Button>
         ))}
@@ -97,10 +97,10 @@ function NameForm({ onTooOld, onClose }: NameFormProps) {
         />
       </DialogBody>
       <DialogFoot>
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {m.cancel()}
         </Button>
-        <Button type="submit" look="danger" disabled={blocked}>
+        <Button type="submit" variant="danger" disabled={blocked}>
           {m.delete_now()}
         </Button>
       </DialogFoot>
@@ -108,7 +108,7 @@ function NameForm({ onTooOld, onClose }: NameFormProps) {
   );
 }
 
-/** Leaving for good: after a fresh sign-in, and after the account's name was repeated. */
+/** Deletes the account: after a fresh sign-in, and after the account's name was typed. */
 export function DeleteDialog({ providers, isRecent, onClose }: DeleteDialogProps) {
   const [isTooOld, setTooOld] = useState(!isRecent);
   const tooOld = (): void => {

@@ -26,7 +26,7 @@ const agents = [
 ] as const;
 
 describe('a browser', () => {
-  it.each(agents)('that says %j is called %j', (agent, name) => {
+  it.each(agents)('with the user agent %j is called %j', (agent, name) => {
     expect(describeBrowser(agent)).toBe(name);
   });
 });

@@ -1,6 +1,6 @@
 import { m } from '../../i18n/generated/messages.js';
 
-/** In this order: many call themselves by the names that follow theirs. */
+/** The order counts: many user agents contain the names that follow theirs. */
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -23,7 +23,7 @@ function firstMatch(names: typeof browsers | typeof systems, text: string): stri
   return names.find(([, sign]) => sign.test(text))?.[0];
 }
 
-/** "Firefox on Linux", of what a browser says of itself. */
+/** "Firefox on Linux", from a user agent. */
 export function describeBrowser(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent) ?? m.session_unknown();
   const system = firstMatch(systems, userAgent);

@@ -1,4 +1,4 @@
-/** Minutes as hours, to a tenth. */
+/** Minutes as hours, rounded to a tenth. */
 export function hoursOf(minutes: number): number {
   return Math.round(minutes / 6) / 10;
 }

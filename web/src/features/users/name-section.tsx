@@ -23,7 +23,7 @@ function problemOf(name: string, refusal: Refusal | null): string | undefined {
   return refusal === null ? undefined : refusalTexts[refusal.code]();
 }
 
-/** Another name, once an hour. */
+/** The account's name, which may change once an hour. */
 export function NameSection({ changeableAt }: NameSectionProps) {
   const locale = useLocale();
   const { name: keeper, account, notifications } = useServices();

@@ -38,7 +38,7 @@ function isRecent({ sessions }: Profile): boolean {
   return isToCome(since + LOGIN.recent / SECOND);
 }
 
-/** Taking one's data along, leaving for now, leaving for good. */
+/** Downloads the account's data, logs out, or deletes the account. */
 export function OwnDataSection({ profile, isDeleting }: OwnDataProps) {
   const { accountLife } = useServices();
   const download = useDownload();
@@ -55,7 +55,7 @@ export function OwnDataSection({ profile, isDeleting }: OwnDataProps) {
           {m.logout()}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           className="!text-bad"
           onClick={() => {
             setDeleting(true);

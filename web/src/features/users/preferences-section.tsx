@@ -13,7 +13,7 @@ export type SavePreference = <Name extends PreferenceName & keyof Preferences>(
   value: Preferences[Name],
 ) => void;
 
-/** How one is seen and heard; each change is kept by itself. */
+/** The account's appearance and sound; each change is saved at once. */
 export function PreferencesSection() {
   const { account, preferences: keeper } = useServices();
   const mine = useStore(account, (state) => state.account);

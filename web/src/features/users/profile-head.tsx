@@ -17,7 +17,7 @@ const roleNames: Readonly<Record<Role, () => string>> = {
   Admin: m.role_admin,
 };
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function AccountField({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-small font-[550] text-faint">{name}</dt>
@@ -28,7 +28,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** Who one is. */
+/** The account's avatar, name and data. */
 export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
   const locale = useLocale();
   const account = useStore(useServices().account, (state) => state.account) ?? user;
@@ -47,10 +47,10 @@ export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
           {m.profile_since({ date: dayInWords(user.createdAt, locale) })}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 text-label narrow:grid-cols-1">
-          <Fact name={m.profile_id()} value={user.id} />
-          <Fact name={m.profile_email()} value={user.email ?? m.profile_no_email()} />
-          <Fact name={m.profile_unformatted()} value={account.unformattedUsername} />
-          <Fact name={m.profile_updated()} value={dayInWords(user.updatedAt, locale)} />
+          <AccountField name={m.profile_id()} value={user.id} />
+          <AccountField name={m.profile_email()} value={user.email ?? m.profile_no_email()} />
+          <AccountField name={m.profile_unformatted()} value={account.unformattedUsername} />
+          <AccountField name={m.profile_updated()} value={dayInWords(user.updatedAt, locale)} />
         </dl>
       </div>
     </header>

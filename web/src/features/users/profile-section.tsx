@@ -6,7 +6,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the profile: what it is at the left, what one can do at the right. */
+/** A section of the profile: its title at the left, its controls at the right. */
 export function ProfileSection({ title, hint, children }: ProfileSectionProps) {
   return (
     <section

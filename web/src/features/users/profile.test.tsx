@@ -31,19 +31,19 @@ function open(profile = aProfile()): void {
   takeAway = show(<Profile profile={profile} />, page);
 }
 
-/** What was asked by this method and path, and with what. */
+/** The requests with this method and path, and their bodies. */
 function bodies(call: string): unknown[] {
   return page.server.heard.filter((one) => one.call === call).map(({ body }) => body);
 }
 
 describe('the profile', () => {
-  it('says who one is', async () => {
+  it('shows the account', async () => {
     open();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Camille' })).toBeVisible();
     await expect.element(screen.getByText('camille@example.org')).toBeVisible();
   });
 
-  it('shows minutes in hours', async () => {
+  it('shows minutes as hours', async () => {
     open();
     const statistics = screen.getByRole('region', { name: 'Statistics' });
     await expect.element(statistics).toBeVisible();
@@ -52,7 +52,7 @@ describe('the profile', () => {
 });
 
 describe('the name', () => {
-  it('is changed over the socket', async () => {
+  it('is changed by a socket event', async () => {
     open();
     await screen.getByRole('textbox', { name: 'Your name' }).fill('Cam');
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -60,7 +60,7 @@ describe('the name', () => {
     expect(page.asked('changeUsername')).toEqual([{ username: 'Cam' }]);
   });
 
-  it('that is refused says why, and the old one stays', async () => {
+  it('keeps the old one and shows the reason of a refusal', async () => {
     page.connection.answer(refused('NAME_CHANGED_RECENTLY'));
     open();
     await screen.getByRole('textbox', { name: 'Your name' }).fill('Cam');
@@ -76,14 +76,14 @@ describe('the name', () => {
 });
 
 describe('a preference', () => {
-  it('is saved by itself', async () => {
+  it('is saved alone', async () => {
     open();
     await screen.getByRole('switch', { name: 'Invisible' }).click();
     await expect.element(screen.getByRole('switch', { name: 'Invisible' })).toBeChecked();
     await expect.poll(() => bodies(PUT)).toEqual([{ invisible: true }]);
   });
 
-  it('goes back when it cannot be saved', async () => {
+  it('is reverted when it cannot be saved', async () => {
     page.server.on(PUT, () => no(500, 'UNEXPECTED'));
     open();
     await screen.getByRole('switch', { name: 'Invisible' }).click();
@@ -91,7 +91,7 @@ describe('a preference', () => {
     await expect.element(screen.getByRole('switch', { name: 'Invisible' })).not.toBeChecked();
   });
 
-  it('for VIP members is shown to others, and out of their reach', async () => {
+  it('for VIP members is disabled for other accounts', async () => {
     open();
     await expect.element(screen.getByRole('switch', { name: 'Glowing name' })).toBeDisabled();
     for (const name of ['Note effect', 'Note style', 'Like effect'])
@@ -99,7 +99,7 @@ describe('a preference', () => {
     await expect.element(screen.getByRole('button', { name: 'Add a colour' })).toBeDisabled();
   });
 
-  it('for VIP members is theirs to change', async () => {
+  it('for VIP members can be changed by them', async () => {
     const vip = { ...anAccount(), vip: { isVip: true } };
     page.connection.say('loginResponse', { error: null, user: vip });
     open();
@@ -110,7 +110,7 @@ describe('a preference', () => {
     await expect.poll(() => bodies(PUT).at(-1)).toEqual({ colors: ['#e6bd76'] });
   });
 
-  it('the avatar is one of those that are dealt', async () => {
+  it('the avatar is chosen among generated ones', async () => {
     open();
     await screen.getByRole('button', { name: 'Thumbs, number 2' }).click();
     await expect.poll(() => bodies(PUT)).toEqual([{ image: expect.stringMatching(/^thumbs:\w+$/) as string }]);
@@ -129,7 +129,7 @@ describe('a colour', () => {
     expect(page.session.getState().me?.colors).toEqual(['#7BC0FA']);
   });
 
-  it('by half a code stays as it was, and one is told how codes are written', async () => {
+  it('stays unchanged by an incomplete code, and the format is explained', async () => {
     open();
     await screen.getByRole('button', { name: 'Choose colour 1' }).click();
     const code = screen.getByRole('textbox', { name: 'Colour code' });
@@ -145,7 +145,7 @@ describe('a colour', () => {
     await expect.element(code).toHaveValue('#112233');
   });
 
-  it('is chosen with the keyboard, and saved when the key is let go', async () => {
+  it('is chosen with the keyboard, and saved when the key is released', async () => {
     open();
     await screen.getByRole('button', { name: 'Choose colour 1' }).click();
     const hue = screen.getByRole('slider', { name: 'Hue' });
@@ -161,14 +161,14 @@ describe('a colour', () => {
   });
 });
 
-describe('a way to sign in', () => {
-  it('that is the last one stays', async () => {
+describe('a sign-in provider', () => {
+  it('cannot be unlinked when it is the last one', async () => {
     open();
     await expect.element(screen.getByRole('button', { name: 'Unlink Discord' })).toBeDisabled();
     await expect.element(screen.getByText('You need at least one to log in.')).toBeVisible();
   });
 
-  it('that is offered can be linked, and one that is not does not appear', async () => {
+  it('can be linked when it is offered, and is hidden when it is not', async () => {
     open();
     await expect.element(screen.getByRole('button', { name: 'Link Google' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Link Twitch' }).elements()).toEqual([]);
@@ -176,7 +176,7 @@ describe('a way to sign in', () => {
 });
 
 describe('a session', () => {
-  it('of another browser can be ended, one’s own cannot', async () => {
+  it('of another browser can be ended, the current one cannot', async () => {
     page.server.on('DELETE login/sessions/there', () => yes({}));
     open();
     const here = screen.getByRole('row', { name: /Chrome on Linux/ });
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(bodies('DELETE login/sessions/there')).toHaveLength(1);
   });
 
-  it('that has ended meanwhile does not keep the others from being ended', async () => {
+  it('that has ended meanwhile does not prevent ending the others', async () => {
     page.server.on('DELETE login/sessions/there', () => no(404, 'NOT_FOUND'));
     page.server.on('DELETE login/sessions/elsewhere', () => yes({}));
     const profile = aProfile();
@@ -199,8 +199,8 @@ describe('a session', () => {
   });
 });
 
-describe('the end', () => {
-  it('is out of reach until the name is repeated', async () => {
+describe('leaving the service', () => {
+  it('needs the typed name before it deletes the account', async () => {
     page.server.on('DELETE mpo/users/@me', () => yes({}));
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
@@ -213,7 +213,7 @@ describe('the end', () => {
     expect(page.account.getState().status).toBe('guest');
   });
 
-  it('asks for a fresh sign-in first where the last one is long ago, and leads there and back', async () => {
+  it('asks for a fresh sign-in where the last one is long ago, and leads there and back', async () => {
     const { sessions, ...rest } = aProfile();
     page.server.on('GET login/discord/start', () => yes({ url: 'https://discord.example/authorize' }));
     open({ ...rest, sessions: sessions.map((one) => ({ ...one, createdAt: 1_760_000_000 })) });
@@ -236,7 +236,7 @@ describe('the end', () => {
     await expect.element(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
   });
 
-  it('is asked for once by a double click, however long the server takes', async () => {
+  it('sends one request by a double click, however long the server takes', async () => {
     page.server.on('DELETE mpo/users/@me', () => new Promise(() => undefined));
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
@@ -246,7 +246,7 @@ describe('the end', () => {
     expect(bodies('DELETE mpo/users/@me')).toHaveLength(1);
   });
 
-  it('that fails says why', async () => {
+  it('shows the error', async () => {
     page.server.on('DELETE mpo/users/@me', () => no(400, 'NAME_NOT_REPEATED'));
     open();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
@@ -256,7 +256,7 @@ describe('the end', () => {
     expect(page.account.getState().status).toBe('signedIn');
   });
 
-  it('for now is logging out', async () => {
+  it('offers to log out', async () => {
     open();
     await screen.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => page.texts()).toContain('Successfully disconnected');
@@ -279,7 +279,7 @@ describe('tokens for programs', () => {
     await expect.element(programs().getByText('program.two.secret')).not.toBeInTheDocument();
   });
 
-  it('say why one is not made', async () => {
+  it('show why a token is not made', async () => {
     page.server.on(MAKE, () => no(400, 'PROGRAM_TOKENS_TOO_MANY'));
     open();
     await programs().getByRole('textbox').fill('Harpist');

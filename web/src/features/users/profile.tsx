@@ -16,11 +16,11 @@ import { VipSection } from './vip-section.tsx';
 
 interface ProfileProps {
   readonly profile: ProfileData;
-  /** The reader comes back from signing in anew, to delete the account. */
+  /** The user returns from a new sign-in, to delete the account. */
   readonly isDeleting?: boolean;
 }
 
-/** Everything about oneself. */
+/** The account's profile. */
 export function Profile({ profile, isDeleting = false }: ProfileProps) {
   const { user, providers, sessions, programs } = profile;
   return (

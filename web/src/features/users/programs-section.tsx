@@ -13,7 +13,7 @@ import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { unlessGone } from './unless-gone.ts';
+import { ignoreNotFound } from './ignore-not-found.ts';
 import { useProfileRenewal } from './use-profile.ts';
 
 type ProgramToken = Profile['programs'][number];
@@ -27,7 +27,7 @@ function ProgramRow({ program: { id, name, createdAt, lastUsedAt } }: { readonly
 
   async function revoke(): Promise<void> {
     try {
-      await authorised(revokeProgramToken, { params: { id } }).catch(unlessGone);
+      await authorised(revokeProgramToken, { params: { id } }).catch(ignoreNotFound);
       notifications.notify('success', m.programs_revoked({ name }));
     } catch (failure) {
       notifications.notify('error', failureText(failure));
@@ -63,7 +63,7 @@ function NewToken({ token, onClose }: { readonly token: string; readonly onClose
           <Copy />
           {m.programs_copy()}
         </Button>
-        <Button size="small" look="ghost" onClick={onClose}>
+        <Button size="small" variant="ghost" onClick={onClose}>
           {m.close()}
         </Button>
       </div>

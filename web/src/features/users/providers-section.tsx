@@ -9,13 +9,13 @@ import { useProviders } from '../../shared/login/use-providers.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { unlessGone } from './unless-gone.ts';
+import { ignoreNotFound } from './ignore-not-found.ts';
 import { useProfileRenewal } from './use-profile.ts';
 
 interface ProviderRowProps {
   readonly name: ProviderName;
   readonly linked: boolean;
-  /** The only one that is linked. */
+  /** The only linked provider. */
   readonly last: boolean;
 }
 
@@ -24,7 +24,7 @@ function useUnlink(): (name: ProviderName) => Promise<void> {
   const renewProfile = useProfileRenewal();
   return async (name) => {
     try {
-      await authorised(unlinkProvider, { params: { provider: name } }).catch(unlessGone);
+      await authorised(unlinkProvider, { params: { provider: name } }).catch(ignoreNotFound);
       notifications.notify('success', m.provider_unlinked({ provider: providerTitles[name] }));
     } catch (failure) {
       notifications.notify('error', failureText(failure));
@@ -44,7 +44,7 @@ function ProviderRow({ name, linked, last }: ProviderRowProps) {
       {linked && <span className="text-label text-sage">{m.provider_linked()}</span>}
       <Button
         size="small"
-        look={linked ? 'ghost' : 'outline'}
+        variant={linked ? 'ghost' : 'outline'}
         className="ml-auto"
         disabled={last}
         title={last ? m.provider_last() : undefined}
@@ -58,7 +58,7 @@ function ProviderRow({ name, linked, last }: ProviderRowProps) {
   );
 }
 
-/** Who vouches for one, and who else could. */
+/** The linked providers, and those that can be linked. */
 export function ProvidersSection({ linked }: { readonly linked: readonly ProviderName[] }) {
   const offered = useProviders().data?.map(({ name }) => name) ?? [];
   const shown = providerNames.filter((name) => linked.includes(name) || offered.includes(name));

@@ -5,7 +5,7 @@ import { useServices } from '../../shared/page/use-services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 
-/** One's name and colours, for those who have no piano's strip beside them. */
+/** The own name and colours, where no strip of the piano shows them. */
 export function SelfDialog() {
   useLocale();
   const { panel } = useServices();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { describeBrowser } from './describe-browser.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { unlessGone } from './unless-gone.ts';
+import { ignoreNotFound } from './ignore-not-found.ts';
 import { useProfileRenewal } from './use-profile.ts';
 
 type LoginSession = Profile['sessions'][number];
@@ -20,7 +20,7 @@ function useRevoke(): (ids: readonly string[], done: string) => Promise<void> {
   const renewProfile = useProfileRenewal();
   return async (ids, done) => {
     try {
-      for (const id of ids) await authorised(revokeSession, { params: { id } }).catch(unlessGone);
+      for (const id of ids) await authorised(revokeSession, { params: { id } }).catch(ignoreNotFound);
       notifications.notify('success', done);
     } catch (failure) {
       notifications.notify('error', failureText(failure));
@@ -57,7 +57,7 @@ function SessionRow({ session: { ip, userAgent, createdAt, current }, onRevoke }
   );
 }
 
-/** Where one is signed in; the others can be signed out from here. */
+/** The account's sessions; the others can be signed out from here. */
 export function SessionsSection({ sessions }: { readonly sessions: readonly LoginSession[] }) {
   const revoke = useRevoke();
   const others = sessions.filter(({ current }) => !current);

@@ -20,7 +20,7 @@ function rowsOf(statistics: Statistics, write: (value: number) => string): (read
   ];
 }
 
-/** What was counted of one's playing. */
+/** The statistics of the account's playing. */
 export function StatisticsSection({ statistics }: { readonly statistics: Statistics }) {
   const numbers = new Intl.NumberFormat(useLocale());
   return (

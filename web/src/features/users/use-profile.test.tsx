@@ -18,7 +18,7 @@ function Probe() {
   return <p>{isError ? 'not there' : (data?.user.username ?? 'asking')}</p>;
 }
 
-it('a profile that did not arrive comes with the connection', async () => {
+it('a profile that failed to load is loaded with the next connection', async () => {
   const server = aServer(true);
   server.on(ME, () => no(503, 'SERVER_STOPPING'));
   const page = visit(server);

@@ -7,7 +7,7 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 const key = ['profile'];
 
-/** What did not arrive is asked for again with the connection. */
+/** Fetches again with the next connection after an error. */
 function useAgainWhenConnected({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }): void {
   const { connection } = useServices();
   useEffect(() => {
@@ -18,7 +18,7 @@ function useAgainWhenConnected({ isError, refetch }: { isError: boolean; refetch
   }, [connection, isError, refetch]);
 }
 
-/** What the server keeps of oneself: account, providers, sessions. What it says of the account counts everywhere. */
+/** The account's profile: account, providers, sessions. It updates the account and the identity of the page. */
 export function useProfile() {
   const { authorised, account, session } = useServices();
   const profile = useQuery({
@@ -34,7 +34,7 @@ export function useProfile() {
   return profile;
 }
 
-/** Asks for it again. */
+/** Fetches the profile again. */
 export function useProfileRenewal(): () => Promise<void> {
   const { queries } = useServices();
   return () => queries.invalidateQueries({ queryKey: key });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
-/** One's VIP as it stands, and what it was made of. */
+/** The account's VIP status and its periods. */
 export function useVip() {
   const { authorised } = useServices();
   return useQuery({
@@ -18,7 +18,7 @@ export function useVip() {
   });
 }
 
-/** Every badge there is. */
+/** All badges. */
 export function useBadges() {
   return useQuery({ queryKey: ['badges'], queryFn: ({ signal }) => call(getBadges, { signal }) });
 }

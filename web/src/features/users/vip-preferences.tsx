@@ -45,7 +45,7 @@ interface VipPreferencesProps {
   readonly onSave: SavePreference;
 }
 
-/** What only VIP members choose; everybody else sees it, at its defaults. */
+/** Preferences of VIP members; other accounts see them disabled, at their defaults. */
 export function VipPreferences({ preferences, isVip, onSave }: VipPreferencesProps) {
   const { glowingUsername, noteAnimation, noteStyle, likeEffect } = preferences;
   return (

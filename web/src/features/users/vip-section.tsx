@@ -17,7 +17,7 @@ function priceInWords(cents: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / CENTS);
 }
 
-function factsOf(status: VipStatus): (readonly [string, string])[] {
+function figuresOf(status: VipStatus): (readonly [string, string])[] {
   const days = (count: number) => m.vip_days({ count });
   return [
     [m.vip_remaining(), days(status.remainingVipDays)],
@@ -37,7 +37,7 @@ function Status({ status }: { readonly status: VipStatus }) {
     <>
       <p className={isVip ? 'text-brass' : 'text-dim'}>{isVip ? m.vip_until({ date }) : m.vip_was_until({ date })}</p>
       <dl className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-5">
-        {factsOf(status).map(([name, value]) => (
+        {figuresOf(status).map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-label text-dim">{name}</dt>
             <dd className="serif text-heading leading-tight">{value}</dd>
@@ -92,7 +92,7 @@ function Periods({ periods }: { readonly periods: readonly VipPeriod[] }) {
   );
 }
 
-/** One's days of VIP: what is left, what was lived, what they came from. */
+/** The account's VIP days: left, longest, in total, and their periods. */
 export function VipSection() {
   const { data, isError, refetch } = useVip();
   return (

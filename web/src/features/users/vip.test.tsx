@@ -56,7 +56,7 @@ function open(): void {
   takeAway = show(<Profile profile={aProfile({ badges: unlocked })} />, page);
 }
 
-it('VIP says what is left, what was lived, and what it came from', async () => {
+it('VIP shows the days left, the longest time, and the periods', async () => {
   open();
   const vip = screen.getByRole('region', { name: 'VIP' });
   await expect.element(vip.getByText(/VIP until .* 2026/)).toBeVisible();
@@ -64,14 +64,14 @@ it('VIP says what is left, what was lived, and what it came from', async () => {
   await expect.element(vip.getByRole('row', { name: /30 days Gift First prize Free/ })).toBeVisible();
 });
 
-it('who was never VIP is told so', async () => {
+it('an account that was never VIP sees a text that says so', async () => {
   page.server.on('GET mpo/users/@me/vip', () => yes({ ...status, isVip: false, vipUntil: null }));
   page.server.on('GET mpo/users/@me/vip/periods', () => yes([]));
   open();
   await expect.element(screen.getByText("You haven't been VIP yet.")).toBeVisible();
 });
 
-it('VIP that does not arrive can be asked for again', async () => {
+it('VIP that failed to load can be loaded again', async () => {
   page.server.on('GET mpo/users/@me/vip', () => no(500, 'UNEXPECTED'));
   open();
   const vip = screen.getByRole('region', { name: 'VIP' });
@@ -81,7 +81,7 @@ it('VIP that does not arrive can be asked for again', async () => {
   await expect.element(vip.getByText(/VIP until/)).toBeVisible();
 });
 
-it('a badge of one’s own is chosen, and put away again', async () => {
+it('an own badge is chosen, and removed again', async () => {
   open();
   const first = screen.getByRole('button', { name: /^VIP 1: VIP for the first time\. Yours since/ });
   await first.click();
@@ -92,13 +92,13 @@ it('a badge of one’s own is chosen, and put away again', async () => {
   await expect.poll(bodies).toEqual([{ badgeSlot1Id: 1 }, { badgeSlot1Id: -1 }]);
 });
 
-it('badges one does not have are out of reach, and hidden ones are not shown', async () => {
+it('badges of others are disabled, and hidden badges are not shown', async () => {
   open();
   await expect.element(screen.getByRole('button', { name: /^VIP 2: .*Not yet yours/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: /Moderator/ }).elements()).toEqual([]);
 });
 
-it('a badge that cannot be kept goes back', async () => {
+it('a badge that cannot be saved is reverted', async () => {
   page.server.on(PUT, () => no(403, 'BADGE_LOCKED'));
   open();
   const first = screen.getByRole('button', { name: /^VIP 1:/ });

@@ -8,7 +8,7 @@ import { createFakeConnection } from '../../realtime/testing/fake-connection.ts'
 import { createFakeTime } from '../../realtime/testing/fake-time.ts';
 import { followPedals } from '../../realtime/pedals.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { createEarsStore } from '../../state/ears-store.ts';
+import { createListeningStore } from '../../state/listening-store.ts';
 import { createBeatsStore } from '../../state/beats-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
 import { createModeStore } from '../../state/mode-store.ts';
@@ -160,7 +160,7 @@ export function aRoomSession({ serverAhead = 90_000, outputLatency = 0, onVolume
   const mode = createModeStore(connection, roomStore);
   const beats = createBeatsStore(connection, mode);
   const hearingStore = createHearingStore();
-  const ears = createEarsStore({ browser: memoryStorage(), tab: memoryStorage() });
+  const listening = createListeningStore({ browser: memoryStorage(), tab: memoryStorage() });
   const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>>(() => ({
     pictureOffset: 0,
     audioLatency: 'balanced',
@@ -171,7 +171,7 @@ export function aRoomSession({ serverAhead = 90_000, outputLatency = 0, onVolume
   const audio = recordingAudio({ heard, clicked }, outputLatency, onVolume);
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
-  const stores = { roomStore, mode, beats, hearingStore, ears, settings };
+  const stores = { roomStore, mode, beats, hearingStore, listening, settings };
   const options = { connection, sync, pedals, audio, instruments, picture, listeners, ...stores };
   const session = createRoomSession({ ...options, ...time });
   return { ...options, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, session };

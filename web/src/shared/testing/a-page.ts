@@ -2,7 +2,7 @@ import { refreshToken } from '@quatremains/protocol/http/login';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { expect, vi } from 'vitest';
-import { createAccess, type Access } from '../../api/access.ts';
+import { createAccessTokens, type AccessTokens } from '../../api/access-tokens.ts';
 import { createAuthorisedCall } from '../../api/authorised-call.ts';
 import { call, type Call } from '../../api/call.ts';
 import { createFakeServer, no, yes, type FakeServer } from '../../api/testing/fake-server.ts';
@@ -41,7 +41,7 @@ export interface Page {
   readonly server: FakeServer;
   readonly connection: FakeConnection;
   readonly time: FakeTime;
-  readonly access: Access;
+  readonly access: AccessTokens;
   readonly authorised: Call;
   readonly account: AccountStore;
   readonly session: SessionStore;
@@ -114,7 +114,7 @@ export function openPage(server: FakeServer, shelf: KeyValueStorage = memoryStor
   const stores = createStores(connection);
   const { account, session, room, notifications } = stores;
   const { news, hearNews } = createNews(told);
-  const access = createAccess(async () => (await call(refreshToken)).token);
+  const access = createAccessTokens(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
   const queries = {
     removeQueries: ({ queryKey }: { queryKey?: readonly unknown[] } = {}) => void forgetProfile.push(String(queryKey)),

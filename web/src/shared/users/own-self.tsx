@@ -48,7 +48,7 @@ function NameForm({ onDone }: OwnSelfProps) {
           setName(next);
         }}
       />
-      <Button type="submit" look="primary" size="small" disabled={wanted === ''}>
+      <Button type="submit" variant="primary" size="small" disabled={wanted === ''}>
         {m.own_name_save()}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { Beats, Bot } from '@quatremains/protocol/entities/bot';
 import type { UserId } from '@quatremains/protocol/ids';
 import { BOT } from '@quatremains/protocol/limits';
 
-/** A bot that does nothing yet. */
+/** An idle bot. */
 export function aBot(change: Partial<Bot> = {}): Bot {
   return {
     id: 'bot-room-1' as UserId,

@@ -7,7 +7,7 @@ interface Said {
   readonly timestamp?: number;
 }
 
-/** What somebody with an account said; Kenji, where nobody is named. */
+/** A message of an account; of Kenji by default. */
 export function aChatMessage(
   messageId: number,
   content: string,

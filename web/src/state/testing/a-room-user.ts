@@ -61,7 +61,7 @@ const room: RoomInside = {
   messages: [],
 };
 
-/** What the first of these people is told on entering the room. */
+/** The room information that the first of these members receives on entering. */
 export function aRoomInformation(users: readonly RoomUser[]): ServerEventBody<'roomInformation'> {
   const [me] = users;
   if (me === undefined) throw new Error('A room is entered by somebody.');

@@ -9,19 +9,19 @@ import { PlayerBoard } from './player-board.tsx';
 interface BoardGridProps {
   readonly players: readonly RoomUser[];
   readonly shelf: InstrumentShelf;
-  readonly onPerson: (id: UserId) => void;
-  /** They stand below a film. */
-  readonly filmed: boolean;
+  readonly onMember: (id: UserId) => void;
+  /** The boards are below a video. */
+  readonly belowVideo: boolean;
 }
 
-/** So many others fill the stage with high keys. */
+/** Up to so many boards fill the stage with high keys. */
 const FEW = 3;
 
-/** The others at their keyboards. */
-export function BoardGrid({ players, shelf, onPerson, filmed }: BoardGridProps) {
+/** The other players' keyboards. */
+export function BoardGrid({ players, shelf, onMember, belowVideo }: BoardGridProps) {
   const { phone, orientation } = useDevice();
   const held = orientation === 'portrait' ? 'upright' : 'low';
-  const open = filmed ? 'filmed' : 'wide';
+  const open = belowVideo ? 'belowVideo' : 'wide';
   const screen: Screen = phone ? held : open;
   const { columns, rows } = gridShape(players.length, screen);
   const isFew = screen === 'wide' && players.length <= FEW;
@@ -37,7 +37,7 @@ export function BoardGrid({ players, shelf, onPerson, filmed }: BoardGridProps) 
       )}
     >
       {players.map((user) => (
-        <PlayerBoard key={user.id} user={user} shelf={shelf} onPerson={onPerson} isLarge={isFew} />
+        <PlayerBoard key={user.id} user={user} shelf={shelf} onMember={onMember} isLarge={isFew} />
       ))}
     </div>
   );

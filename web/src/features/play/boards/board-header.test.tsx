@@ -15,13 +15,13 @@ const shelf = createStore(() => ({
   loads: { 1: { status: 'success', loaded: 1, total: 1 } },
 }));
 
-/** The head of a board so wide, of somebody who was late, beside what else stands there. */
+/** The header of a board of this width, for a player with this delay and these signs. */
 function showHead(width: number, others: number): () => void {
   const page = {
     ...visit(aServer(false)),
     audibility: createStore(() => ({ sound: true })),
     hearing: createStore(() => ({ anna: { delay: 179, notes: 9, late: 5 } })),
-    ears: createStore(() => ({ accounts: {}, members: {} })),
+    listening: createStore(() => ({ accounts: {}, members: {} })),
   };
   const player = user as unknown as RoomUser;
   const head = (
@@ -36,7 +36,7 @@ function showHead(width: number, others: number): () => void {
   return show(head, page);
 }
 
-/** How much of the instrument's name is seen, px. */
+/** The visible width of the instrument's name, px. */
 function seen(): number {
   const name = screen.getByText('Concert grand').element();
   const [own, line] = [name.getBoundingClientRect(), name.parentElement?.getBoundingClientRect()];
@@ -47,7 +47,7 @@ function seen(): number {
 it.each([
   ['as it is at 1000 px', 297, 140],
   ['of sixteen', 440, 140],
-])('says what somebody plays on, before how late they are, on a board %s', async (_, width, others) => {
+])('shows a player’s instrument before their delay on a board %s', async (_, width, others) => {
   onTestFinished(showHead(width, others));
   await expect.element(screen.getByText('179 ms', { exact: true })).toBeVisible();
   expect(seen()).toBeGreaterThanOrEqual(64);

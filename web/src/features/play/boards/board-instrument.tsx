@@ -10,7 +10,7 @@ interface BoardInstrumentProps {
   readonly shelf: InstrumentShelf;
 }
 
-/** What somebody else plays on, and whether one can hear it yet. */
+/** Another player's instruments, and whether they are loaded. */
 export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
   const { names, status, percent } = useSplitSummary(shelf, user.instruments);
   const instrument = names.join(', ');
@@ -18,10 +18,10 @@ export function BoardInstrument({ user, shelf }: BoardInstrumentProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center justify-end gap-1.5 text-small leading-4 font-[400] text-dim @max-[280px]:hidden">
       <span className="flex h-4 min-w-0 flex-1 flex-wrap overflow-hidden text-right">
-        {/* Beside it the name finds no place in this line where less than 64 px are left, and is in the next one, which is not seen. */}
+        {/* With less than 64 px left, the name moves to the next line, which is hidden. */}
         <span className="h-4 w-px" />
         <span className="min-w-0 flex-[1_1_64px] truncate" title={instrument}>
-          {/* Before the name, which stays where it is when this goes. */}
+          {/* The sign is before the name, which keeps its place when the sign disappears. */}
           {status === 'loading' && (
             <span
               role="progressbar"

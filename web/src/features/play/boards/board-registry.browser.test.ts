@@ -3,7 +3,7 @@ import { browserFrames } from '../../../platform/frames.ts';
 import type { Board } from '../../../visuals/board.ts';
 import { createBoardRegistry } from './board-registry.ts';
 
-/** A room of 500 pixels with a piano of 100 at its foot, over a strip of 50. */
+/** A room 500 px high with a piano of 100 px at its foot, above a strip of 50 px. */
 function aRoom() {
   const root = document.body.appendChild(document.createElement('div'));
   root.style.cssText =
@@ -31,7 +31,7 @@ function shown({ root, piano }: ReturnType<typeof aRoom>) {
   return { seen, remove };
 }
 
-test('a board that is moved by what lies beside it is drawn where it is', async () => {
+test('a board that an element beside it moves is drawn at its new place', async () => {
   const room = aRoom();
   const { seen } = shown(room);
   await expect.poll(() => seen.boards[0]?.keys).toEqual({ x: 0, y: 350, width: 800, height: 100 });
@@ -39,7 +39,7 @@ test('a board that is moved by what lies beside it is drawn where it is', async 
   await expect.poll(() => seen.boards[0]?.keys).toEqual({ x: 0, y: 400, width: 800, height: 100 });
 });
 
-test('a board that is taken away is drawn no more', async () => {
+test('a removed board is not drawn', async () => {
   const { seen, remove } = shown(aRoom());
   await expect.poll(() => seen.boards.length).toBe(1);
   remove();

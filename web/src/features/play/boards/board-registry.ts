@@ -3,16 +3,16 @@ import type { Stop } from '../../../platform/timers.ts';
 import type { Board, Rect } from '../../../visuals/board.ts';
 import type { RoomPicture } from '../../../visuals/room-picture.ts';
 
-/** A board whose place is that of two elements. */
+/** A board whose rectangle is that of two elements. */
 interface PlacedElements extends Omit<Board, 'area' | 'keys'> {
   readonly area: HTMLElement;
   readonly keys: HTMLElement;
 }
 
-/** Tells the picture where its keyboards are on the page, whenever that changes. */
+/** Reports the positions of keyboards on the page to the picture whenever they change. */
 export interface BoardRegistry {
   add(board: PlacedElements): Stop;
-  /** From now on the boards are shown on this picture, which covers `root`. */
+  /** Shows the boards on this picture, which covers `root`, from now on. */
   show(root: HTMLElement, picture: Pick<RoomPicture, 'setBoards'>): Stop;
 }
 
@@ -30,7 +30,7 @@ function placeIn(root: HTMLElement, boards: Iterable<PlacedElements>): Board[] {
   }));
 }
 
-/** An element and all it lies in: where it is on the page changes with the size of one of them. */
+/** An element and its ancestors: its position on the page changes with the size of any of them. */
 function wayUp(element: Element): Element[] {
   return element.parentElement === null ? [element] : [element, ...wayUp(element.parentElement)];
 }

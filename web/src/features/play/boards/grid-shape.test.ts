@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridShape, heightBelowFilm } from './grid-shape.ts';
+import { gridShape, heightBelowVideo } from './grid-shape.ts';
 
 describe('the boards of a room', () => {
   it.each([
@@ -9,16 +9,16 @@ describe('the boards of a room', () => {
     [6, { columns: 3, rows: 2 }],
     [9, { columns: 3, rows: 3 }],
     [16, { columns: 4, rows: 4 }],
-  ])('stand side by side: %i', (cells, shape) => {
+  ])('are side by side: %i', (cells, shape) => {
     expect(gridShape(cells, 'wide')).toEqual(shape);
   });
 
-  it('are stacked on an upright phone, in two columns when there are many', () => {
+  it('are stacked on a phone in portrait, in two columns when there are many', () => {
     expect(gridShape(5, 'upright')).toEqual({ columns: 1, rows: 5 });
     expect(gridShape(10, 'upright')).toEqual({ columns: 2, rows: 5 });
   });
 
-  it('share two rows on a phone that lies on its side', () => {
+  it('share two rows on a phone in landscape', () => {
     expect(gridShape(4, 'low')).toEqual({ columns: 2, rows: 2 });
     expect(gridShape(9, 'low')).toEqual({ columns: 5, rows: 2 });
   });
@@ -29,13 +29,13 @@ describe('the boards of a room', () => {
     [6, { columns: 3, rows: 2 }],
     [10, { columns: 5, rows: 2 }],
     [16, { columns: 4, rows: 4 }],
-  ])('stand in few rows below a film, which leaves them their height: %i', (cells, shape) => {
-    expect(gridShape(cells, 'filmed')).toEqual(shape);
-    expect(heightBelowFilm(cells) / shape.rows).toBeGreaterThan(85);
+  ])('are in few rows below a video, which leaves them their height: %i', (cells, shape) => {
+    expect(gridShape(cells, 'belowVideo')).toEqual(shape);
+    expect(heightBelowVideo(cells) / shape.rows).toBeGreaterThan(85);
   });
 
-  it('always have room', () => {
-    for (const screen of ['wide', 'filmed', 'upright', 'low'] as const) {
+  it('always have enough cells', () => {
+    for (const screen of ['wide', 'belowVideo', 'upright', 'low'] as const) {
       for (let cells = 0; cells <= 17; cells += 1) {
         const { columns, rows } = gridShape(cells, screen);
         expect(columns * rows).toBeGreaterThanOrEqual(cells);
@@ -43,7 +43,7 @@ describe('the boards of a room', () => {
     }
   });
 
-  it('need nothing below a film where there are none', () => {
-    expect(heightBelowFilm(0)).toBe(0);
+  it('need no height below a video where there are none', () => {
+    expect(heightBelowVideo(0)).toBe(0);
   });
 });

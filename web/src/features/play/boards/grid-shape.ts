@@ -1,16 +1,19 @@
-/** Columns and rows for so many cells: up to three across, four by four at sixteen; below a film in as few rows as can be; a phone stacks them, or on its side lines them up. */
+/**
+ * Columns and rows for so many cells: up to three columns, four by four at sixteen; below a video as few rows as possible; a phone in
+ * portrait stacks them, in landscape it uses two rows.
+ */
 export interface GridShape {
   readonly columns: number;
   readonly rows: number;
 }
 
-export type Screen = 'wide' | 'filmed' | 'upright' | 'low';
+export type Screen = 'wide' | 'belowVideo' | 'upright' | 'low';
 
-/** So many fit side by side below a film, and so high is a row there at least, with what lies between two of them and around them, px. */
-const BELOW_FILM = { across: 5, row: 82, gap: 16, around: 24 } as const;
+/** The number of boards side by side below a video, the least height of a row, and the gaps between and around them, px. */
+const BELOW_VIDEO = { across: 5, row: 82, gap: 16, around: 24 } as const;
 
 function columnsFor(cells: number, screen: Screen): number {
-  if (screen === 'filmed') return Math.ceil(cells / Math.max(1, Math.ceil(cells / BELOW_FILM.across))) || 1;
+  if (screen === 'belowVideo') return Math.ceil(cells / Math.max(1, Math.ceil(cells / BELOW_VIDEO.across))) || 1;
   if (screen === 'upright') return cells > 5 ? 2 : 1;
   if (screen === 'low' && cells > 3) return Math.min(5, Math.ceil(cells / 2));
   if (cells <= 3) return Math.max(1, cells);
@@ -23,10 +26,10 @@ export function gridShape(cells: number, screen: Screen): GridShape {
   return { columns, rows: Math.max(1, Math.ceil(cells / columns)) };
 }
 
-/** What boards need below a film so that their keys are still seen, px; where there are none, nothing. */
-export function heightBelowFilm(cells: number): number {
+/** The height that boards need below a video so that their keys stay visible, px; 0 without boards. */
+export function heightBelowVideo(cells: number): number {
   if (cells === 0) return 0;
-  const { row, gap, around } = BELOW_FILM;
-  const { rows } = gridShape(cells, 'filmed');
+  const { row, gap, around } = BELOW_VIDEO;
+  const { rows } = gridShape(cells, 'belowVideo');
   return around + rows * row + (rows - 1) * gap;
 }

@@ -15,20 +15,20 @@ import { Flag } from '../../../ui/flag.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { BoardInstrument } from './board-instrument.tsx';
 import { PlayerSound } from './player-sound.tsx';
-import { useBoardLook } from './use-board-look.ts';
+import { useBoardAppearance } from './use-board-appearance.ts';
 import { useBoard } from './use-board.ts';
 
 interface PlayerBoardProps {
   readonly user: RoomUser;
   readonly shelf: InstrumentShelf;
-  /** Tells more about somebody. */
-  readonly onPerson: (id: UserId) => void;
-  /** Few fill the stage: their keys are high. */
+  /** Opens a member's profile. */
+  readonly onMember: (id: UserId) => void;
+  /** Few boards fill the stage: their keys are high. */
   readonly isLarge: boolean;
 }
 
 const largeKeys = 'h-[clamp(64px,16cqw,110px)] max-h-[70%]';
-/* On an upright phone, where less than 24 px are left for them, the name stands alone. */
+/* On a phone in portrait, a height of less than 24 px shows the name without keys. */
 const smallKeys =
   'h-[clamp(20px,12.6cqw,150px)] max-h-[55%] upright:max-h-[max(24px,55%)] upright:[@container_(height<24px)]:max-h-0';
 
@@ -68,20 +68,20 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
   );
 }
 
-/** Somebody else's keyboard: who they are, how they are heard, and the place of their trails and keys. */
-export function PlayerBoard({ user, shelf, onPerson, isLarge }: PlayerBoardProps) {
+/** Another player's keyboard: their name, their sound, and the place of their bars and keys. */
+export function PlayerBoard({ user, shelf, onMember, isLarge }: PlayerBoardProps) {
   const { area, keys } = useBoard({
     player: user.id,
     kind: 'other',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
     mute: useMuteKeys(user.instruments, shelf),
-    ...useBoardLook(user),
+    ...useBoardAppearance(user),
   });
   return (
     <section
       aria-label={elided(m.player_board({ name: user.username }), user.username)}
-      data-person={user.id}
+      data-member={user.id}
       className={cx(
         '@container grid min-h-0 min-w-0 grid-rows-[26px_minmax(0,1fr)] upright:grid-rows-[22px_minmax(0,1fr)]',
         !user.connected && 'opacity-50',
@@ -92,7 +92,7 @@ export function PlayerBoard({ user, shelf, onPerson, isLarge }: PlayerBoardProps
           type="button"
           title={elided(m.chat_person({ name: user.username }), user.username)}
           onClick={() => {
-            onPerson(user.id);
+            onMember(user.id);
           }}
           className="fade flex min-w-0 shrink items-center gap-2 rounded-full hover:text-brass"
         >

@@ -6,7 +6,7 @@ import { whole } from '../../../i18n/decimal.ts';
 import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../shared/page/use-services.ts';
-import { earFor, type Ear } from '../../../state/ears-store.ts';
+import { levelsFor, type ListeningLevels } from '../../../state/listening-store.ts';
 import type { Hearing } from '../../../state/hearing-store.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -15,7 +15,7 @@ interface PlayerSoundProps {
   readonly user: RoomUser;
 }
 
-function VolumeSign({ decibels, notesMuted }: Ear) {
+function VolumeSign({ decibels, notesMuted }: ListeningLevels) {
   if (notesMuted || decibels <= VOLUME.channelLowestDb) return <VolumeX />;
   return decibels < -8 ? <Volume1 /> : <Volume2 />;
 }
@@ -40,12 +40,12 @@ function Heard({ heard }: HeardProps) {
   );
 }
 
-/** The delay of somebody's notes, and by a click their volume. */
+/** The delay of a player's notes; a click opens their volume. */
 export function PlayerSound({ user }: PlayerSoundProps) {
-  const { hearing, ears } = useServices();
+  const { hearing, listening } = useServices();
   const heard = useStore(hearing, (all) => all[user.id]);
-  const ear = earFor(useStore(ears), user);
-  const { decibels } = ear;
+  const levels = levelsFor(useStore(listening), user);
+  const { decibels } = levels;
   const delay = heard?.delay ?? null;
   const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
   return (
@@ -63,7 +63,7 @@ export function PlayerSound({ user }: PlayerSoundProps) {
           {delay !== null && (
             <span className="@max-[160px]:hidden">{m.player_delay({ delay: Math.round(delay) })}</span>
           )}
-          <VolumeSign {...ear} />
+          <VolumeSign {...levels} />
         </button>
       }
     >
@@ -74,10 +74,10 @@ export function PlayerSound({ user }: PlayerSoundProps) {
         max={VOLUME.channelHighestDb}
         say={say}
         onChange={(value) => {
-          ears.change(user, { decibels: value, notesMuted: false });
+          listening.change(user, { decibels: value, notesMuted: false });
         }}
       />
-      <p className="text-label text-dim">{ear.notesMuted ? m.player_muted() : say(decibels)}</p>
+      <p className="text-label text-dim">{levels.notesMuted ? m.player_muted() : say(decibels)}</p>
       <Heard heard={heard} />
     </Popover>
   );

@@ -9,7 +9,7 @@ interface BoardElements {
   readonly keys: RefObject<HTMLDivElement | null>;
 }
 
-/** Puts a keyboard of the picture where the two elements are. */
+/** Places a keyboard of the picture at the two elements. */
 export function useBoard(board: Omit<Board, 'area' | 'keys'>): BoardElements {
   const registry = useContext(BoardsContext);
   const area = useRef<HTMLDivElement>(null);
@@ -19,9 +19,9 @@ export function useBoard(board: Omit<Board, 'area' | 'keys'>): BoardElements {
     if (registry === null || area.current === null || keys.current === null) return;
     const place = { area: area.current, keys: keys.current };
     const range = { firstNote, lastNote };
-    const look = { colours, ...(style && { style }), ...(animation && { animation }), wave: wave === true };
+    const appearance = { colours, ...(style && { style }), ...(animation && { animation }), wave: wave === true };
     const written = { ...(borders && { borders }), ...(labels && { labels }), ...(mute && { mute }) };
-    return registry.add({ player, kind, ...range, ...look, ...written, ...place });
+    return registry.add({ player, kind, ...range, ...appearance, ...written, ...place });
   }, [registry, player, kind, firstNote, lastNote, colours, style, animation, wave, borders, labels, mute]);
   return { area, keys };
 }

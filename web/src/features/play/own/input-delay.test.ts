@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withInputDelay } from './input-delay.ts';
 
-test('what is done by hand counts from the moment of the hand, by as much as its device was measured to be late', () => {
+test('a press by hand is dated back by the measured delay of its device', () => {
   const heard: unknown[] = [];
   const keys = withInputDelay(
     {

@@ -3,7 +3,7 @@ import type { Settings } from '../../../state/settings.ts';
 
 type Delays = Settings['inputLatency'];
 
-/** The same keys, heard of as late as was measured: what is done on them counts from the moment of the hand. */
+/** The same keys, with each press dated back by the measured input delay. */
 export function withInputDelay(keys: PlayedKeys, delays: () => Delays): PlayedKeys {
   const moment = ({ source, at }: Pick<Press, 'source' | 'at'>): number | undefined =>
     at === undefined ? undefined : at - (delays()[source] ?? 0);

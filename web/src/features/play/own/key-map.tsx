@@ -5,7 +5,7 @@ import { m } from '../../../i18n/generated/messages.js';
 import { notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useMuteKeys } from '../use-mute-keys.ts';
-import { useBoardLook } from '../boards/use-board-look.ts';
+import { useBoardAppearance } from '../boards/use-board-appearance.ts';
 import { useBoard } from '../boards/use-board.ts';
 import { octaveName } from '../../../i18n/note-name.ts';
 
@@ -21,10 +21,10 @@ const whiteKeys = 52;
 const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 const percent = (keys: number): string => `${(keys / whiteKeys) * 100}%`;
 
-/** All 88 keys, small, with a frame around those that are shown: slide it to reach the others. */
+/** All 88 keys, small, with a frame around the visible ones; dragging the frame moves the window. */
 export function KeyMap({ me, shelf, shown, onSlide }: KeyMapProps) {
   const mute = useMuteKeys(me.instruments, shelf);
-  const { area, keys } = useBoard({ player: me.id, kind: 'map', ...wholePiano, mute, ...useBoardLook(me) });
+  const { area, keys } = useBoard({ player: me.id, kind: 'map', ...wholePiano, mute, ...useBoardAppearance(me) });
 
   function follow(event: PointerEvent<HTMLDivElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -4,10 +4,10 @@ import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useMuteKeys } from '../use-mute-keys.ts';
-import { useBoardLook } from '../boards/use-board-look.ts';
+import { useBoardAppearance } from '../boards/use-board-appearance.ts';
 import { useBoard } from '../boards/use-board.ts';
-import { TakeNote } from './take-note.tsx';
-import { UnheardNote } from './unheard-note.tsx';
+import { RecordingNotice } from './recording-notice.tsx';
+import { UnheardNotice } from './unheard-notice.tsx';
 import { useOwnKeys } from './use-own-keys.ts';
 
 interface OwnKeysProps {
@@ -16,22 +16,22 @@ interface OwnKeysProps {
   readonly firstNote: number;
   readonly lastNote: number;
   readonly labels: ReadonlyMap<number, string> | undefined;
-  /** Where nobody else plays, the notes rise over the whole stage. */
+  /** Where there are no other players, the notes rise over the whole stage. */
   readonly tall: boolean;
 }
 
-/** From under the header, the room's mode and the line that says that nobody else plays, down to the foot of the room. */
+/** From below the header, the mode's panel and the notice of an empty stage, down to the foot of the room. */
 const wholeStage =
   'top-[calc(120px+var(--mode-height,0px))] upright:top-[calc(120px+var(--mode-height,0px))] low:top-[calc(88px+var(--mode-height,0px))]';
 
-/** The own keyboard and the room above it for what rises. */
+/** The own keyboard, and the area above it for rising bars. */
 export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKeysProps) {
   const group = useRef<HTMLDivElement>(null);
   const help = useId();
   const said = labels === undefined ? {} : { labels };
-  const look = useBoardLook(me);
+  const appearance = useBoardAppearance(me);
   const mute = useMuteKeys(me.instruments, shelf);
-  const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, mute, ...look, ...said });
+  const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, mute, ...appearance, ...said });
   useOwnKeys({ keys, group, firstNote, lastNote, mute });
   return (
     <div className={tall ? undefined : 'relative'}>
@@ -56,8 +56,8 @@ export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKey
         <p id={help} hidden>
           {m.piano_help()}
         </p>
-        <UnheardNote me={me.id} />
-        <TakeNote />
+        <UnheardNotice me={me.id} />
+        <RecordingNotice />
       </div>
     </div>
   );

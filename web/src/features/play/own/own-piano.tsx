@@ -7,12 +7,12 @@ import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
 import { useDevice } from '../../../shared/page/use-device.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 import type { RoomSession } from '../../../room-session/room-session.ts';
-import { createPlayingStore, type Playing } from '../../../state/playing-store.ts';
+import { createOwnPlayingStore, type OwnPlaying } from '../../../state/own-playing-store.ts';
 import type { SettingsStore } from '../../../state/settings-store.ts';
 import { ControlStrip } from '../strip/control-strip.tsx';
 import { withInputDelay } from './input-delay.ts';
 import { KeyMap } from './key-map.tsx';
-import { HandsContext, type OwnHands } from './own-hands.ts';
+import { OwnInputContext, type OwnInput } from './own-input.ts';
 import { OwnKeys } from './own-keys.tsx';
 import { PhoneStrip } from './phone-strip.tsx';
 import { withShownPedal } from './shown-pedal.ts';
@@ -24,32 +24,32 @@ interface OwnPianoProps {
   readonly me: RoomUser;
   readonly roomSession: RoomSession;
   readonly shelf: InstrumentShelf;
-  /** The stage is free for what is played here. */
+  /** The stage is free for the user's own bars. */
   readonly isStageFree: boolean;
 }
 
 const middleC = 60;
 const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 
-function handsOn({ keys }: RoomSession, playing: StoreApi<Playing>, settings: SettingsStore): OwnHands {
+function ownInputOf({ keys }: RoomSession, playing: StoreApi<OwnPlaying>, settings: SettingsStore): OwnInput {
   const timely = withInputDelay(keys, () => settings.getState().inputLatency);
   return { playing, keys: withShownPedal(timely, playing) };
 }
 
-/** The piano one sits at, with everything that plays it. */
+/** The own piano, with every input that plays it. */
 export function OwnPiano(props: OwnPianoProps) {
   const { phone, orientation } = useDevice();
   const { settings } = useServices();
   const { roomSession } = props;
-  const [playing] = useState(createPlayingStore);
+  const [playing] = useState(createOwnPlayingStore);
   // Another sound restarts the session; the player keeps the transposition.
-  const hands = useMemo(() => handsOn(roomSession, playing, settings), [roomSession, playing, settings]);
-  useComputerKeyboard(hands);
-  useMidiDevices(hands);
+  const ownInput = useMemo(() => ownInputOf(roomSession, playing, settings), [roomSession, playing, settings]);
+  useComputerKeyboard(ownInput);
+  useMidiDevices(ownInput);
   return (
-    <HandsContext value={hands}>
+    <OwnInputContext value={ownInput}>
       {phone && orientation === 'portrait' ? <PhonePiano {...props} /> : <WidePiano {...props} />}
-    </HandsContext>
+    </OwnInputContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useHands } from './own-hands.ts';
+import { useOwnInput } from './own-input.ts';
 
 interface PedalButtonProps {
   readonly name: string;
@@ -9,9 +9,9 @@ interface PedalButtonProps {
   readonly children?: ReactNode;
 }
 
-/** The sustain pedal: a finger holds it, a click or Enter puts it down and lifts it again. */
+/** The sustain pedal: a finger holds it; a click or Enter presses and releases it. */
 export function PedalButton({ name, className, children }: PedalButtonProps) {
-  const { keys, playing } = useHands();
+  const { keys, playing } = useOwnInput();
   const down = useStore(playing, ({ pedalDown }) => pedalDown);
   const held = useRef(false);
 

@@ -27,7 +27,7 @@ function Slide({ name, onPress, children }: { name: string; onPress: () => void;
   );
 }
 
-/** What two thumbs need: the pedal in the middle, an octave to either side. */
+/** The strip of a phone: the pedal in the middle, an octave button at either side. */
 export function PhoneStrip({ shelf, shown, onSlide }: PhoneStripProps) {
   return (
     <footer className="relative z-10 flex items-center gap-2 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] bare:hidden">

@@ -1,10 +1,10 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PlayedKeys } from '../../../input/press.ts';
-import type { Playing } from '../../../state/playing-store.ts';
+import type { OwnPlaying } from '../../../state/own-playing-store.ts';
 
-/** The same keys, and the store knows whether the pedal is down, from wherever it is held. */
-export function withShownPedal(keys: PlayedKeys, playing: StoreApi<Playing>): PlayedKeys {
+/** The same keys; the store is told whether any input holds the pedal. */
+export function withShownPedal(keys: PlayedKeys, playing: StoreApi<OwnPlaying>): PlayedKeys {
   const holding = new Set<NoteSource>();
   return {
     down: (press) => {

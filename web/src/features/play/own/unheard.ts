@@ -26,7 +26,7 @@ function inBlindTest({ blind }: ModeState, me: UserId, nameOf: (id: UserId) => s
   }
 }
 
-/** Why the others do not hear what one plays now; null where they do. */
+/** The reason why the other members do not hear this player now; null where they do. */
 export function whyUnheard(mode: ModeState, me: UserId, nameOf: (id: UserId) => string): string | null {
   return inQueue(mode, me) ?? inBlindTest(mode, me, nameOf);
 }

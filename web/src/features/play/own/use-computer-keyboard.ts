@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { createComputerKeyboard } from '../../../input/computer-keyboard.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 import { isOverKeys } from '../../../state/panel-store.ts';
-import type { OwnHands } from './own-hands.ts';
+import type { OwnInput } from './own-input.ts';
 
 const popups = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]';
 
-/** Whether the focus is in something that lies open over the piano, and not beside it. */
+/** Whether the focus is in a popup over the piano, and not beside it. */
 function isElsewhere(): boolean {
   const popup = document.activeElement?.closest<HTMLElement>(popups);
   return popup !== null && popup !== undefined && popup.dataset['openPanel'] !== 'beside';
 }
 
-/** Lets the computer keyboard play for as long as the calling component stands. */
-export function useComputerKeyboard({ keys, playing }: OwnHands): void {
+/** Lets the computer keyboard play while the calling component is mounted. */
+export function useComputerKeyboard({ keys, playing }: OwnInput): void {
   const { settings, panel } = useServices();
   useEffect(() => {
     const keyboard = createComputerKeyboard({

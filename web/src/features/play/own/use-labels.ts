@@ -5,7 +5,7 @@ import { noteLabels } from '../../../input/layouts/layout-labels.ts';
 import { layouts } from '../../../input/layouts/layouts.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 import { octaveName } from '../../../i18n/note-name.ts';
-import { useHands } from './own-hands.ts';
+import { useOwnInput } from './own-input.ts';
 import { useOwnLegends } from './use-own-legends.ts';
 
 function octaveLabels(): ReadonlyMap<number, string> {
@@ -16,10 +16,10 @@ function octaveLabels(): ReadonlyMap<number, string> {
   return labels;
 }
 
-/** What is written on the own keys: the computer keys that play them, or on touch screens the octaves. */
+/** The labels of the own keys: the computer keys that play them, or on touch screens the octaves. */
 export function useLabels(touch: boolean): ReadonlyMap<number, string> | undefined {
   const { settings } = useServices();
-  const { playing } = useHands();
+  const { playing } = useOwnInput();
   const shown = useStore(settings, ({ showKeys }) => showKeys);
   const layout = useStore(settings, ({ keyboardLayout }) => keyboardLayout);
   const transposition = useStore(playing, (state) => state.transposition);

@@ -7,12 +7,12 @@ import { keyGeometry, keyRect, noteAt, type KeyGeometry } from '../../../visuals
 import { m } from '../../../i18n/generated/messages.js';
 import { octaveName } from '../../../i18n/note-name.ts';
 import type { MuteKeys } from '../../../visuals/board.ts';
-import { useHands } from './own-hands.ts';
+import { useOwnInput } from './own-input.ts';
 
 interface OwnKeysElements {
-  /** Lies over the keys. */
+  /** Covers the keys. */
   readonly keys: RefObject<HTMLElement | null>;
-  /** Gets the keys for keyboard and screen reader. */
+  /** Receives the keys for keyboard and screen reader. */
   readonly group: RefObject<HTMLElement | null>;
   readonly firstNote: number;
   readonly lastNote: number;
@@ -21,7 +21,7 @@ interface OwnKeysElements {
 
 const middleC = 60;
 
-/** What a screen reader says: the note, and that it would not sound. */
+/** The name that a screen reader reads: the note, and whether the key is without sound. */
 function keyName(note: number, mute: MuteKeys): string {
   const name = octaveName(note);
   const muteness = mute.get(note);
@@ -29,7 +29,7 @@ function keyName(note: number, mute: MuteKeys): string {
   return muteness === 'silent' ? m.key_silent({ note: name }) : m.key_loading({ note: name });
 }
 
-/** Where the keys are in their element, kept current. */
+/** The geometry of the keys in their element, kept current. */
 function watchGeometry(element: HTMLElement, range: Pick<OwnKeysElements, 'firstNote' | 'lastNote'>) {
   const measure = (): KeyGeometry => {
     const { clientWidth: width, clientHeight: height } = element;
@@ -51,10 +51,10 @@ function watchGeometry(element: HTMLElement, range: Pick<OwnKeysElements, 'first
   };
 }
 
-/** Lets mouse, fingers and screen readers play the keys that are shown. */
+/** Lets mouse, fingers and screen readers play the visible keys. */
 export function useOwnKeys({ keys, group, firstNote, lastNote, mute }: OwnKeysElements): void {
   const { settings } = useServices();
-  const { keys: played } = useHands();
+  const { keys: played } = useOwnInput();
   const piano = useRef<ScreenReaderPiano | null>(null);
   const muteNow = useRef(mute);
   useEffect(() => {

@@ -9,14 +9,14 @@ const american = new Map([
   ['KeyZ', 'z'],
 ]);
 
-it('what stands on the board is shown where it is a board of the chosen layout', () => {
+it('the legends of the user’s keyboard are shown where it has the chosen layout', () => {
   expect(fitsLayout(american, layouts.qwertyMpp)).toBe(true);
 });
 
-it('somebody who chooses AZERTY sees AZERTY, whatever the board', () => {
+it('a user who chooses AZERTY sees AZERTY on every keyboard', () => {
   expect(fitsLayout(american, layouts.azertyMpp)).toBe(false);
 });
 
-it('a browser that tells nothing changes nothing', () => {
+it('a browser without legends changes nothing', () => {
   expect(fitsLayout(new Map(), layouts.qwertyMpp)).toBe(false);
 });

@@ -15,7 +15,9 @@ interface ControlStripProps {
   readonly shelf: InstrumentShelf;
 }
 
-/** What one plays as, on and how. Names become shorter before it takes a second row, so that none of them moves the keys; low screens scroll instead. */
+/**
+ * The own name, instruments and inputs. Names are shortened before they wrap, so that they never move the keys; low screens scroll instead.
+ */
 function Playing({ me, shelf }: ControlStripProps) {
   const { phone, touch } = useDevice();
   return (
@@ -45,7 +47,7 @@ function Playing({ me, shelf }: ControlStripProps) {
   );
 }
 
-/** The key slip: everything about one's own playing, under the keys. */
+/** The strip under the keys, with everything about the own playing. */
 export function ControlStrip(props: ControlStripProps) {
   return (
     <footer className="relative z-10 flex min-h-13 items-center bg-bg2 low:h-11 low:min-h-0 bare:hidden">

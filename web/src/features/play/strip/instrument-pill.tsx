@@ -13,10 +13,10 @@ interface InstrumentPillProps {
   readonly className?: string;
 }
 
-const look =
+const style =
   'relative inline-flex h-8 max-w-max min-w-0 flex-[999_1_128px] items-center overflow-hidden rounded-full bg-raised text-label font-[500] whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.7]';
 
-/** More parts than that are counted. */
+/** Further zones are counted. */
 const PARTS_SHOWN = 2;
 
 interface PartsProps {
@@ -24,7 +24,7 @@ interface PartsProps {
   readonly split: readonly InstrumentSelection[];
 }
 
-/** The first parts of a split by name, with their keys; on a phone the first one's name, and how many more there are. */
+/** The first zones of a split by name, with their keys; on a phone the first name, and the number of the others. */
 function Parts({ shelf, split }: PartsProps) {
   const list = useStore(shelf, (state) => state.list);
   const left = split.length - PARTS_SHOWN;
@@ -80,7 +80,7 @@ function Arriving({ name, percent }: { readonly name: string; readonly percent: 
   );
 }
 
-/** The server has yet to make it: until then the keys are silent. */
+/** The server has yet to prepare the instrument: until then the keys are silent. */
 function Preparing() {
   return (
     <span role="status" className="-ml-1.5 truncate pr-3.25 text-faint">
@@ -89,12 +89,12 @@ function Preparing() {
   );
 }
 
-/** What went wrong, and a second try. */
+/** The error, and a button to try again. */
 function Failure({ text, shelf }: { readonly text: string; readonly shelf: InstrumentShelf }) {
   return (
     <button
       type="button"
-      className={`${look} fade gap-2 px-3.25 text-bad slim:w-8 slim:!flex-none slim:justify-center slim:px-0 upright:size-11 upright:!rounded-field`}
+      className={`${style} fade gap-2 px-3.25 text-bad slim:w-8 slim:!flex-none slim:justify-center slim:px-0 upright:size-11 upright:!rounded-field`}
       title={text}
       onClick={() => {
         shelf.retry();
@@ -107,7 +107,7 @@ function Failure({ text, shelf }: { readonly text: string; readonly shelf: Instr
   );
 }
 
-/** What one plays on and how much of it has arrived; by a click, another choice. */
+/** The own instruments and their loading progress; a click opens the picker. */
 export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
   const { settings, panel } = useServices();
   const split = useStore(settings, (state) => state.selectedInstruments);
@@ -122,7 +122,7 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
       <button
         type="button"
         title={isLoading ? m.instrument_loading({ instrument: name, percent }) : name}
-        className={`${look} fade hover:brightness-115 ${className}`}
+        className={`${style} fade hover:brightness-115 ${className}`}
         onClick={() => {
           panel.show('instruments');
         }}

@@ -13,7 +13,7 @@ function layoutChoices(): Choice<KeyboardLayout>[] {
   ];
 }
 
-/** Which keys of the computer keyboard play which notes. */
+/** Selects the layout of the computer keyboard. */
 export function LayoutSelect() {
   const { settings } = useServices();
   const layout = useStore(settings, ({ keyboardLayout }) => keyboardLayout);

@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../shared/page/use-services.ts';
 
-const look = 'inline-flex h-8 items-center rounded-full bg-raised text-label font-[500]';
+const style = 'inline-flex h-8 items-center rounded-full bg-raised text-label font-[500]';
 
-/** Leads to the settings of MIDI devices, where the browser is asked for them. */
+/** Opens the MIDI settings, where the browser asks for access to devices. */
 function MidiOffer() {
   const { midi, panel, settings } = useServices();
   const isClosed = useStore(settings, ({ midiOfferClosed }) => midiOfferClosed);
   if (isClosed || !midi.isSupported) return null;
   return (
-    <span className={`${look} flex-none`}>
+    <span className={`${style} flex-none`}>
       <button
         type="button"
         title={m.midi_offer()}
@@ -38,7 +38,7 @@ function MidiOffer() {
   );
 }
 
-/** The MIDI keyboard that plays this piano, or until there is one, the offer of one; leads to the settings of such devices. */
+/** The connected MIDI keyboard, or the offer of one; opens the MIDI settings. */
 export function MidiPill() {
   const { midi, panel } = useServices();
   const inputs = useStore(midi.state, (state) => state.inputs);
@@ -48,7 +48,7 @@ export function MidiPill() {
     <button
       type="button"
       aria-label={m.midi_plays({ names: [first, ...more].map(({ name }) => name).join(', ') })}
-      className={`${look} fade max-w-max min-w-0 flex-[999_1_96px] gap-2 px-3.25 hover:brightness-115`}
+      className={`${style} fade max-w-max min-w-0 flex-[999_1_96px] gap-2 px-3.25 hover:brightness-115`}
       onClick={() => {
         panel.show('midiSettings');
       }}

@@ -11,7 +11,7 @@ import { useDevice } from '../../../shared/page/use-device.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 
-/** The member's name here; by a click another name and other colours. The avatar is in the navigation where there is one. */
+/** The own name; a click edits name and colours. The navigation shows the avatar where there is one. */
 export function OwnName({ me }: { readonly me: RoomUser }) {
   const [open, setOpen] = useState(false);
   const { phone } = useDevice();

@@ -6,7 +6,7 @@ import { whole } from '../../../i18n/decimal.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { layouts } from '../../../input/layouts/layouts.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
-import { useHands } from '../own/own-hands.ts';
+import { useOwnInput } from '../own/own-input.ts';
 import { Stepper } from './stepper.tsx';
 
 /** Two digits and a sign. */
@@ -17,7 +17,7 @@ function signed(semitones: number): string {
 }
 
 export function TransposeStepper() {
-  const { playing } = useHands();
+  const { playing } = useOwnInput();
   const { settings } = useServices();
   const transposition = useStore(playing, (state) => state.transposition);
   return (

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 
 interface StepperProps {
   readonly text: string;
-  /** The widest that `text` becomes: its room is kept, so that nothing moves under a second click. */
+  /** The widest text: its width is reserved, so that nothing moves under a second click. */
   readonly widest: string;
   readonly less: string;
   readonly more: string;
@@ -11,7 +11,7 @@ interface StepperProps {
 
 const end = 'fade grid h-full w-8 flex-none place-items-center rounded-full text-dim hover:text-ink [&_svg]:size-3.5';
 
-/** A value between a minus and a plus. */
+/** A value between a minus and a plus button. */
 export function Stepper({ text, widest, less, more, onStep }: StepperProps) {
   return (
     <span

@@ -41,7 +41,7 @@ function VolumeSlider({ className }: { readonly className: string }) {
   );
 }
 
-/** The volume of the whole page; a click on the icon mutes and gives back. */
+/** The volume of the whole page; a click on the icon mutes and unmutes. */
 export function MasterVolume() {
   const { share, change } = useVolume();
   const [before, setBefore] = useState<number>(VOLUME.masterDefault);
@@ -59,7 +59,7 @@ export function MasterVolume() {
   );
 }
 
-/** The same behind one button, where there is little room. */
+/** The same behind one button, for small headers. */
 export function SmallMasterVolume() {
   const { share } = useVolume();
   return (

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../../../state/testing/a-room-user.ts';
 import { onGround } from '../../../ui/colour.ts';
 import { enterRoom } from '../../../app/testing/enter-room.ts';
-import { accessibilityFaults, openApp } from '../../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../../app/testing/open-app.tsx';
 
 const ada = aRoomUser('me', { username: 'Ada', internalId: 'a' as InternalId, role: 'User' });
 const listener = { ...ada, status: 'spectator', channel: null } as const;
@@ -17,7 +17,7 @@ beforeEach(() => page.viewport(1440, 900));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const sign = (name: string) => page.getByRole('img', { name });
 
-/** What lies under a message though it can be clicked or played, or shows what is played. */
+/** Elements below a message that can be clicked or played, or that show notes. */
 function hiddenBy(message: Element): Element[] {
   const { left, right, top, bottom } = message.getBoundingClientRect();
   const places = 'button, a, input, select, [role=group]';
@@ -29,7 +29,7 @@ function hiddenBy(message: Element): Element[] {
 }
 
 describe('the header of a room', () => {
-  it('shows what the room allows, and follows it', async () => {
+  it('shows the room’s properties, and follows their changes', async () => {
     const { connection } = enterRoom([ada], { isPrivate: true, guestAuthorized: false });
     for (const name of [
       'Needs a password',
@@ -49,10 +49,10 @@ describe('the header of a room', () => {
     for (const name of ["Players need a password, spectators don't", 'Guests may play', 'No programs here'])
       await expect.element(sign(name)).toBeVisible();
     await expect.element(sign('MIDI files may be played')).not.toBeInTheDocument();
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('says the same in words on a phone, where all of it fits', async () => {
+  it('shows them in words on a phone, where all of them fit', async () => {
     await page.viewport(390, 844);
     enterRoom([{ ...ada, master: true }, kenji], { name: 'A room with quite a long name, as names of rooms go' });
     await button(/^A room with quite/).click();
@@ -62,7 +62,7 @@ describe('the header of a room', () => {
     expect(document.querySelector('header')?.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it('names the views of the mode, and those that are still to come', async () => {
+  it('names the views of the mode, and the planned ones', async () => {
     const { services } = enterRoom([ada]);
     await page.getByRole('combobox', { name: 'Visualization' }).click();
     await expect.element(page.getByRole('option', { name: /Falling notes.*Still to come/ })).toBeDisabled();
@@ -70,7 +70,7 @@ describe('the header of a room', () => {
     expect(services.settings.getState().visualization).toBe('normal');
   });
 
-  it('leads masters to the parameters, and nobody else', async () => {
+  it('opens the parameters for masters only', async () => {
     const { services, connection } = enterRoom([ada]);
     await expect.element(button('Just listen')).toBeVisible();
     await expect.element(button('Room parameters')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the header of a room', () => {
     expect(services.panel.getState().open).toBe('roomParameters');
   });
 
-  it('keeps listeners from the keys where players need the password', async () => {
+  it('does not let listeners play where players need the password', async () => {
     const locked = { isPrivate: true, onlyPrivateForPlayers: true };
     const { connection } = enterRoom([listener, kenji], locked);
     await expect.element(button('Take a seat')).toBeDisabled();
@@ -88,7 +88,7 @@ describe('the header of a room', () => {
     await expect.element(button('Take a seat').first()).toBeEnabled();
   });
 
-  it('lets listeners who know the password come to the keys from where they are', async () => {
+  it('lets listeners with the password take a seat in the room', async () => {
     const { connection } = enterRoom([listener, kenji], { name: 'Den', isPrivate: true, onlyPrivateForPlayers: true });
     await button('Enter the password').click();
     const question = page.getByRole('dialog', { name: 'Enter room password' });
@@ -125,7 +125,7 @@ function shadeOf(colour: string): Shade {
 const isNear = (one: Shade, other: Shade): boolean =>
   one.every((part, place) => Math.abs(part - (other[place] ?? 0)) < 30);
 
-/** Whether something of such a shade rises over the stage now. */
+/** Whether a particle of this shade rises over the stage now. */
 function rises(isOne: (shade: Shade) => boolean): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-likes] canvas');
   if (canvas === null || canvas.width === 0 || canvas.height === 0) return false;
@@ -140,7 +140,7 @@ function rises(isOne: (shade: Shade) => boolean): boolean {
   return false;
 }
 
-/** What is liked rises for a second and a half: it is liked again and again until somebody who looked saw it. */
+/** A like rises for 1.5 s: the test repeats likes until one is observed. */
 async function seenRising(like: () => void, isOne: (shade: Shade) => boolean): Promise<void> {
   await expect
     .poll(async () => {
@@ -158,7 +158,7 @@ const isHeartOf = ({ colors: [colour] }: RoomUser) => {
 };
 
 describe('liking a room', () => {
-  it('counts, and rises for everybody', async () => {
+  it('counts, and rises for all members', async () => {
     const { connection } = enterRoom([ada, kenji], { likes: 2 });
     await button(/^Like this room, 2 likes/).click();
     expect(connection.requests).toContainEqual({ name: 'floatingHeart', body: {} });
@@ -170,7 +170,7 @@ describe('liking a room', () => {
     await seenRising(like, isHeartOf(kenji));
   });
 
-  it('rises as the emote a VIP chose, and as a heart where nobody knows it', async () => {
+  it('rises as a VIP’s chosen emote, and as a heart for an unknown one', async () => {
     const { connection } = enterRoom([ada, kenji]);
     await expect.element(page.getByRole('button', { name: ':clap:' })).toBeVisible();
     const like = (effect: string) => () => {
@@ -182,7 +182,7 @@ describe('liking a room', () => {
     await seenRising(like(':clap:'), isYellow);
   });
 
-  it('answers calmly whoever would like more than once a second', async () => {
+  it('refuses more than one like a second without an error', async () => {
     const { connection } = enterRoom([ada]);
     connection.answer(refusedFor(60_000, 'LIKES_TOO_FAST'));
     await button(/^Like this room/).click();
@@ -193,14 +193,14 @@ describe('liking a room', () => {
     expect(notifications.element().textContent).toBe('');
   });
 
-  it('is told where it is refused for another reason', async () => {
+  it('shows another refusal', async () => {
     const { connection } = enterRoom([ada]);
     connection.answer(refused('NOT_IN_ROOM'));
     await button(/^Like this room/).click();
     await expect.element(page.getByText('You are not in that room.')).toBeInTheDocument();
   });
 
-  it('is not for those who came in hidden', async () => {
+  it('is not offered to hidden members', async () => {
     enterRoom([{ ...listener, role: 'Mod', invisible: true }, kenji], { likes: 4 });
     await expect.element(page.getByRole('img', { name: '4 likes' })).toBeVisible();
     await expect.element(button(/^Like this room/)).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('a room', () => {
   it.each([
     ['kicked', 'You were kicked from Nocturne club.'],
     ['banned', 'You are banned from Nocturne club until it closes.'],
-  ] as const)('one was %s from says so until that is read, or one is in a room again', async (reason, text) => {
+  ] as const)('the member was %s from says so until they close the message, or enter a room', async (reason, text) => {
     const { connection, services, router } = enterRoom([ada], { name: 'Nocturne club' });
     await expect.poll(() => router.state.location.search).toEqual({ roomId: 'room-1' });
     connection.say('kickedFromRoom', { roomId: aRoomInformation([ada]).room.id, reason });
@@ -225,7 +225,7 @@ describe('a room', () => {
     await expect.poll(() => services.notifications.getState()).toEqual([]);
   });
 
-  it('has its background behind everything, and none of its own by default', async () => {
+  it('has its background behind all content, and none by default', async () => {
     const { connection } = enterRoom([ada]);
     connection.answer(accepted(null));
     await expect.element(button('Just listen')).toBeVisible();
@@ -243,7 +243,7 @@ describe('a room', () => {
     ['a phone on its side', [844, 390], ada],
     ['a desktop, to listeners', [1440, 900], listener],
     ['a phone, to listeners', [390, 844], listener],
-  ] as const)('shows messages where they hide nothing that is played or clicked, on %s', async (_, screen, me) => {
+  ] as const)('shows messages where they cover nothing that is played or clicked, on %s', async (_, screen, me) => {
     await page.viewport(screen[0], screen[1]);
     const { services, connection } = enterRoom([me, kenji]);
     await expect.element(page.getByRole('region', { name: "Kenji's piano" })).toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('a room', () => {
     ['in the room of a listener on a phone', [390, 844], listener],
     ['at home on a desktop', [1440, 900], null],
     ['at home on a phone', [390, 844], null],
-  ] as const)('says that the connection is lost beside other messages, never over them, %s', async (_, screen, me) => {
+  ] as const)('shows a lost connection beside other messages, never over them, %s', async (_, screen, me) => {
     await page.viewport(screen[0], screen[1]);
     const { services, connection } = me === null ? openApp() : enterRoom([me, kenji]);
     connection.become('lost');

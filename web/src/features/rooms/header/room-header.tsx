@@ -11,32 +11,32 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
-import { modeLook, modeTitle } from '../mode-look.ts';
+import { modeStyle, modeTitle } from '../mode-style.ts';
 import { seatTexts } from '../seat-texts.ts';
 import { useInvitation } from '../use-invitation.ts';
 import { useInvite } from '../use-invite.ts';
 import { useSeat } from '../use-seat.ts';
 import { MasterVolume } from './master-volume.tsx';
 import { Ping } from './ping.tsx';
-import { RoomSigns } from './room-signs.tsx';
+import { RoomIcons } from './room-icons.tsx';
 import { RoomTitle } from './room-title.tsx';
 import { VisualizationSelect } from './visualization-select.tsx';
 
 interface RoomHeaderProps {
   readonly room: RoomParameters;
-  /** The place of what other features offer in a room: the recorder, the zoom of the film, the song picker. */
+  /** The slot for other features' buttons: the recorder, the size of the video, the song picker. */
   readonly tools?: ReactNode;
 }
 
 function SeatButton() {
-  const { status, fault, isAway, change } = useSeat();
+  const { status, obstacle, isAway, change } = useSeat();
   const plays = status === 'player';
-  const lasting = plays || fault === null ? null : seatTexts[fault]();
+  const lasting = plays || obstacle === null ? null : seatTexts[obstacle]();
   const why = isAway ? m.disconnected() : lasting;
   return (
     <Button
       size="small"
-      look={plays ? 'outline' : 'primary'}
+      variant={plays ? 'outline' : 'primary'}
       disabled={why !== null}
       {...(why !== null && { title: why, 'aria-description': why })}
       onClick={() => {
@@ -84,10 +84,10 @@ function InviteButton({ id }: Pick<RoomParameters, 'id'>) {
   );
 }
 
-/** What the room is called and allows, and the ways to change seat, to invite and to leave. */
+/** The room's name and properties, and the buttons to change seat, to invite and to leave. */
 export function RoomHeader({ room, tools }: RoomHeaderProps) {
   const { door } = useServices();
-  const { tone } = modeLook[room.gameType];
+  const { tone } = modeStyle[room.gameType];
   const leave = (): void => {
     letRun(door.leave());
   };
@@ -97,7 +97,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
       <div className="ml-1 flex flex-none items-center gap-3 text-faint">
         <Chip text={modeTitle(room.gameType)} tone={tone} />
         <span className="flex items-center gap-3 slim:hidden">
-          <RoomSigns room={room} />
+          <RoomIcons room={room} />
         </span>
         <Ping />
       </div>
@@ -109,7 +109,7 @@ export function RoomHeader({ room, tools }: RoomHeaderProps) {
       <InviteButton id={room.id} />
       <ParametersButton />
       <SeatButton />
-      <Button size="small" look="ghost" onClick={leave}>
+      <Button size="small" variant="ghost" onClick={leave}>
         <LogOut />
         <span className="slim:sr-only">{m.leave()}</span>
       </Button>

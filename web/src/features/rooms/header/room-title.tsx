@@ -2,13 +2,13 @@ import type { RoomParameters } from '@quatremains/protocol/entities/room';
 import { m } from '../../../i18n/generated/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { modeLook, modeTitle } from '../mode-look.ts';
-import { factsOf } from './room-facts.ts';
+import { modeStyle, modeTitle } from '../mode-style.ts';
+import { propertiesOf } from './room-properties.ts';
 import { VisualizationSelect } from './visualization-select.tsx';
 
-/** The room's name; by a click what it is like, in words, and what a narrow header has no room for. */
+/** The room's name; a click shows its properties in words, and the buttons that a narrow header has no room for. */
 export function RoomTitle({ room }: { readonly room: RoomParameters }) {
-  const { tone } = modeLook[room.gameType];
+  const { tone } = modeStyle[room.gameType];
   return (
     <h1 className="serif flex min-w-0 text-heading narrow:text-title">
       <Popover
@@ -26,7 +26,7 @@ export function RoomTitle({ room }: { readonly room: RoomParameters }) {
       >
         <Chip text={modeTitle(room.gameType)} tone={tone} />
         <ul className="mt-2 flex flex-col gap-1.5 font-sans text-label">
-          {factsOf(room).map(({ text, Icon }) => (
+          {propertiesOf(room).map(({ text, Icon }) => (
             <li key={text} className="flex items-start gap-2.5">
               <Icon aria-hidden="true" size={16} strokeWidth={1.7} className="mt-0.5 flex-none text-dim" />
               {text}

@@ -33,7 +33,7 @@ import { useSeat } from '../use-seat.ts';
 
 interface SmallRoomHeaderProps {
   readonly room: RoomParameters;
-  /** The way into the chat, where it has no place beside the stage. */
+  /** Opens the chat where it has no place beside the stage. */
   readonly chatButton: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const round =
 
 function useEntries(room: RoomParameters): MenuEntry[] {
   const { door, panel, mode, room: store } = useServices();
-  const { status, fault, isAway, change } = useSeat();
+  const { status, obstacle, isAway, change } = useSeat();
   const invite = useInvite(room.id);
   const me = useStore(store, findMe);
   const hasBot = useStore(mode, ({ bot }) => bot !== null);
@@ -65,7 +65,7 @@ function useEntries(room: RoomParameters): MenuEntry[] {
       : {
           name: m.take_seat(),
           icon: <Piano />,
-          disabled: isAway || fault !== null,
+          disabled: isAway || obstacle !== null,
           onSelect: () => letRun(change('player')),
         };
   return [
@@ -97,7 +97,7 @@ function PeopleButton() {
   );
 }
 
-/** The header on a phone: little room, the rest in a menu. */
+/** The header on a phone: few buttons, the others in a menu. */
 export function SmallRoomHeader({ room, chatButton }: SmallRoomHeaderProps) {
   const { door } = useServices();
   const isChatShown = useChatShown();

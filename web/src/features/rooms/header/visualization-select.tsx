@@ -9,7 +9,7 @@ interface VisualizationSelectProps {
   readonly className?: string;
 }
 
-/** How one looks at what is played; kept for the next room. */
+/** Selects the visualization; the choice is saved for the next room. */
 export function VisualizationSelect({ className = '' }: VisualizationSelectProps) {
   const { settings } = useServices();
   const { views, shown } = useView();

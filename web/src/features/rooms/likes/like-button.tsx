@@ -7,10 +7,10 @@ import { findMe } from '../../../state/room-store.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useLike } from './use-like.ts';
 
-const look =
+const style =
   'fade relative flex h-9 flex-none items-center gap-1.5 rounded-full px-2.5 text-label text-dim [&_svg]:size-4.25 [&_svg]:stroke-[1.7]';
 
-/** How often the room was liked. Who came in hidden only reads it. */
+/** The number of likes. Hidden members only read it. */
 export function LikeButton() {
   const { likes: store, room } = useServices();
   const likes = useStore(store, (state) => state.likes);
@@ -19,7 +19,7 @@ export function LikeButton() {
   const said = m.room_likes({ count: likes });
   if (isHidden)
     return (
-      <span role="img" aria-label={said} className={look}>
+      <span role="img" aria-label={said} className={style}>
         <Heart />
         {likes}
       </span>
@@ -32,7 +32,7 @@ export function LikeButton() {
           data-repeats=""
           aria-label={`${m.like()}, ${said}`}
           onClick={like}
-          className={cx(look, 'hover:bg-raised hover:text-ink')}
+          className={cx(style, 'hover:bg-raised hover:text-ink')}
         >
           <Heart className={cx('fade', resting && 'fill-felt text-felt')} />
           {likes}

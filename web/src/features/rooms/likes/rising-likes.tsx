@@ -10,7 +10,7 @@ import { loadLikePicture } from '../../../visuals/likes/load-like-picture.ts';
 
 const NOBODY = '#c24a58';
 
-/** What rises for a like: an emote's picture, or a heart in the colour of whoever likes; and who that is. */
+/** The picture of a like: an emote, or a heart in the member's colour; and the member's name. */
 function useAppearance() {
   const { room, settings } = useServices();
   const emotes = useEmotes();
@@ -19,17 +19,17 @@ function useAppearance() {
     const colour = fan?.colors[0] ?? NOBODY;
     const path = emotes.find(({ tag, likeEffect }) => likeEffect && tag === effect)?.path ?? null;
     const { theme } = settings.getState();
-    const look = { colour: onGround(colour, theme), ink: asInk(colour, theme), name: fan?.username ?? '' };
-    return { ...look, picture: path === null ? null : await loadLikePicture(path) };
+    const style = { colour: onGround(colour, theme), ink: asInk(colour, theme), name: fan?.username ?? '' };
+    return { ...style, picture: path === null ? null : await loadLikePicture(path) };
   };
 }
 
 interface RisingLikesProps {
-  /** The room's picture, in which they are drawn. */
+  /** The room's picture, which draws the likes. */
   readonly frame: Pick<PictureFrame, 'like' | 'placeLikes'>;
 }
 
-/** Likes as they float up over the stage; for those who want nothing to move there is the count alone. */
+/** Likes that rise over the stage; with reduced motion only the count changes. */
 export function RisingLikes({ frame }: RisingLikesProps) {
   const { connection } = useServices();
   const still = useReducedMotion();

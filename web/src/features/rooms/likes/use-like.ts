@@ -5,16 +5,16 @@ import { letRun } from '../../../platform/let-run.ts';
 import { browserTimers } from '../../../platform/timers.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 
-interface Like {
-  /** One was liked just now; the next counts in a moment. */
+interface LikeState {
+  /** A like was sent just now; the next is accepted in a moment. */
   readonly resting: boolean;
-  /** Somebody wanted more than counts. */
+  /** The member clicked before that. */
   readonly eager: boolean;
   readonly like: () => void;
 }
 
-/** Likes the room, as often as it counts. */
-export function useLike(): Like {
+/** Likes the room, at most once in the allowed time. */
+export function useLike(): LikeState {
   const { connection, notifications } = useServices();
   const [rest, setRest] = useState<number | null>(null);
   const [eager, setEager] = useState(false);

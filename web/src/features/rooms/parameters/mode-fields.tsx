@@ -4,8 +4,8 @@ import { m } from '../../../i18n/generated/messages.js';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { modeTitle } from '../mode-look.ts';
-import type { Draft } from './draft.ts';
+import { modeTitle } from '../mode-style.ts';
+import type { ParametersDraft } from './parameters-draft.ts';
 import type { Parameters } from './use-parameters.ts';
 
 const modes: readonly GameType[] = ['NORMAL', 'PRACTICE', 'BLIND', 'QUEUED'];
@@ -31,7 +31,7 @@ function Count({ parameters, field, label, lowest, highest, hint }: NumberProps)
         more={m.number_more({ field: label })}
         hint={hint ?? m.parameters_range({ min: lowest, max: highest })}
         onChange={(value) => {
-          parameters.change({ [field]: value } satisfies Partial<Draft>);
+          parameters.change({ [field]: value } satisfies Partial<ParametersDraft>);
         }}
       />
     </div>
@@ -108,7 +108,7 @@ const modeHints: Readonly<Record<GameType, () => string>> = {
   QUEUED: m.parameters_mode_queued,
 };
 
-/** What each mode asks for. */
+/** The fields of each mode. */
 const fieldsOf = { NORMAL: NormalFields, BLIND: BlindFields, QUEUED: QueuedFields, PRACTICE: () => null } as const;
 
 export function ModeFields({ parameters }: PartProps) {

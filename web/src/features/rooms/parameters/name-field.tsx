@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Parameters } from './use-parameters.ts';
 
-/** Says what guests cannot choose, and the way to change that. */
+/** Says what guests cannot choose, and leads to the login. */
 function GuestHint() {
   const { panel, account } = useServices();
   const offers = useStore(account, ({ status }) => status === 'guest');

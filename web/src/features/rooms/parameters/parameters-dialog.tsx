@@ -5,14 +5,14 @@ import { useServices } from '../../../shared/page/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogBody, DialogFoot, dialogForm } from '../../../ui/dialog-body.tsx';
-import { DoorFields } from './door-fields.tsx';
-import { LookFields } from './look-fields.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { AppearanceFields } from './appearance-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import { NameField } from './name-field.tsx';
-import { useParameters, type Parameters, type ParametersTask } from './use-parameters.ts';
+import { useParameters, type Parameters, type ParametersForm } from './use-parameters.ts';
 
 interface ParametersDialogProps {
-  readonly task: ParametersTask;
+  readonly task: ParametersForm;
   readonly description?: string;
   readonly submitName: string;
 }
@@ -32,17 +32,17 @@ function Foot({ parameters, submitName }: FootProps) {
           {problem}
         </p>
       )}
-      <Button look="ghost" onClick={panel.close}>
+      <Button variant="ghost" onClick={panel.close}>
         {m.parameters_cancel()}
       </Button>
-      <Button type="submit" look="primary" disabled={parameters.blocked}>
+      <Button type="submit" variant="primary" disabled={parameters.blocked}>
         {submitName}
       </Button>
     </DialogFoot>
   );
 }
 
-/** Everything that can be said about a room, to create it or to change it. */
+/** All parameters of a room, to create or to change it. */
 export function ParametersDialog({ task, description, submitName }: ParametersDialogProps) {
   const { panel } = useServices();
   const parameters = useParameters(task);
@@ -68,8 +68,8 @@ export function ParametersDialog({ task, description, submitName }: ParametersDi
           <div className="flex flex-col gap-6">
             <NameField parameters={parameters} inputRef={nameField} />
             <ModeFields parameters={parameters} />
-            <DoorFields parameters={parameters} hadPassword={task.locked} />
-            <LookFields parameters={parameters} />
+            <AccessFields parameters={parameters} hadPassword={task.locked} />
+            <AppearanceFields parameters={parameters} />
           </div>
         </DialogBody>
         <Foot parameters={parameters} submitName={submitName} />

@@ -5,15 +5,15 @@ import { m } from '../../../i18n/generated/messages.js';
 import { ownRoomName } from '../../../i18n/own-room-name.ts';
 import { useLocale } from '../../../shared/page/use-locale.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
-import { changesIn, draftOf, newDraft, requestIn } from './draft.ts';
+import { changesIn, draftOf, newDraft, requestIn } from './parameters-draft.ts';
 import { ParametersDialog } from './parameters-dialog.tsx';
-import type { ParametersTask } from './use-parameters.ts';
+import type { ParametersForm } from './use-parameters.ts';
 
-/** For a room that is yet to be. */
+/** For a new room. */
 export function NewRoomDialog() {
   useLocale();
   const { session, door, panel } = useServices();
-  const [task] = useState<ParametersTask>(() => ({
+  const [task] = useState<ParametersForm>(() => ({
     before: newDraft(ownRoomName(session.getState().me?.username ?? '')),
     locked: false,
     submit: async (draft, most) => {
@@ -27,7 +27,7 @@ export function NewRoomDialog() {
 
 function OwnParameters({ room }: { readonly room: RoomInside }) {
   const { door, panel } = useServices();
-  const [task] = useState<ParametersTask>(() => {
+  const [task] = useState<ParametersForm>(() => {
     const before = draftOf(room);
     return {
       before,
@@ -43,7 +43,7 @@ function OwnParameters({ room }: { readonly room: RoomInside }) {
   return <ParametersDialog task={task} submitName={m.parameters_update()} />;
 }
 
-/** For the room one is in; as it was when the form was opened, whatever others change meanwhile. */
+/** For the current room, with its parameters at the time the form was opened, whatever others change meanwhile. */
 export function RoomParametersDialog() {
   useLocale();
   const room = useStore(useServices().room, (state) => state.room);

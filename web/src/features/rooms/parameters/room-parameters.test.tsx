@@ -3,7 +3,7 @@ import { accepted, refused } from '@quatremains/protocol/refusals';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRoomInformation, aRoomUser } from '../../../state/testing/a-room-user.ts';
-import { accessibilityFaults, openApp } from '../../../app/testing/open-app.tsx';
+import { accessibilityViolations, openApp } from '../../../app/testing/open-app.tsx';
 
 const member = { internalId: internalId.parse('account-1'), role: 'User' } as const;
 const panel = () => page.getByRole('dialog', { name: 'ROOM PARAMETERS' });
@@ -24,7 +24,7 @@ function created({ connection }: App): unknown {
   return connection.requests.find(({ name }) => name === 'createRoom')?.body;
 }
 
-/** In a room of one's own. */
+/** In the user's own room. */
 async function openOwnRoom(change = {}) {
   const app = openApp();
   app.greet(member);
@@ -41,7 +41,7 @@ function updated({ connection }: App): unknown[] {
 }
 
 describe('the parameters of a new room', () => {
-  it('say at an emptied number field which numbers it takes, and wait for one', async () => {
+  it('say at an empty number field which numbers it takes, and wait for a number', async () => {
     await openForm(member);
     const seats = page.getByLabelText('Seats at the piano', { exact: true });
     await seats.fill('');
@@ -53,7 +53,7 @@ describe('the parameters of a new room', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keep their buttons out of what scrolls and fades', async () => {
+  it('keep their buttons out of the scroll area', async () => {
     await page.viewport(1280, 600);
     await openForm(member);
     const scrolling = panel().element().querySelector('.fade-out');
@@ -76,7 +76,7 @@ describe('the parameters of a new room', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('take whole numbers, whatever is typed', async () => {
+  it('accept whole numbers only', async () => {
     const app = await openForm(member);
     const seats = page.getByLabelText('Seats at the piano', { exact: true });
     await seats.fill('4.7');
@@ -84,7 +84,7 @@ describe('the parameters of a new room', () => {
     await expect.poll(() => created(app)).toMatchObject({ properties: { playerLimit: 5 } });
   });
 
-  it('can be filled in whole, and are sent as they stand there', async () => {
+  it('can all be filled in, and are sent as typed', async () => {
     const app = await openForm({ ...member, isVip: true });
     await page.getByRole('radio', { name: 'Blind test' }).click();
     await page.getByLabelText('Rounds per player', { exact: true }).fill('3');
@@ -112,7 +112,7 @@ describe('the parameters of a new room', () => {
       });
   });
 
-  it('ask who listens for a password only where there is one', async () => {
+  it('offer free listening only for rooms with a password', async () => {
     await openForm(member);
     const freely = page.getByRole('switch', { name: 'Allow spectators to join without password' });
     await expect.element(freely).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the parameters of a new room', () => {
     ['Practice', []],
     ['Blind test', ['Seconds per round', 'Rounds per player']],
     ['Queued (beta)', ['Seconds per turn at the piano']],
-  ])('of the mode %s ask for %j', async (mode, asked) => {
+  ])('of the mode %s have the fields %j', async (mode, asked) => {
     await openForm(member);
     await page.getByRole('radio', { name: mode }).click();
     const labels = (): (string | undefined)[] =>
@@ -135,13 +135,13 @@ describe('the parameters of a new room', () => {
         ({ labels: own }) => own?.[0]?.textContent,
       );
     await expect.poll(labels).toEqual(asked);
-    expect(await accessibilityFaults()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it.each([
     [{}, 10],
     [{ isVip: true }, 16],
-  ])('for somebody with %j offer up to %i seats', async (vip, most) => {
+  ])('for a user with %j offer up to %i seats', async (vip, most) => {
     const app = await openForm({ ...member, ...vip });
     await page.getByLabelText('Seats at the piano', { exact: true }).fill('40');
     await userEvent.keyboard('{Tab}');
@@ -156,7 +156,7 @@ describe('the parameters of a new room', () => {
     ['Blind test', 'Seconds per round', 'From 1 to 200.', { properties: { roundDuration: 200 } }],
     ['Blind test', 'Rounds per player', 'From 1 to 3.', { properties: { roundByPlayer: 3 } }],
     ['Queued (beta)', 'Seconds per turn at the piano', 'From 1 to 90.', { properties: { playingMaxDuration: 90 } }],
-  ])('of the mode %s ask for %s as far as the operator goes: %s', async (mode, name, hint, asked) => {
+  ])('of the mode %s limit %s to the operator’s value: %s', async (mode, name, hint, asked) => {
     const app = await openForm(member, { configuration: () => ({ modeLimits }) });
     await page.getByRole('radio', { name: mode }).click();
     await expect.element(page.getByText(hint)).toBeVisible();
@@ -166,7 +166,7 @@ describe('the parameters of a new room', () => {
     await expect.poll(() => created(app)).toMatchObject(asked);
   });
 
-  it('keep for VIP members what is theirs', async () => {
+  it('keep VIP settings for VIP members', async () => {
     await openForm(member);
     for (const name of ['Shown first', 'Black', 'Leaf village', 'Starry night', 'Green hill', 'Northern lights']) {
       await expect.element(page.getByRole('radio', { name })).toBeDisabled();
@@ -186,7 +186,7 @@ describe('the parameters of a new room', () => {
     await expect.poll(() => created(app)).toMatchObject({ name: "Ada's room", guestAuthorized: true });
   });
 
-  it('stay with what is wrong where the server refuses', async () => {
+  it('stay open with the reason when the server refuses', async () => {
     const { connection } = await openForm(member);
     connection.answer(refused('TOO_MANY_ROOMS'));
     await create().click();
@@ -198,7 +198,7 @@ describe('the parameters of a new room', () => {
     await expect.element(page.getByText('Enter a name.')).toBeVisible();
   });
 
-  it('say what is wrong over the whole width of a phone', async () => {
+  it('show an error over the whole width of a phone', async () => {
     await page.viewport(390, 844);
     const { connection } = await openForm(member);
     connection.answer(refused('TOO_MANY_ROOMS'));
@@ -209,7 +209,7 @@ describe('the parameters of a new room', () => {
     await page.viewport(1280, 800);
   });
 
-  it('are given up by cancelling', async () => {
+  it('are discarded by cancelling', async () => {
     const app = await openForm(member);
     await page.getByRole('button', { name: 'CANCEL' }).click();
     await expect.element(panel()).not.toBeInTheDocument();
@@ -228,8 +228,8 @@ describe('the parameters of a new room', () => {
   });
 });
 
-describe("one's own room", () => {
-  it('is changed only in what one changed', async () => {
+describe('the parameters of the current room', () => {
+  it('send only the changed parameters', async () => {
     const app = await openOwnRoom();
     app.connection.answer(accepted(null));
     await nameField().fill('Late show');
@@ -241,14 +241,14 @@ describe("one's own room", () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('is not changed where nothing was', async () => {
+  it('send nothing without a change', async () => {
     const app = await openOwnRoom();
     await page.getByRole('button', { name: 'UPDATE' }).click();
     await expect.element(panel()).not.toBeInTheDocument();
     expect(updated(app)).toEqual([]);
   });
 
-  it('keeps its password unless another one is typed, or it is removed', async () => {
+  it('keep the password unless another is typed, or it is removed', async () => {
     const app = await openOwnRoom({ isPrivate: true });
     await expect.element(page.getByText('This room has a password. Type a new one to change it.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the password' }).click();
@@ -257,7 +257,7 @@ describe("one's own room", () => {
     await expect.poll(() => updated(app)).toEqual([{ id: 'room-1', create: { password: '' } }]);
   });
 
-  it('says to whoever is no longer its master that the change was refused', async () => {
+  it('say that the change is refused when the member is no longer master', async () => {
     const { connection } = await openOwnRoom();
     connection.answer(refused('NOT_MASTER'));
     await nameField().fill('Late show');
@@ -265,7 +265,7 @@ describe("one's own room", () => {
     await expect.element(panel().getByRole('alert')).toHaveTextContent('Only the masters of the room can do that.');
   });
 
-  it('has no form any more when one is out of it', async () => {
+  it('close when the member leaves the room', async () => {
     const { connection } = await openOwnRoom();
     connection.say('kickedFromRoom', { roomId: aRoomInformation([aRoomUser('me')]).room.id, reason: 'kicked' });
     await expect.element(panel()).not.toBeInTheDocument();

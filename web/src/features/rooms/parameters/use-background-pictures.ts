@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../shared/page/use-services.ts';
 import { createBackgroundPreviews } from '../../../visuals/backgrounds/background-previews.ts';
 
-/** Small pictures of backgrounds, each painted on the canvas it is given, anew with the theme. */
+/** Small pictures of backgrounds; each is painted on its canvas, and again when the theme changes. */
 export function useBackgroundPictures(): (name: Background) => RefCallback<HTMLCanvasElement> {
   const light = useStore(useServices().settings, ({ theme }) => theme === 'light');
   const canvases = useRef(new Map<Background, HTMLCanvasElement>());

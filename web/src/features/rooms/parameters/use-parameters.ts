@@ -8,15 +8,15 @@ import { m } from '../../../i18n/generated/messages.js';
 import { refusalTexts } from '../../../i18n/refusal-texts.ts';
 import { useConfiguration } from '../../../shared/page/use-configuration.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
-import { isLockedBy, lacksNumber, requestIn, type Draft, type Most } from './draft.ts';
+import { isLockedBy, lacksNumber, requestIn, type ParametersDraft, type ParameterLimits } from './parameters-draft.ts';
 
-/** One room's form. */
-export interface ParametersTask {
-  readonly before: Draft;
+/** The data and the submission of a form. */
+export interface ParametersForm {
+  readonly before: ParametersDraft;
   /** Whether the room has a password now. */
   readonly locked: boolean;
-  /** Answers with the refusal. */
-  readonly submit: (draft: Draft, most: Most) => Promise<Refusal | null>;
+  /** Resolves to the refusal. */
+  readonly submit: (draft: ParametersDraft, most: ParameterLimits) => Promise<Refusal | null>;
 }
 
 function useActor(): Actor | null {
@@ -26,8 +26,8 @@ function useActor(): Actor | null {
   return me === null ? null : { ...me, master };
 }
 
-/** What is wrong with the form, before anybody is asked. */
-function faultIn(actor: Actor, draft: Draft, most: Most): Refusal | null {
+/** The refusal that the server would give, checked before it is asked. */
+function refusalOfDraft(actor: Actor, draft: ParametersDraft, most: ParameterLimits): Refusal | null {
   const { password, ...settings } = requestIn(draft, most);
   const tooLong = passwordFault(password);
   if (tooLong !== null) return { code: tooLong, field: 'password' };
@@ -40,8 +40,8 @@ function textOf(refusal: Refusal | null): string | undefined {
   return refusalTexts[refusal.code](refusal);
 }
 
-/** The form of a room's parameters: what stands in it, what is wrong with it, who may choose what, and the deed. */
-export function useParameters({ before, locked, submit }: ParametersTask) {
+/** The form of a room's parameters: its values, its errors, the user's rights, and submitting it. */
+export function useParameters({ before, locked, submit }: ParametersForm) {
   const actor = useActor();
   const { modeLimits } = useConfiguration() ?? { modeLimits: MODE_LIMITS };
   const [draft, setDraft] = useState(before);
@@ -51,19 +51,19 @@ export function useParameters({ before, locked, submit }: ParametersTask) {
   const players = allowed('enlargeRoom')
     ? ROOM.playerLimitVip
     : Math.max(ROOM.playerLimitFree, before.playerLimit ?? ROOM.playerLimitFree);
-  const most: Most = { ...modeLimits, players };
-  const fault = actor === null ? null : faultIn(actor, draft, most);
-  const wrong = fault ?? refusal;
+  const most: ParameterLimits = { ...modeLimits, players };
+  const expected = actor === null ? null : refusalOfDraft(actor, draft, most);
+  const wrong = expected ?? refusal;
 
   return {
     draft,
     allowed,
     most,
     isLocked: isLockedBy(draft, locked),
-    blocked: busy || actor === null || fault !== null || lacksNumber(draft),
-    /** What is wrong with this field; of none, what is wrong with the whole. */
+    blocked: busy || actor === null || expected !== null || lacksNumber(draft),
+    /** The error of this field; without a field, the error of the whole form. */
     problem: (field?: 'name' | 'password') => (fieldOf(wrong) === field ? textOf(wrong) : undefined),
-    change: (part: Partial<Draft>) => {
+    change: (part: Partial<ParametersDraft>) => {
       setRefusal(null);
       setDraft((now) => ({ ...now, ...part }));
     },

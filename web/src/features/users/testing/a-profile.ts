@@ -7,7 +7,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/
 /** Recent by any clock, seconds. */
 const JUST_NOW = 4_000_000_000;
 
-/** A profile of somebody who is signed in with one provider in two browsers. */
+/** A profile of an account with one provider and sessions in two browsers. */
 export function aProfile(change: Partial<Profile['user']> = {}): Profile {
   return {
     user: {

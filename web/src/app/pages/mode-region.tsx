@@ -1,0 +1,56 @@
+import type { GameType } from '@quatremains/protocol/vocabulary';
+import { useStore } from 'zustand';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { MissingNotice, ChunkBoundary, type Again } from '../../shared/code-loading/chunk-boundary.tsx';
+import { useServices } from '../../shared/page/use-services.ts';
+import { useVideoShown } from './use-video-shown.ts';
+
+const QueueWidget = lazyComponent(async () => (await import('../../features/queue/queue-widget.tsx')).QueueWidget);
+const BlindPanel = lazyComponent(async () => (await import('../../features/blind/blind-panel.tsx')).BlindPanel);
+const SharedVideo = lazyComponent(async () => (await import('../../features/video/shared-video.tsx')).SharedVideo);
+const ScoreTable = lazyComponent(async () => (await import('../../features/blind/score-table.tsx')).ScoreTable);
+
+interface ModeProps {
+  readonly gameType: GameType;
+}
+
+const noticeStyle =
+  'mx-6 mt-3.5 rounded-panel border border-line bg-surface/92 px-4 py-3 upright:mx-3.5 upright:mt-2.5 low:mx-3 low:mt-1.5 bare:hidden';
+
+/** The panel of the room's mode, above the boards. */
+export function ModeRegion({ gameType }: ModeProps) {
+  const looksAtVideo = useVideoShown();
+  return (
+    <div data-mode-region="">
+      <ChunkBoundary of={gameType} renderMissing={(again) => <MissingNotice again={again} className={noticeStyle} />}>
+        {gameType === 'QUEUED' && <QueueWidget />}
+        {gameType === 'BLIND' && <BlindPanel />}
+        {gameType === 'PRACTICE' && looksAtVideo && <SharedVideo />}
+      </ChunkBoundary>
+    </div>
+  );
+}
+
+/** A missing chunk matters only when a video or the scores are to be shown. */
+function MissingOverlay({ again }: { readonly again: Again }) {
+  const isDue = useStore(useServices().mode, ({ video, blind }) => video !== null || blind?.phase === 'over');
+  if (!isDue) return null;
+  return (
+    <div className="absolute inset-x-0 top-0 z-20">
+      <MissingNotice again={again} className={noticeStyle} />
+    </div>
+  );
+}
+
+/** Panels that the room's mode shows temporarily over the boards. The boards keep their place. */
+export function ModeOverlay({ gameType }: ModeProps) {
+  if (gameType !== 'BLIND') return null;
+  return (
+    <ChunkBoundary renderMissing={(again) => <MissingOverlay again={again} />}>
+      <div className="pointer-events-none absolute inset-0 z-20 overflow-y-auto [container-type:size] [&>*]:pointer-events-auto">
+        <SharedVideo isLaid />
+      </div>
+      <ScoreTable />
+    </ChunkBoundary>
+  );
+}

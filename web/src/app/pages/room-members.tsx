@@ -1,0 +1,94 @@
+import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { UserId } from '@quatremains/protocol/ids';
+import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import { RoomChat } from '../../features/chat/room-chat.tsx';
+import { MemberMenu } from '../../features/members/member-menu.tsx';
+import type { ShownMember, ShowMember } from '../../features/members/member-view.ts';
+import { SoundNotice } from '../../features/play/sound-notice.tsx';
+import { InvitationChip } from '../../features/rooms/invitation.tsx';
+import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
+import type { Studio } from '../../services/studio.ts';
+import { useServices } from '../../shared/page/use-services.ts';
+import { MissingPanel } from '../shell/missing-panel.tsx';
+import { ModeOverlay } from './mode-region.tsx';
+import { RoomBoards } from './room-boards.tsx';
+
+const MemberDialog = lazyComponent(async () => (await import('../../features/members/member-dialog.tsx')).MemberDialog);
+
+interface InRoomProps {
+  readonly room: RoomInside;
+  readonly studio: Studio;
+}
+
+/** The member whose profile is open; the bot has its own dialog. */
+function useShownMember() {
+  const { panel, room } = useServices();
+  const [shown, setShown] = useState<ShownMember | null>(null);
+  const show: ShowMember = useCallback(
+    (id, view = 'profile') => {
+      const isBot = room.getState().users.some((user) => user.bot && user.id === id);
+      if (isBot) panel.show('bot');
+      else setShown((before) => ({ id, view, from: before?.id === id ? before.view : null }));
+    },
+    [panel, room],
+  );
+  const hide = useCallback(() => {
+    setShown(null);
+  }, []);
+  return { shown, show, hide };
+}
+
+/** The other players, the chat, and the profile of a selected member. */
+export function RoomMembers({ room, studio }: InRoomProps) {
+  const audio = useStore(studio.sound);
+  const { shown, show, hide } = useShownMember();
+  const showProfile = useCallback(
+    (id: UserId) => {
+      show(id);
+    },
+    [show],
+  );
+  return (
+    <>
+      <MemberMenu
+        onMember={show}
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]"
+      >
+        <RoomBoards room={room} studio={studio} onMember={showProfile}>
+          <ModeOverlay gameType={room.gameType} />
+          <RisingLikes frame={studio.frame} />
+          <SoundNotice audio={audio} />
+        </RoomBoards>
+        <RoomChat onMember={showProfile}>
+          <InvitationChip roomId={room.id} />
+        </RoomChat>
+      </MemberMenu>
+      {shown !== null && (
+        <ChunkBoundary
+          of={shown.id}
+          renderMissing={(again) => (
+            <MissingPanel
+              again={again}
+              onClose={hide}
+              onOpen={() => {
+                show(shown.id, shown.view);
+              }}
+            />
+          )}
+        >
+          <MemberDialog
+            key={shown.id}
+            shown={shown}
+            onView={(view) => {
+              show(shown.id, view);
+            }}
+            onClose={hide}
+          />
+        </ChunkBoundary>
+      )}
+    </>
+  );
+}
