@@ -5,6 +5,14 @@ const REPLACED: Readonly<Record<string, string>> = {
   house: 'workspace or app',
   houses: 'workspaces',
   crew: 'clients or members',
+  doors: 'access or gateways',
+  visitors: 'clients',
+  departed: 'disconnected',
+  flooded: 'rate limited',
+  lean: 'minimal',
+  whoever: 'account or member',
+  law: 'import rule',
+  laws: 'import rules',
 };
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
