@@ -44,7 +44,7 @@ test('who stands before a locked door is asked for the password, and told nothin
   const { connection, notifications, panel, door } = aDoor();
   connection.answer(refused('PASSWORD_NEEDED'));
   expect(await door.enter(den, 'spectator', { name: 'The den' })).toBe(false);
-  expect(panel.getState()).toEqual({ open: 'password', door: { id: den, status: 'spectator', name: 'The den' } });
+  expect(panel.getState()).toEqual({ open: 'password', lockedRoom: { id: den, status: 'spectator', name: 'The den' } });
   expect(notifications.getState()).toEqual([]);
 });
 
