@@ -4,7 +4,7 @@ import { createLogger } from '@quatremains/server/platform/logger';
 import { systemRandom } from '@quatremains/server/platform/random';
 import { systemClock } from '@quatremains/server/platform/system-clock';
 import { systemTimers } from '@quatremains/server/platform/timers';
-import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
+import { openBenchDatabase } from '@quatremains/server/testing/bench-databases';
 import { answerParent } from './relay-child.ts';
 
 /* The product's server with its database (embedded, or that of DATABASE_URL), whose guests are VIP and may play faster than hands. */

@@ -5,7 +5,7 @@ import { createLogger } from '@quatremains/server/platform/logger';
 import { systemRandom } from '@quatremains/server/platform/random';
 import { systemClock } from '@quatremains/server/platform/system-clock';
 import { systemTimers } from '@quatremains/server/platform/timers';
-import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
+import { openBenchDatabase } from '@quatremains/server/testing/bench-databases';
 import { answerParent } from './relay-child.ts';
 
 /* The product's server as it is, with a database, where every client has an account, so that they may chat. */

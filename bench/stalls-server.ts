@@ -5,7 +5,7 @@ import { createLogger } from '@quatremains/server/platform/logger';
 import { systemRandom } from '@quatremains/server/platform/random';
 import { systemClock } from '@quatremains/server/platform/system-clock';
 import { systemTimers } from '@quatremains/server/platform/timers';
-import { openBenchDatabase } from '@quatremains/server/testing/databases-of-benches';
+import { openBenchDatabase } from '@quatremains/server/testing/bench-databases';
 
 /** A time in which the first thread did not come back to its event loop, ms, and what of it went into work and into waiting for a core. */
 export interface Stall {

@@ -13,12 +13,12 @@ import { loginHandlers } from './features/login/login.handlers.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
 import { LoginSessions, type SignedIn } from './features/login/sessions.service.ts';
 import { createProgramTokensRepository } from './features/programs/program-tokens.repository.ts';
-import { identifyingPrograms, ProgramTokens } from './features/programs/program-tokens.service.ts';
+import { authenticatePrograms, ProgramTokens } from './features/programs/program-tokens.service.ts';
 import { createTokens, type Tokens } from './features/login/tokens.ts';
 import type { Dependencies } from './app.dependencies.ts';
 import type { LiveRooms } from './features/rooms/live-rooms.ts';
 import type { InternalId } from '@quatremains/protocol/ids';
-import type { Identify } from './http/identify.ts';
+import type { Authenticate } from './http/authenticate.ts';
 import { wholeNow } from './platform/system-clock.ts';
 import type { Handlers } from './realtime/handlers.ts';
 
@@ -33,7 +33,7 @@ export interface AccountServices {
   readonly statistics: Statistics;
   readonly onlineAccounts: OnlineAccounts;
   /** By access tokens and by tokens of programs. */
-  readonly identify: Identify<SignedIn>;
+  readonly authenticate: Authenticate<SignedIn>;
 }
 
 type AccountEvents = Pick<Handlers, 'changeUsername' | 'changeColors' | 'requestLogin' | 'requestDisconnection'>;
@@ -46,13 +46,13 @@ function createSignedIn({ config, database, clock, random, logger }: Dependencie
   const sessions = new LoginSessions({ repository, tokens, random, clock, logger, onEnded });
   const programTokens = createProgramTokensRepository(database);
   const programs = new ProgramTokens({ repository: programTokens, random, clock, onRevoked: onEnded });
-  const identify = identifyingPrograms({
+  const authenticate = authenticatePrograms({
     tokens: programTokens,
     accounts: accounts.repository,
     clock,
-    others: sessions.identify,
+    others: sessions.authenticate,
   });
-  return { accounts, tokens, sessions, programs, identify };
+  return { accounts, tokens, sessions, programs, authenticate };
 }
 
 export function createAccountServices(

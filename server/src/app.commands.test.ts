@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { systemTimers } from './platform/timers.ts';
-import { keepAccount } from './testing/an-account.ts';
+import { saveAccount } from './testing/an-account.ts';
 import { testConfig } from './testing/test-server.ts';
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     throw error;
   };
   const database = await openDatabase({ config, timers: systemTimers, onFatal });
-  const [ada, ben] = [await keepAccount(database, 'Ada'), await keepAccount(database, 'Ben')];
+  const [ada, ben] = [await saveAccount(database, 'Ada'), await saveAccount(database, 'Ben')];
   const message = { content: 'Something rude', username: 'Ben', authenticated: true, id: null, internalId: ben.id };
   const said = { message: { ...message, timestamp: 1, bot: false } };
   const report = {

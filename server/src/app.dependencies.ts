@@ -10,7 +10,7 @@ import type { Timers } from './platform/timers.ts';
 /** A configuration by which tokens can be signed. */
 export type SigningConfig = Config & { readonly sessionSecret: string };
 
-/** What the app is given. */
+/** What `createApp` needs. */
 export interface Dependencies {
   readonly config: SigningConfig;
   readonly database: Database;
@@ -18,11 +18,11 @@ export interface Dependencies {
   readonly timers: Timers;
   readonly random: Random;
   readonly logger: Logger;
-  /** For tests and benches: who a new connection is beyond a guest. */
+  /** For tests and benches: changes the identity of new guests. */
   readonly overrideIdentity?: OverrideIdentity;
-  /** For benches: how many note events of one session are fair. */
+  /** For benches: the rate limit of one session's note events. */
   readonly fairUse?: Fairness;
-  /** For benches: how many rooms one network may create. */
+  /** For benches: the rate limit of new rooms of one network. */
   readonly roomsFromAddress?: Fairness;
   /** For tests: how long a sign-in provider may take, in ms. */
   readonly providerTimeout?: number | undefined;

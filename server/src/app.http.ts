@@ -10,11 +10,11 @@ import { instrumentsRoutes } from './features/instruments/instruments.routes.ts'
 import { offeringFrom } from './features/instruments/offer-instrument.ts';
 import { createSelectionsRepository } from './features/instruments/selections.repository.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
-import { offersOf } from './features/login/providers/offers.ts';
+import { offeredProviders } from './features/login/providers/offered-providers.ts';
 import { createSessionsRepository } from './features/login/sessions.repository.ts';
 import type { SignedIn } from './features/login/sessions.service.ts';
 import { SignIn } from './features/login/sign-in.service.ts';
-import { offerTestIdentity, standInAt } from './features/login/test-identity/test-identity.ts';
+import { offerTestIdentity, testEndpointsAt } from './features/login/test-identity/test-identity.ts';
 import { programsRoutes } from './features/programs/programs.routes.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
@@ -29,7 +29,7 @@ import { createVipRepository } from './features/vip/vip.repository.ts';
 import { vipRoutes } from './features/vip/vip.routes.ts';
 import { Vip } from './features/vip/vip.service.ts';
 import { createHttp } from './http/create-http.ts';
-import { servingSignedIn, type RefuseBanned, type ServeSignedIn } from './http/identify.ts';
+import { createServeSignedIn, type RefuseBanned, type ServeSignedIn } from './http/authenticate.ts';
 import { siteAt } from './http/site.ts';
 import { serveFiles } from './http/static-files.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -60,7 +60,7 @@ function createRouteServices(services: Services, { database, clock }: Dependenci
     return ban === null ? accepted(null) : refusedByBan(ban);
   };
   const vip = new Vip({ repository: createVipRepository(database), clock });
-  return { ...services, vip, refuseBanned, serveSignedIn: servingSignedIn(sessions.identify, refuseBanned) };
+  return { ...services, vip, refuseBanned, serveSignedIn: createServeSignedIn(sessions.authenticate, refuseBanned) };
 }
 
 function sweep({ database, clock, timers, logger }: Dependencies): Stop {
@@ -72,13 +72,13 @@ function sweep({ database, clock, timers, logger }: Dependencies): Stop {
   });
 }
 
-/** Offers to sign in, outside production by the stand-in for providers where none is configured. */
+/** Offers sign-in; outside production, where no provider is configured, with the test provider. */
 async function offerLogin(http: FastifyInstance, services: RouteServices, dependencies: Dependencies): Promise<void> {
   const { config, database, clock, random, logger, providerTimeout = LOGIN.providerTimeout } = dependencies;
   const { accounts, serveSignedIn } = services;
   const { adminAccounts, countryHeader } = config;
   const areTests = !config.isProduction && config.providers.size === 0;
-  const offers = offersOf(config, areTests ? standInAt(() => http.server.address()) : null);
+  const offers = offeredProviders(config, areTests ? testEndpointsAt(() => http.server.address()) : null);
   const providers = createProvidersRepository(database);
   const signIn = new SignIn({ ...accounts, offers, providers, clock, logger, adminAccounts, providerTimeout });
   loginRoutes(http, {
@@ -116,8 +116,8 @@ function offerInstruments(http: FastifyInstance, services: RouteServices, depend
   const { config, database, clock } = dependencies;
   const selections = createSelectionsRepository(database);
   const offer = offeringFrom(config.uploadFolder);
-  const { identify } = services.accounts.sessions;
-  instrumentsRoutes(http, { ...services, offer, selections, identify, clock });
+  const { authenticate } = services.accounts.sessions;
+  instrumentsRoutes(http, { ...services, offer, selections, authenticate, clock });
 }
 
 async function offerFiles(http: FastifyInstance, { rooms }: RouteServices, { config }: Dependencies): Promise<void> {

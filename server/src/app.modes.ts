@@ -6,15 +6,15 @@ import { songsHandlers } from './features/songs/songs.handlers.ts';
 import type { SongLibrary } from './features/songs/songs.repository.ts';
 import type { Handlers } from './realtime/handlers.ts';
 
-export interface ModeParts {
+export interface ModeServices {
   readonly rooms: Pick<LiveRooms, 'run'>;
   readonly songs: SongLibrary;
 }
 
 type ModeEvent = 'switchMetronome' | 'controlLoop' | 'queueRequest' | 'blindRequest' | 'playVideo';
 
-/** What is asked of a room by its game type. */
-export function modeHandlers({ rooms, songs }: ModeParts): Pick<Handlers, ModeEvent> {
+/** The handlers of events that depend on a room's game type. */
+export function modeHandlers({ rooms, songs }: ModeServices): Pick<Handlers, ModeEvent> {
   return {
     ...botHandlers(rooms),
     ...queueHandlers(rooms),

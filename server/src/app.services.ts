@@ -6,7 +6,7 @@ import { LoopRecording } from './features/bot/loop-recording.ts';
 import { OperatorAnnouncements } from './features/chat/operator-announcements.ts';
 import { createConfigurationRepository } from './features/home/configuration.repository.ts';
 import { OperatorConfiguration } from './features/home/configuration.service.ts';
-import { rememberDrums } from './features/instruments/drum-notes.ts';
+import { createDrumNotes } from './features/instruments/drum-notes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
 import { NoteRelay } from './features/play/note-relay.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
@@ -70,10 +70,10 @@ export function createServices(dependencies: Dependencies): Services {
     timers,
     random,
     createAudience: () => new SocketAudience(turn),
-    drumsOf: rememberDrums(instruments),
+    drumsOf: createDrumNotes(instruments),
     recordLoops: (onFull) => new LoopRecording(onFull),
     onChange: (id, facts) => {
-      if (facts.some(affectsRoomList)) roomListPush.touch(id);
+      if (facts.some(affectsRoomList)) roomListPush.markChanged(id);
       snapshots.markChanged(id, facts);
     },
     onEnter: ({ internalId }, type) => {

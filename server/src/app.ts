@@ -6,7 +6,7 @@ import { readSavedState } from './app.rooms.ts';
 import { createServices, stopServices, type Services } from './app.services.ts';
 import type { Config } from './config.ts';
 import type { OperatorConfiguration } from './features/home/configuration.service.ts';
-import { watchAnswers } from './http/answers-under-way.ts';
+import { trackResponses } from './http/open-responses.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import type { Random } from './platform/random.ts';
 import type { Gateway } from './realtime/gateway.ts';
@@ -16,20 +16,20 @@ export interface Dependencies extends Omit<AppDependencies, 'config'> {
 }
 
 export interface App {
-  /** For tests of routes: answers a request without a network. */
+  /** For tests of routes, which inject requests without a network. */
   readonly http: FastifyInstance;
-  /** What the operator tells all clients. */
+  /** The operator's texts for all clients. */
   readonly configuration: OperatorConfiguration;
-  /** Resolves with the port when everything can be reached. */
+  /** Resolves with the port when the server listens. */
   listen(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const SECRET_BYTES = 48;
-/** How long a stopping server waits for requests that are being answered, ms. */
-const ANSWERS_WITHIN = 2_000;
+/** How long a stopping server waits for open responses, ms. */
+const RESPONSES_TIMEOUT = 2_000;
 
-/** Without a configured secret, what one process signs the next one refuses. */
+/** Without a configured secret, each process signs with a new one, and refuses the tokens of earlier processes. */
 function signing(config: Config, random: Random): SigningConfig {
   return { ...config, sessionSecret: config.sessionSecret ?? random.token(SECRET_BYTES) };
 }
@@ -50,32 +50,32 @@ function watch(metrics: Metrics, { onlineUsers, rooms, snapshots, noteRelay }: S
   );
 }
 
-/** Takes no new requests, and ends when those under way are answered. */
-async function closeHttp(http: FastifyInstance, untilLastAnswer: (patience: number) => Promise<number>): Promise<void> {
+/** Accepts no new requests, and closes when the open ones are answered. */
+async function closeHttp(http: FastifyInstance, whenAllSent: (timeout: number) => Promise<number>): Promise<void> {
   const closed = http.close();
-  await untilLastAnswer(ANSWERS_WITHIN);
+  await whenAllSent(RESPONSES_TIMEOUT);
   http.server.closeAllConnections();
   await closed;
 }
 
-/** Puts everything together: the services, and the gateway and the HTTP routes that use them, in one thread and on one port. */
+/** Creates the services, and the gateway and the HTTP routes that use them, in one thread and on one port. */
 export async function createApp(given: Dependencies): Promise<App> {
   const { config, timers } = given;
   const dependencies: AppDependencies = { ...given, config: signing(config, given.random) };
   const metrics = createMetrics();
   const services = createServices(dependencies);
-  const bringBack = await readSavedState(services, dependencies);
+  const restore = await readSavedState(services, dependencies);
   await services.accounts.bansInForce.read();
   const { http, stop } = await createAppHttp(services, dependencies, metrics);
   const gateway = openAppGateway(services, dependencies, http.server);
-  const untilLastAnswer = watchAnswers(http.server, timers);
+  const whenAllSent = trackResponses(http.server, timers);
   watch(metrics, services, gateway);
   return {
     http,
     configuration: services.configuration,
     listen: async () => {
       await http.ready();
-      bringBack();
+      restore();
       await http.listen({ port: config.port, host: config.host });
       const address = http.server.address();
       return typeof address === 'object' && address !== null ? address.port : config.port;
@@ -84,7 +84,7 @@ export async function createApp(given: Dependencies): Promise<App> {
       stop();
       gateway.stop();
       await stopServices(services);
-      await closeHttp(http, untilLastAnswer);
+      await closeHttp(http, whenAllSent);
     },
   };
 }

@@ -63,7 +63,7 @@ test('header names are compared in lower case and :memory: is not a folder', () 
   });
 });
 
-test('films are played by YouTube unless the operator names another player', () => {
+test('videos are played by YouTube unless the operator configures another player', () => {
   expect(readConfig({}).videoOrigin).toBe('https://www.youtube-nocookie.com');
   expect(readConfig({ VIDEO_ORIGIN: 'https://films.example/embed' }).videoOrigin).toBe('https://films.example');
   expect(() => readConfig({ VIDEO_ORIGIN: 'films' })).toThrow(/^VIDEO_ORIGIN must be/);

@@ -21,7 +21,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly logLevel: LogLevel;
   readonly isProduction: boolean;
-  /** Lower-case name of the header in which a reverse proxy says the visitor's country. */
+  /** Lower-case name of the header in which a reverse proxy says the client's country. */
   readonly countryHeader: string | null;
   /** The built web app. */
   readonly webFolder: string;
@@ -30,25 +30,25 @@ export interface Config {
   readonly instrumentsFile: string;
   readonly songsFile: string;
   readonly changelogFiles: Readonly<Record<Language, string>>;
-  /** What tokens are signed with; null where main has yet to find one. */
+  /** The secret that signs tokens; null where `main` has to read or create one. */
   readonly sessionSecret: string | null;
-  /** Where people's browsers find this server, `https://piano.example`; null: as each request says. */
+  /** The origin of the site, `https://piano.example`; null: the host of each request. */
   readonly publicOrigin: string | null;
-  /** Empty where nobody's real providers are configured. */
+  /** The configured sign-in providers. */
   readonly providers: ReadonlyMap<ProviderName, ProviderCredentials>;
   /** `discord:1234`: accounts that are administrators. */
   readonly adminAccounts: ReadonlySet<string>;
-  /** Whose player shows films. */
+  /** The origin of the video player. */
   readonly videoOrigin: string;
   /** Addresses of the site's social pages; those it does not have are absent. */
   readonly social: SocialLinks;
   /** Open sockets of one address, of IPv6 of a /64. */
   readonly connectionsPerAddress: number;
-  /** With it the metrics can be read from other machines. */
+  /** The bearer token that reads the metrics from other machines. */
   readonly metricsToken: string | null;
-  /** The most that rooms may ask of their modes. */
+  /** The upper limits of the rooms' mode properties. */
   readonly modeLimits: ModeLimits;
-  /** Addresses and networks whose word about a visitor's address is taken. */
+  /** Addresses and networks of proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -112,7 +112,7 @@ const socialLinks = {
 const DAY_SECONDS = 24 * 60 * 60;
 const MOST_ROUNDS = 1_000;
 
-/** A limit may not be below what a room gets that asks for nothing. */
+/** A limit may not be below the default of its property. */
 const limit = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 

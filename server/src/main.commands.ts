@@ -3,12 +3,12 @@ import { readConfig } from './config.ts';
 
 const OWNER_ONLY = 0o077;
 
-/* What an operator runs by `npm run backup`, `ban` and the like (`app.commands.ts`). What only a serving server needs of the environment is not asked for. */
+/* The entry of operator commands, `npm run backup`, `ban` and others (`app.commands.ts`). They do not need the variables that production requires. */
 
 async function run(): Promise<void> {
   process.umask(OWNER_ONLY);
-  const [, , name = '', ...words] = process.argv;
-  console.log(await runOperatorCommand(readConfig({ ...process.env, NODE_ENV: '' }), name, words));
+  const [, , name = '', ...args] = process.argv;
+  console.log(await runOperatorCommand(readConfig({ ...process.env, NODE_ENV: '' }), name, args));
 }
 
 run().catch((error: unknown) => {

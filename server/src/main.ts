@@ -1,8 +1,8 @@
 import { createApp, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/connection.ts';
-import { closeDataFolder } from './db/data-folder.ts';
-import { keptSecret } from './platform/kept-secret.ts';
+import { restrictDataFolder } from './db/data-folder.ts';
+import { readOrCreateSecret } from './platform/session-secret.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { systemRandom } from './platform/random.ts';
 import { systemClock } from './platform/system-clock.ts';
@@ -13,8 +13,8 @@ const OWNER_ONLY = 0o077;
 /** Two signals within this time are one. */
 const SAME_SIGNAL = 1_000;
 
-/** One line for the person who started it, and the end. */
-function giveUp(reason: unknown): never {
+/** Prints one line and ends the process. */
+function exitWithError(reason: unknown): never {
   const message = reason instanceof Error ? reason.message : String(reason);
   console.error(`Quatremains cannot run: ${message}`);
   process.exit(1);
@@ -29,13 +29,13 @@ function explainListening(error: unknown, { port, host }: Config): Error {
   return error as Error;
 }
 
-/** The first signal stops it in order, however long that takes; a later one ends it at once. A terminal and npm may both pass on one signal. */
+/** The first signal stops the server in order; a later one ends the process at once. A terminal and npm may both pass on one signal. */
 function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
   let stopsSince: number | null = null;
   const stop = async (): Promise<void> => {
     const now = systemClock.now();
     if (stopsSince !== null && now - stopsSince < SAME_SIGNAL) return;
-    if (stopsSince !== null) giveUp(new Error('it was told twice to stop'));
+    if (stopsSince !== null) exitWithError(new Error('it was told twice to stop'));
     stopsSince = now;
     await app.stop();
     await database.close();
@@ -43,32 +43,32 @@ function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      stop().catch(giveUp);
+      stop().catch(exitWithError);
     });
 }
 
-/** In development, where SESSION_SECRET is not set, one is made and kept beside the data. */
+/** Without SESSION_SECRET (development), the secret is read from the data folder, or created there. */
 function withSecret(config: Config, logger: Logger): Config {
   const warn = (file: string) => {
     logger.warn({ file }, 'the session secret was empty or cut: there is a new one, and all accounts sign in again');
   };
-  return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir, systemRandom, warn) };
+  return { ...config, sessionSecret: config.sessionSecret ?? readOrCreateSecret(config.dataDir, systemRandom, warn) };
 }
 
-/** All files that this process makes are its owner's alone, and so is what is in the data folder already. */
-function closeData({ dataDir }: Config, logger: Logger): void {
+/** Restricts all files that this process creates, and the data folder, to their owner. */
+function restrictData({ dataDir }: Config, logger: Logger): void {
   process.umask(OWNER_ONLY);
-  if (closeDataFolder(dataDir))
+  if (restrictDataFolder(dataDir))
     logger.warn({ dataDir }, 'the data folder was open to other accounts: it is closed now');
 }
 
 async function open() {
-  const asked = readConfig(process.env);
-  const logger = createLogger(asked.logLevel);
+  const given = readConfig(process.env);
+  const logger = createLogger(given.logLevel);
   surviveRejections(logger);
-  closeData(asked, logger);
-  const database = await openDatabase({ config: asked, timers: systemTimers, onFatal: giveUp });
-  const config = withSecret(asked, logger);
+  restrictData(given, logger);
+  const database = await openDatabase({ config: given, timers: systemTimers, onFatal: exitWithError });
+  const config = withSecret(given, logger);
   const app = await createApp({
     config,
     database,
@@ -94,7 +94,7 @@ async function start(site: Promise<void>): Promise<void> {
 
 /** Runs the server; it listens as soon as the site is built. */
 export async function run(site: Promise<void> = Promise.resolve()): Promise<void> {
-  await start(site).catch(giveUp);
+  await start(site).catch(exitWithError);
 }
 
 if (import.meta.main) await run();

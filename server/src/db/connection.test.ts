@@ -114,7 +114,7 @@ onEachDatabase((open) => {
   });
   afterAll(() => database.close());
 
-  test('a new database answers and says nothing to anybody yet', async () => {
+  test('a new database answers with an empty configuration', async () => {
     await expect(database.isAnswering()).resolves.toBe(true);
     await expect(createConfigurationRepository(database).read()).resolves.toEqual({
       how: null,
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
       await expect(storeIsOpen()).resolves.toEqual({ isOpen: false });
     });
 
-    test('keeps what it has not finished from those who ask meanwhile', async () => {
+    test('isolates its changes until the commit', async () => {
       const changed = Promise.withResolvers<void>();
       const asked = Promise.withResolvers<void>();
       const seen = changed.promise.then(() => {
@@ -185,7 +185,7 @@ onEachDatabase((open) => {
       await expect(database.transaction(storeIsOpen)).rejects.toThrow(/outer database handle/);
     });
 
-    test('leaves its changes behind when it is done', async () => {
+    test('commits its changes', async () => {
       await database.transaction((transaction) =>
         transaction.updateTable('configuration').set({ store_available: true }).execute(),
       );

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { isUnavailable } from '../platform/failure.ts';
 import type { Timers } from '../platform/timers.ts';
-import { closeDataFolder } from './data-folder.ts';
+import { restrictDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -18,7 +18,7 @@ export interface Database {
   readonly handle: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
   transaction<T>(work: TransactionWork<T>): Promise<T>;
-  /** False when the database fails or stays silent. */
+  /** False when the database fails or does not answer in time. */
   isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Database {
 export interface DatabaseOptions {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly timers: Timers;
-  /** The embedded database is gone for good. */
+  /** Called when the embedded database has failed and cannot be used any more. */
   readonly onFatal: (error: Error) => void;
 }
 
@@ -72,13 +72,13 @@ async function migrate(unguarded: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
-/** PostgreSQL starts or restarts by itself: it was reached, or said so. An address at which nothing answers is not waited for. */
+/** Whether PostgreSQL is starting: it ended the connection, or reported so. An address at which nothing answers is not waited for. */
 function isStarting({ cause }: Error): boolean {
   const { code = '', message } = cause as { code?: string; message: string };
   return code.startsWith('57P') || message === 'Connection terminated unexpectedly';
 }
 
-/** Migrations are one transaction: where the connection ended, they begin anew. */
+/** Migrations are one transaction: where the connection ends, they are run again. */
 async function migrateWhenReady(unguarded: Kysely<Schema>, timers: Timers): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -121,7 +121,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   try {
     await migrateWhenReady(unguarded, options.timers);
-    if (isOnDisk) closeDataFolder(dataDir);
+    if (isOnDisk) restrictDataFolder(dataDir);
   } catch (error) {
     await close();
     throw explainOpening(error, options.config);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeDataFolder } from './data-folder.ts';
+import { restrictDataFolder } from './data-folder.ts';
 
 let parent: string;
 let folder: string;
@@ -23,10 +23,10 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
   test('that is open to other accounts is closed with all that is in it, once', () => {
     for (const path of ['', 'pg', 'pg/base']) chmodSync(join(folder, path), 0o777);
     for (const path of ['session-secret', 'pg/base/1']) chmodSync(join(folder, path), 0o666);
-    expect(closeDataFolder(folder)).toBe(true);
+    expect(restrictDataFolder(folder)).toBe(true);
     expect([modeOf(), modeOf('pg'), modeOf('pg', 'base')]).toEqual([0o700, 0o700, 0o700]);
     expect([modeOf('session-secret'), modeOf('pg', 'base', '1')]).toEqual([0o600, 0o600]);
-    expect(closeDataFolder(folder)).toBe(false);
+    expect(restrictDataFolder(folder)).toBe(false);
   });
 
   test('closes nothing outside that a link in it names', () => {
@@ -34,18 +34,18 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     writeFileSync(outside, '');
     chmodSync(outside, 0o666);
     symlinkSync(outside, join(folder, 'link'));
-    closeDataFolder(folder);
+    restrictDataFolder(folder);
     expect(statSync(outside).mode & 0o777).toBe(0o666);
   });
 
   test('that all accounts share is refused', () => {
     chmodSync(folder, 0o1777);
-    expect(() => closeDataFolder(folder)).toThrow('set DATA_DIR to another one');
+    expect(() => restrictDataFolder(folder)).toThrow('set DATA_DIR to another one');
     expect(modeOf()).toBe(0o777);
   });
 
   test('that is not there yet has nothing to close', () => {
-    expect(closeDataFolder(join(parent, 'new'))).toBe(false);
-    expect(closeDataFolder(':memory:')).toBe(false);
+    expect(restrictDataFolder(join(parent, 'new'))).toBe(false);
+    expect(restrictDataFolder(':memory:')).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeDataFolder } from './data-folder.ts';
+import { restrictDataFolder } from './data-folder.ts';
 
 /*
- * The embedded database takes no lock on its folder, and two processes in one folder silently lose rows. So a process that uses the folder
- * holds an exclusive transaction of SQLite on an empty file in it: that is a lock of the operating system, on Linux, Windows and Mac, and
- * ends with the process, however that ends. The file must not be opened in any other way: on Linux, closing it would give the lock up.
+ * The embedded database does not lock its folder, and two processes in one folder silently lose rows. So a process that uses the folder holds
+ * an exclusive transaction of SQLite on an empty file in it: a lock of the operating system, on Linux, Windows and Mac, which is released
+ * when the process ends, in whatever way. The file must not be opened in any other way: on Linux, closing it would release the lock.
  */
 
 const LOCK_FILE = 'lock.sqlite';
-/** Names the process that has the lock; for the message only, so it may be old. */
+/** The id of the process that holds the lock; for the message only, so it may be outdated. */
 const HOLDER_FILE = 'lock.pid';
 const SQLITE_BUSY = 5;
 
@@ -22,7 +22,7 @@ function readHolder(folder: string): string {
   }
 }
 
-function take(file: string): DatabaseSync | null {
+function acquire(file: string): DatabaseSync | null {
   const lock = new DatabaseSync(file);
   try {
     lock.exec('begin exclusive');
@@ -34,10 +34,10 @@ function take(file: string): DatabaseSync | null {
   }
 }
 
-function takeIn(folder: string): DatabaseSync | null {
+function acquireIn(folder: string): DatabaseSync | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return take(join(folder, LOCK_FILE));
+    return acquire(join(folder, LOCK_FILE));
   } catch (error) {
     throw new Error(`the data folder ${folder} cannot be written (${(error as Error).message}); set DATA_DIR`, {
       cause: error,
@@ -45,9 +45,9 @@ function takeIn(folder: string): DatabaseSync | null {
   }
 }
 
-/** Takes the folder for this process; throws when another one has it. Returns what gives it back. */
+/** Locks the folder for this process; throws when another process holds the lock. Returns the function that unlocks it. */
 export function lockDataFolder(folder: string): () => void {
-  const lock = takeIn(folder);
+  const lock = acquireIn(folder);
   if (lock === null)
     throw new Error(
       `the data folder ${folder} is in use by ${readHolder(folder)}; stop it, or set DATA_DIR or DATABASE_URL`,
@@ -55,7 +55,7 @@ export function lockDataFolder(folder: string): () => void {
   writeFileSync(join(folder, HOLDER_FILE), String(process.pid), { mode: 0o600 });
   return () => {
     try {
-      closeDataFolder(folder);
+      restrictDataFolder(folder);
     } finally {
       lock.close();
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemTimers } from '../platform/timers.ts';
-import { keepAccount } from '../testing/an-account.ts';
+import { saveAccount } from '../testing/an-account.ts';
 import { openDatabase, type Database } from './connection.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-copy.ts';
 
@@ -35,17 +35,17 @@ const names = () =>
   );
 
 test('a backup brings back what was there, and what was there since is kept beside it', async () => {
-  await using((database) => keepAccount(database, 'Monday'));
+  await using((database) => saveAccount(database, 'Monday'));
   await backUpEmbedded(dataDir, file);
   expect(statSync(file).mode & 0o077).toBe(0);
-  await using((database) => keepAccount(database, 'Tuesday'));
+  await using((database) => saveAccount(database, 'Tuesday'));
   await restoreEmbedded(dataDir, file, 'pg.replaced');
   expect(await names()).toEqual(['Monday']);
   expect(readdirSync(dataDir)).toContain('pg.replaced');
 }, 180_000);
 
 test('a file that is no backup changes nothing', async () => {
-  await using((database) => keepAccount(database, 'Monday'));
+  await using((database) => saveAccount(database, 'Monday'));
   const nonsense = join(dataDir, 'nonsense.tgz');
   writeFileSync(nonsense, 'nonsense');
   await expect(restoreEmbedded(dataDir, nonsense, 'pg.replaced')).rejects.toThrow('is not a backup');
@@ -55,7 +55,7 @@ test('a file that is no backup changes nothing', async () => {
 
 test('neither is done under a running server, nor over an earlier backup', async () => {
   await using(async (database) => {
-    await keepAccount(database, 'Monday');
+    await saveAccount(database, 'Monday');
     await expect(backUpEmbedded(dataDir, file)).rejects.toThrow(/in use by process \d+/);
     await expect(restoreEmbedded(dataDir, file, 'pg.replaced')).rejects.toThrow(/in use by process \d+/);
   });

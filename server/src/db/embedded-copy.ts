@@ -6,8 +6,8 @@ import { lockDataFolder } from './data-lock.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Runs while nobody else has the folder; refuses, naming the process, where somebody has. */
-async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+/** Runs while this process holds the lock of the folder; throws where another process holds it. */
+async function withLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const unlock = lockDataFolder(dataDir);
   try {
     return await work();
@@ -16,9 +16,9 @@ async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes the embedded database into one file (a compressed tar of its folder). Refuses to write over a file that is there. */
+/** Writes the embedded database into one file (a compressed tar of its folder). Throws where the file exists. */
 export function backUpEmbedded(dataDir: string, file: string): Promise<void> {
-  return alone(dataDir, async () => {
+  return withLock(dataDir, async () => {
     if (!existsSync(join(dataDir, 'pg'))) throw new Error(`there is no embedded database in ${dataDir}`);
     const database = await PGlite.create(join(dataDir, 'pg'));
     const dump = await database.dumpDataDir('gzip');
@@ -28,9 +28,9 @@ export function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   });
 }
 
-/** Puts such a file in the place of the database; what was there is kept beside it. Nothing changes where the file is no good. */
-export function restoreEmbedded(dataDir: string, file: string, keepAs: string): Promise<void> {
-  return alone(dataDir, async () => {
+/** Replaces the database by a backup file; the previous database is kept in a folder beside it. Nothing changes where the file is not a backup. */
+export function restoreEmbedded(dataDir: string, file: string, previousName: string): Promise<void> {
+  return withLock(dataDir, async () => {
     const [current, incoming] = [join(dataDir, 'pg'), join(dataDir, 'pg.incoming')];
     rmSync(incoming, { recursive: true, force: true });
     const content = new Blob([await readFile(file)]);
@@ -40,7 +40,7 @@ export function restoreEmbedded(dataDir: string, file: string, keepAs: string): 
     });
     await database.query('select count(*) from configuration');
     await database.close();
-    if (existsSync(current)) renameSync(current, join(dataDir, keepAs));
+    if (existsSync(current)) renameSync(current, join(dataDir, previousName));
     renameSync(incoming, current);
   });
 }

@@ -8,9 +8,9 @@ test('a database thread that ends rejects all questions, and the process is told
   process.once('worker', started.resolve);
   const database = new EmbeddedDatabase({ folder: 'memory://', onFatal: (error) => fatal.push(error.message) });
   await database.waitReady;
-  const question = database.query('select pg_sleep(60)');
+  const request = database.query('select pg_sleep(60)');
   await (await started.promise).terminate();
-  await expect(question).rejects.toThrow('the database thread ended with 1');
+  await expect(request).rejects.toThrow('the database thread ended with 1');
   await expect(database.query('select 1')).rejects.toThrow('closed');
   expect(fatal).toEqual(['the database thread ended with 1']);
 });

@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
-import type { Question, Reply, Rows } from './embedded-messages.ts';
+import type { DatabaseRequest, DatabaseReply, Rows } from './embedded-messages.ts';
 
 export interface EmbeddedOptions {
   /** A folder, or 'memory://'. */
   readonly folder: string;
-  /** The database's thread has ended by itself: nothing more will be answered. */
+  /** Called when the database's thread has ended by itself: no further request is answered. */
   readonly onFatal: (error: Error) => void;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(rows: Rows): void;
   reject(error: Error): void;
 }
 
 /**
- * PGlite in a thread of its own, so that no query holds up this one, as Kysely's dialect uses it. Kysely asks one thing at a time, and nothing
- * else during a transaction.
+ * PGlite in a thread of its own, so that no query blocks this one, for Kysely's dialect. Kysely sends one statement at a time, and no other
+ * statement during a transaction.
  */
 export class EmbeddedDatabase implements PGlite {
   readonly #worker: Worker;
   readonly #options: EmbeddedOptions;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #opened = Promise.withResolvers<void>();
   #lastId = 0;
   ready = false;
@@ -30,8 +30,8 @@ export class EmbeddedDatabase implements PGlite {
   constructor(options: EmbeddedOptions) {
     this.#options = options;
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options.folder });
-    this.#worker.on('message', (reply: Reply) => {
-      this.#take(reply);
+    this.#worker.on('message', (reply: DatabaseReply) => {
+      this.#receive(reply);
     });
     this.#worker.once('error', (error) => {
       this.#fail(error as Error);
@@ -47,7 +47,7 @@ export class EmbeddedDatabase implements PGlite {
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<PGliteQueryResults<Row>> {
-    return this.#ask({ id: ++this.#lastId, kind: 'query', sql, parameters }) as Promise<PGliteQueryResults<Row>>;
+    return this.#send({ id: ++this.#lastId, kind: 'query', sql, parameters }) as Promise<PGliteQueryResults<Row>>;
   }
 
   async transaction<T>(work: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
@@ -66,39 +66,39 @@ export class EmbeddedDatabase implements PGlite {
   }
 
   async close(): Promise<void> {
-    const closing = this.#ask({ id: ++this.#lastId, kind: 'close' });
+    const closing = this.#send({ id: ++this.#lastId, kind: 'close' });
     this.closed = true;
     await closing;
     await this.#worker.terminate();
   }
 
-  #ask(question: Question): Promise<Rows> {
+  #send(request: DatabaseRequest): Promise<Rows> {
     if (this.closed) return Promise.reject(new Error('the database is closed'));
     return new Promise((resolve, reject) => {
-      this.#waiting.set(question.id, { resolve, reject });
-      this.#worker.postMessage(question);
+      this.#pending.set(request.id, { resolve, reject });
+      this.#worker.postMessage(request);
     });
   }
 
-  #take(reply: Reply): void {
+  #receive(reply: DatabaseReply): void {
     if (reply === 'open') {
       this.ready = true;
       return this.#opened.resolve();
     }
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ('error' in reply) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error));
-    else waiting?.resolve(reply);
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ('error' in reply) pending?.reject(Object.assign(new Error(reply.error.message), reply.error));
+    else pending?.resolve(reply);
   }
 
-  /** Ends all questions; the process is told where the database had been open and was not closed. */
+  /** Rejects all pending requests; calls `onFatal` where the database was open and not closed. */
   #fail(error: Error): void {
-    if (this.closed && this.#waiting.size === 0) return;
+    if (this.closed && this.#pending.size === 0) return;
     const wasOpen = this.ready && !this.closed;
     this.closed = true;
     this.#opened.reject(error);
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
     if (wasOpen) this.#options.onFatal(error);
   }
 }

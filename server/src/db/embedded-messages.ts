@@ -1,5 +1,5 @@
-/** What the database's thread is asked: a statement with its parameters, or to close the database. */
-export type Question = { readonly id: number } & (
+/** A request to the database's thread: a statement with its parameters, or to close the database. */
+export type DatabaseRequest = { readonly id: number } & (
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'close' }
 );
@@ -9,12 +9,12 @@ export interface Rows {
   readonly affectedRows: number;
 }
 
-/** What the other threads learn of a failed statement; its parameters, which are people's data, are left out. */
-export interface Fault {
+/** The error of a failed statement, without its parameters, which are users' data. */
+export interface StatementError {
   readonly message: string;
   readonly code: unknown;
   readonly constraint: unknown;
 }
 
-/** The first message says that the database is open; each later one answers a question. */
-export type Reply = 'open' | ({ readonly id: number } & (Rows | { readonly error: Fault }));
+/** The first message says that the database is open; each later one answers a request. */
+export type DatabaseReply = 'open' | ({ readonly id: number } & (Rows | { readonly error: StatementError }));

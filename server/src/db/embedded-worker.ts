@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Fault, Question, Reply, Rows } from './embedded-messages.ts';
+import type { StatementError, DatabaseRequest, DatabaseReply, Rows } from './embedded-messages.ts';
 
 const INT8 = 20;
 const DATE = 1082;
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
 const port = parentPort;
-const say = (reply: Reply): void => {
+const send = (reply: DatabaseReply): void => {
   port.postMessage(reply);
 };
 
@@ -16,10 +16,10 @@ const database = await PGlite.create(workerData as string, {
   postgresqlconf: ['shared_buffers=16MB', 'max_wal_size=64MB'],
 });
 
-async function execute(question: Question): Promise<Rows> {
-  if (question.kind === 'query') {
-    const { rows, affectedRows = 0 } = await database.query<Record<string, unknown>>(question.sql, [
-      ...question.parameters,
+async function execute(request: DatabaseRequest): Promise<Rows> {
+  if (request.kind === 'query') {
+    const { rows, affectedRows = 0 } = await database.query<Record<string, unknown>>(request.sql, [
+      ...request.parameters,
     ]);
     return { rows, affectedRows };
   }
@@ -27,24 +27,24 @@ async function execute(question: Question): Promise<Rows> {
   return { rows: [], affectedRows: 0 };
 }
 
-async function answer(question: Question): Promise<Reply> {
-  const { id } = question;
+async function answer(request: DatabaseRequest): Promise<DatabaseReply> {
+  const { id } = request;
   try {
-    return { id, ...(await execute(question)) };
+    return { id, ...(await execute(request)) };
   } catch (error) {
     // PostgreSQL itself has crashed.
     if (error instanceof Error && error.name === 'RuntimeError') throw error;
-    const { message, code, constraint } = error as Fault;
+    const { message, code, constraint } = error as StatementError;
     return { id, error: { message, code, constraint } };
   }
 }
 
-/** Ends this thread, by which the process learns of it. */
+/** Ends this thread with an error, which the main thread receives. */
 function fail(error: unknown): never {
   throw error;
 }
 
-port.on('message', (question: Question) => {
-  answer(question).then(say, fail);
+port.on('message', (request: DatabaseRequest) => {
+  answer(request).then(send, fail);
 });
-say('open');
+send('open');

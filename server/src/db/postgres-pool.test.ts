@@ -87,7 +87,7 @@ describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
     expect(await values()).toEqual([]);
   });
 
-  test('connections that ended while nobody used them are replaced without a refusal', async () => {
+  test('connections that ended while idle are replaced without a refusal', async () => {
     open();
     await Promise.all(
       Array.from({ length: 10 }, (_, value) => sql`select pg_sleep(0.05), ${value}::int`.execute(database)),

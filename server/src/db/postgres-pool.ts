@@ -1,12 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { Unavailable } from '../platform/failure.ts';
+import { UnavailableError } from '../platform/failure.ts';
 
 /*
- * The pool of `pg` as Kysely sees it. A connection may end at any moment: a restart or failover of PostgreSQL, an operator, a timeout.
- * Its statement then throws `Unavailable`, and so does a statement that waits too long for a connection. What has surely changed nothing
- * is asked once more on another connection: a `begin`, and a `select` outside transactions. A write is never repeated here, since nobody
- * knows whether it was committed.
+ * The pool of `pg` for Kysely. A connection may end at any moment: a restart or failover of PostgreSQL, an operator, a timeout. Its statement
+ * then throws `UnavailableError`, and so does a statement that waits too long for a connection. Statements that change nothing are repeated
+ * on another connection: a `begin`, and a `select` outside transactions. A write is never repeated, since it may have been committed.
  */
 
 export type PoolOptions = Pick<pg.PoolConfig, 'connectionString' | 'max' | 'connectionTimeoutMillis'>;
@@ -36,9 +35,9 @@ function isPassing(error: unknown): boolean {
   return !(error instanceof TypeError || error instanceof RangeError);
 }
 
-function unavailable(cause: unknown): Unavailable {
+function unavailable(cause: unknown): UnavailableError {
   const { message = '', code = '' } = cause as { message?: string; code?: string };
-  return new Unavailable(`the database does not answer: ${message || code}`, { cause });
+  return new UnavailableError(`the database does not answer: ${message || code}`, { cause });
 }
 
 interface Source {
@@ -55,15 +54,15 @@ async function connect({ pool }: Source): Promise<pg.PoolClient> {
   }
 }
 
-/** So many connections in a row may turn out to have ended: they tend to end all at once, and the pool hears of each by itself. */
+/** How often a statement is repeated: all connections tend to end at once, and the pool notices each by itself. */
 const REPEATS = 3;
 
 /** A connection from the pool, for one statement or one transaction. */
-class Lease implements PostgresPoolClient {
+class PooledConnection implements PostgresPoolClient {
   readonly #source: Source;
   #client: pg.PoolClient | null;
   #isInTransaction = false;
-  #failure: Unavailable | null = null;
+  #failure: UnavailableError | null = null;
 
   constructor(source: Source, client: pg.PoolClient) {
     this.#source = source;
@@ -109,7 +108,7 @@ class Lease implements PostgresPoolClient {
   }
 }
 
-/** The pool of a PostgreSQL server. Whatever becomes of its connections, it throws only where something is asked. */
+/** The pool of a PostgreSQL server. Connections that end throw in their statements only, never as unhandled errors. */
 export function createPostgresPool(options: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     max: 10,
@@ -128,7 +127,7 @@ export function createPostgresPool(options: PoolOptions): PostgresPool {
   });
   return {
     options: pool.options,
-    connect: async () => new Lease(source, await connect(source)),
+    connect: async () => new PooledConnection(source, await connect(source)),
     end: () => pool.end(),
   };
 }

@@ -38,14 +38,14 @@ export interface AccountsTable {
   updated_at: number;
 }
 
-/** Every name an account has had. */
+/** All names that an account has had. */
 interface UsernamesTable {
   account_id: InternalId;
   username: string;
   since: number;
 }
 
-/** Who vouches for an account. */
+/** The sign-in providers of an account. */
 interface ProvidersTable {
   name: ProviderName;
   provider_id: string;
@@ -53,7 +53,7 @@ interface ProvidersTable {
   linked_at: number;
 }
 
-/** A signed-in browser; the row is gone when it is signed out. */
+/** A session of a browser; the row is deleted when it is signed out. */
 export interface SessionsTable {
   id: string;
   account_id: InternalId;
@@ -66,7 +66,7 @@ export interface SessionsTable {
   user_agent: string;
 }
 
-/** A token by which a program signs in; the row is gone when it is revoked. */
+/** A token by which a program signs in; the row is deleted when it is revoked. */
 export interface ProgramTokensTable {
   id: string;
   account_id: InternalId;
@@ -93,7 +93,7 @@ interface StatisticsTable {
   played: Generated<number>;
 }
 
-/** Somebody who may not come in, by account or by address. */
+/** A ban of an account or an address. */
 export interface BansTable {
   id: string;
   account_id: InternalId | null;
@@ -104,21 +104,21 @@ export interface BansTable {
   reason: string;
 }
 
-/** A room that lives; the row is gone when it closes. */
+/** An open room; the row is deleted when the room closes. */
 export interface RoomsTable {
   id: RoomId;
-  /** Of the form of `state` and `seats`. */
+  /** The version of the format of `state` and `seats`. */
   version: number;
   /** JSON: the room without its messages and its bot's loop. */
   state: string;
-  /** JSON: what its bot has recorded; null where that was never written. */
+  /** JSON: the loop that its bot has recorded; null where none was saved. */
   loop: string | null;
-  /** JSON: by what each member is known again. */
+  /** JSON: the data by which each member reconnects. */
   seats: string;
   kept_at: number;
 }
 
-/** The latest messages of rooms that live. */
+/** The latest messages of open rooms. */
 export interface RoomMessagesTable {
   room_id: RoomId;
   message_id: number;
@@ -126,10 +126,10 @@ export interface RoomMessagesTable {
   message: string;
 }
 
-/** What somebody told the moderators about somebody. */
+/** A report of a user to the moderators. */
 export interface ReportsTable {
   id: string;
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   reporter_id: InternalId | null;
   /** Null for guests. */
   reported_id: InternalId | null;
@@ -146,7 +146,7 @@ export interface ReportsTable {
   created_at: number;
 }
 
-/** What an account plays on. */
+/** The selected instruments of an account. */
 interface SelectionsTable {
   account_id: InternalId;
   /** JSON. */
@@ -154,7 +154,7 @@ interface SelectionsTable {
   chosen_at: number;
 }
 
-/** Days somebody was given or has bought, and when they are VIP by them. */
+/** VIP days that an account was given or has bought, and the period in which they apply. */
 export interface VipPeriodsTable {
   id: string;
   account_id: InternalId;

@@ -8,7 +8,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { systemTimers } from '../platform/timers.ts';
 import { openDatabase } from './connection.ts';
 
-const COMMITTING = fileURLToPath(new URL('../testing/committing.ts', import.meta.url));
+const COMMITTING = fileURLToPath(new URL('../testing/commit-process.ts', import.meta.url));
 const ROUNDS = [20, 75, 130];
 
 /** Kills a process that makes accounts when it has said of so many that they are kept; all that it has said. */

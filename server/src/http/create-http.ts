@@ -11,8 +11,8 @@ import { protect, secureHeaders, type Protection } from './protect.ts';
 const BAD_URL: RefusedBody = { refusal: { code: 'BAD_SHAPE' } };
 const SOCKETS_PATH = '/socket.io/';
 const BODY_BYTES = 64 * 1_024;
-/** Nobody has to wait for the rest of a request, nor keeps a line on which nothing is said. A line of notes is no longer HTTP's. */
-const PATIENCE = { requestTimeout: 60_000, connectionTimeout: 120_000 };
+/** Ends slow requests and idle connections. They do not apply to WebSockets. */
+const TIMEOUTS = { requestTimeout: 60_000, connectionTimeout: 120_000 };
 
 export interface HttpOptions extends Protection {
   readonly logger: Logger;
@@ -21,7 +21,7 @@ export interface HttpOptions extends Protection {
   readonly publicOrigin: string | null;
 }
 
-/** The HTTP door with its guards up; features add their calls to it. */
+/** The HTTP server with security headers, rate limits and error handling; features add their routes. */
 export async function createHttp({
   logger,
   logRefusal,
@@ -32,14 +32,14 @@ export async function createHttp({
   const safe = { ...secureHeaders(protection), 'cache-control': 'no-store' };
   const app = fastify({
     bodyLimit: BODY_BYTES,
-    ...PATIENCE,
+    ...TIMEOUTS,
     forceCloseConnections: 'idle',
     trustProxy: isTrusted,
-    // Until the last answer has gone the server still answers, and then ends the connection.
+    // A stopping server still answers requests, and then closes the connection.
     return503OnClosing: false,
-    // Whoever offers another protocol is answered in this one.
+    // Upgrades to other protocols are answered as plain HTTP.
     http: { shouldUpgradeCallback: ({ url = '' }) => url.startsWith(SOCKETS_PATH) },
-    // Before any hook: no address was read.
+    // Runs before any hook, where no URL could be parsed.
     frameworkErrors: (_, __, reply) => {
       (reply as FastifyReply).status(400).headers(safe).send(BAD_URL);
     },

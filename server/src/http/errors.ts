@@ -34,13 +34,13 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   SERVER_BUSY: 503,
 };
 
-type Fault = NonNullable<FastifyError['validation']>[number];
+type ValidationIssue = NonNullable<FastifyError['validation']>[number];
 
 const BAD_REQUEST = 400;
-const SERVER_FAULTS = 500;
-/** Too large, or beyond the end of a file: that says more than that something is wrong. */
-const TELLING = new Set([413, 416]);
-/** What may not be read is not there. */
+const SERVER_ERROR = 500;
+/** Too large, or beyond the end of a file: these are sent as they are. */
+const SPECIFIC = new Set([413, 416]);
+/** A file that may not be read is reported as missing. */
 const HIDDEN = new Set([403, 404]);
 
 /** The body of every call that is refused. */
@@ -52,8 +52,8 @@ export function statusOf({ code }: Refusal): number {
   return statusOfCode[code] ?? BAD_REQUEST;
 }
 
-/** Where a request is wrong; a field that is not known there is named, too. */
-function faultyField({ instancePath, params }: Fault): string {
+/** The path of the invalid or unknown field. */
+function invalidField({ instancePath, params }: ValidationIssue): string {
   const path = instancePath.split('/').filter((part) => part !== '');
   const { keys } = params;
   return [...path, ...(Array.isArray(keys) ? [String(keys[0])] : [])].join('.');
@@ -61,32 +61,32 @@ function faultyField({ instancePath, params }: Fault): string {
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const field = error.validation.map(faultyField)[0] ?? '';
+    const field = error.validation.map(invalidField)[0] ?? '';
     return field === '' ? { code: 'BAD_SHAPE' } : { code: 'BAD_SHAPE', field };
   }
-  const status = error.statusCode ?? SERVER_FAULTS;
-  if (status >= SERVER_FAULTS) return null;
+  const status = error.statusCode ?? SERVER_ERROR;
+  if (status >= SERVER_ERROR) return null;
   if (status === statusOfCode.TOO_FAST) return { code: 'TOO_FAST' };
   return { code: HIDDEN.has(status) ? 'NOT_FOUND' : 'BAD_SHAPE' };
 }
 
-/** Without its query, in which there may be codes. */
+/** Method and path, without the query, which may contain codes. */
 function callOf({ method, url }: FastifyRequest): string {
   return `${method} ${url.split('?')[0] ?? ''}`;
 }
 
-/** The one place where what is thrown becomes an answer: faults of the request are refusals, everything else is a bug. */
+/** Answers thrown errors: errors of the request are refusals, all others are bugs. */
 export function answerErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const found = refusalOf(error);
     if (found === null) logFailure(logger, { error, call: callOf(request) }, 'a request failed');
     const answer: RefusedBody = { refusal: found ?? { code: failureCode(error) } };
-    const { statusCode: told = 0 } = error;
-    return reply.status(TELLING.has(told) ? told : statusOf(answer.refusal)).send(answer);
+    const { statusCode: status = 0 } = error;
+    return reply.status(SPECIFIC.has(status) ? status : statusOf(answer.refusal)).send(answer);
   });
 }
 
-/** Has refusals written down as they go out. */
+/** Logs refusals as they are sent. */
 export function watchRefusals(app: FastifyInstance, logRefusal: LogRefusal): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');

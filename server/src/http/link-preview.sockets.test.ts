@@ -63,7 +63,7 @@ test.each(['/', '/about', '/?roomId=nowhere', `/?roomId=${'x'.repeat(100)}`, '/?
   },
 );
 
-test('speaks French to those who ask for it', async () => {
+test('is in French for clients that prefer French', async () => {
   expect(content(await page('/', { 'accept-language': 'fr-FR,fr;q=0.9' }), 'og:description')).toMatch(/^Jouez/);
   expect(content(await page('/'), 'og:description')).toMatch(/^Play/);
 });

@@ -1,12 +1,12 @@
-/** What other sites and messengers show of a link to a page. */
+/** The preview of a link to a page on other sites and in messengers. */
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
 }
 
 const SITE_NAME = 'Quatremains';
-/** Stands in `web/index.html` where the tags go. */
-const PLACE = '<!-- link preview -->';
+/** The placeholder of the tags in `web/index.html`. */
+const PLACEHOLDER = '<!-- link preview -->';
 const PICTURE = { path: '/preview.png', width: 1_200, height: 630 };
 
 const texts = {
@@ -34,10 +34,10 @@ function tag([name, content]: readonly [name: string, content: string]): string 
 }
 
 export interface PreviewedPage {
-  /** As the address bar shows it, without the origin. */
+  /** Path and query. */
   readonly address: string;
   readonly origin: string;
-  /** The name of the room that the address leads into; null where it leads into none, or the name is not for all. */
+  /** The name of the room in the address; null where there is none, or the room is private. */
   readonly roomName: string | null;
   /** Of the header `Accept-Language`. */
   readonly languages: string | undefined;
@@ -60,5 +60,5 @@ export function withLinkPreview(html: string, { address, origin, roomName, langu
     ['og:image:alt', picture],
     ['twitter:card', 'summary_large_image'],
   ] as const;
-  return html.replace(PLACE, () => tags.map(tag).join('\n    '));
+  return html.replace(PLACEHOLDER, () => tags.map(tag).join('\n    '));
 }

@@ -6,25 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import { VIDEO } from '@quatremains/protocol/limits';
 import { networkOf } from '../platform/client-address.ts';
 
-/** Of one address, behind which there may be a school, or everybody where a proxy does not say who calls. */
+/** The limit of one address, behind which there may be a school, or all clients of a proxy that does not forward addresses. */
 const API_CALLS_A_MINUTE = 12_000;
 const SELF = "'self'";
-/** Stands in the policy for the sockets of the host that is asked: some browsers do not count them as 'self'. */
+/** The placeholder in the policy for WebSockets of the request's host: some browsers do not count them as 'self'. */
 const OWN_SOCKETS = 'wss://own-sockets.invalid';
 /** The hash of the <style> that react-colorful 5.8.1 puts into the page; the browser's console tells the hash of another version. */
 const COLOUR_PICKER_STYLE = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='";
 const HOST = /^[\w.:[\]-]+$/;
 
-const contentSecurityPolicy = (films: readonly string[]) => ({
+const contentSecurityPolicy = (videoOrigins: readonly string[]) => ({
   useDefaults: false as const,
   directives: {
     defaultSrc: [SELF],
     scriptSrc: [SELF, "'wasm-unsafe-eval'"],
     workerSrc: [SELF, 'blob:'],
     styleSrc: [SELF, COLOUR_PICKER_STYLE],
-    // Pictures people link to in the chat come from anywhere, films from where the operator says.
+    // Images that are linked in the chat come from any site, videos from the configured player.
     imgSrc: [SELF, 'data:', 'blob:', 'https:'],
-    frameSrc: [...films],
+    frameSrc: [...videoOrigins],
     mediaSrc: [SELF, 'data:', 'blob:'],
     fontSrc: [SELF, 'data:'],
     connectSrc: [SELF, OWN_SOCKETS],
@@ -38,29 +38,29 @@ const contentSecurityPolicy = (films: readonly string[]) => ({
 
 const POLICY = 'content-security-policy';
 const YEAR_SECONDS = 31_536_000;
-const powers = (films: readonly string[]) =>
-  `camera=(), geolocation=(), payment=(), usb=(), midi=(self), microphone=(self), fullscreen=(self ${films.map((film) => `"${film}"`).join(' ')})`;
+const powers = (videoOrigins: readonly string[]) =>
+  `camera=(), geolocation=(), payment=(), usb=(), midi=(self), microphone=(self), fullscreen=(self ${videoOrigins.map((origin) => `"${origin}"`).join(' ')})`;
 
 export interface Protection {
-  /** Whether people reach this server by https. */
+  /** Whether clients reach this server by https. */
   readonly isEncrypted: boolean;
-  /** Whose player shows the films of rooms; those linked to in the chat are shown by YouTube's. */
+  /** The origin of the player of rooms' videos; videos that are linked in the chat use YouTube's. */
   readonly videoOrigin: string;
 }
 
-/** What helmet puts on an answer, as it stands on every one of them: ready before anybody asks. */
+/** Helmet's headers, computed once for all responses. */
 export function secureHeaders({ isEncrypted, videoOrigin }: Protection): Record<string, string> {
-  const films = Array.from(new Set([VIDEO.origin, videoOrigin]));
+  const videoOrigins = Array.from(new Set([VIDEO.origin, videoOrigin]));
   const strictTransportSecurity = isEncrypted && { maxAge: YEAR_SECONDS, includeSubDomains: true };
-  const headers: Record<string, string> = { 'permissions-policy': powers(films) };
+  const headers: Record<string, string> = { 'permissions-policy': powers(videoOrigins) };
   const written = new ServerResponse(new IncomingMessage(new Socket()));
-  const secure = helmet({ contentSecurityPolicy: contentSecurityPolicy(films), strictTransportSecurity });
+  const secure = helmet({ contentSecurityPolicy: contentSecurityPolicy(videoOrigins), strictTransportSecurity });
   secure(written.req, written, () => undefined);
   for (const [name, value] of Object.entries(written.getHeaders())) headers[name] = String(value);
   return headers;
 }
 
-/** Safe headers on every answer, and a limit on the calls of one address. Who is reached by https once is so for a year. */
+/** Adds security headers to every response, and limits the calls of one address. With https, browsers use https for a year. */
 export async function protect(app: FastifyInstance, protection: Protection): Promise<void> {
   const headers = secureHeaders(protection);
   const policy = headers[POLICY] ?? '';

@@ -66,7 +66,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.http.inje
 
 const select = (payload: object) => app.http.inject({ method: 'POST', url: '/api/instruments/selection', payload });
 
-test('nobody waits for ever for the rest of a request, or on a line on which nothing is said', () => {
+test('ends slow requests and idle connections', () => {
   expect(app.http.server).toMatchObject({ requestTimeout: 60_000, timeout: 120_000 });
 });
 

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where this server stands for people's browsers. */
+/** The site as browsers see it. */
 export interface Site {
   /** `https://piano.example`. */
   originOf(headers: IncomingHttpHeaders): string;
   isSecure(headers: IncomingHttpHeaders): boolean;
-  /** Whether a page of another site has sent this. Programs say nothing about pages. */
+  /** Whether a page of another site sent this request. Requests of programs have no such headers. */
   isForeign(headers: IncomingHttpHeaders): boolean;
 }
 
 const OWN = new Set(['same-origin', 'none']);
 
 /**
- * `publicOrigin` is the configured one, and the only one there is then. Without it each request says by its host where it came to, which
- * another site can choose by a name of its own that leads to this machine.
+ * With a configured `publicOrigin`, only that origin is valid. Without it, the origin is the `Host` header of each request, which another site
+ * can choose by a domain name that points to this machine.
  */
 export function siteAt(publicOrigin: string | null): Site {
   const originOf = ({ host }: IncomingHttpHeaders): string => publicOrigin ?? `http://${host ?? 'localhost'}`;

@@ -8,7 +8,7 @@ import { pages } from '@quatremains/protocol/pages';
 import type { Config } from '../config.ts';
 import type { RefusedBody } from './errors.ts';
 import { withLinkPreview } from './link-preview.ts';
-import { takesGzip } from './prepared.ts';
+import { acceptsGzip } from './prepared.ts';
 import type { Site } from './site.ts';
 
 const TRAILING_SLASH = /(?<=.)\/$/;
@@ -16,12 +16,12 @@ const compress = promisify(gzip);
 const DAY = 86_400;
 const FOREVER = `public, max-age=${365 * DAY}, immutable`;
 const SAMPLES = `public, max-age=${30 * DAY}`;
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 const NOT_FOUND: RefusedBody = { refusal: { code: 'NOT_FOUND' } };
 const NOT_BUILT = `<!doctype html><title>Quatremains</title>
 <p>The server runs, but the web app is not built: run <code>npm start</code>, which builds it, or <code>npm run dev</code>.</p>`;
 
-/** Samples keep their names and hardly change; what lists them is asked for again. */
+/** Samples are cached for long; the JSON files that list them are revalidated. */
 async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -31,7 +31,7 @@ async function serveUploads(app: FastifyInstance, folder: string): Promise<void>
     cacheControl: false,
     suppressWarning: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.endsWith('.json') ? ASK_AGAIN : SAMPLES);
+      reply.header('cache-control', path.endsWith('.json') ? REVALIDATE : SAMPLES);
     },
   });
 }
@@ -44,30 +44,30 @@ async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> 
     preCompressed: true,
     suppressWarning: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOREVER : ASK_AGAIN);
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOREVER : REVALIDATE);
     },
   });
 }
 
 export interface PagesDependencies extends Pick<Config, 'webFolder' | 'uploadFolder'> {
   readonly site: Site;
-  /** The name of the room with this id; null where there is no such room or its name is not for all. */
+  /** The name of the room with this id; null where there is no such room or it is private. */
   readonly findRoomName: (id: string) => string | null;
 }
 
-/** Other addresses without a file's ending are pages of the app, too: it says there that it has no such page. */
+/** Paths without a file extension are pages of the app, which shows its own 404 page. */
 function isPage(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|upload|assets|socket\.io)(\/|$)|\.\w+$/.test(path);
 }
 
-/** The room that a link to the home page leads into. */
+/** The name of the room in a link to the home page. */
 function roomNameAt(path: string, query: string, { findRoomName }: PagesDependencies): string | null {
   const id = path === '/' ? new URLSearchParams(query).get('roomId') : null;
   return id === null ? null : findRoomName(id);
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, dependencies: PagesDependencies) {
-  reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN);
+  reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE);
   const html = await readFile(join(dependencies.webFolder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return reply.status(503).send(NOT_BUILT);
   const [path = '', query = ''] = request.url.split('?');
@@ -80,7 +80,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, dependen
   reply
     .status(pages.includes(path.replace(TRAILING_SLASH, '')) ? 200 : 404)
     .header('vary', 'accept-encoding, accept-language');
-  if (!takesGzip(request)) return reply.send(page);
+  if (!acceptsGzip(request)) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await compress(page));
 }
 

@@ -2,7 +2,7 @@ import { createFakeClock } from '@quatremains/rules/testing/fake-clock';
 import { expect, test } from 'vitest';
 import { createAllowances } from './allowances.ts';
 
-test('each may do so much at once and a second, and is told how long to wait', () => {
+test('limits each key by a burst and a rate, and returns the wait', () => {
   const clock = createFakeClock();
   const waitOf = createAllowances({ burst: 2, perSecond: 1 }, clock);
   expect(['ada', 'ada', 'ada', 'ben'].map(waitOf)).toEqual([null, null, 1_000, null]);
@@ -10,7 +10,7 @@ test('each may do so much at once and a second, and is told how long to wait', (
   expect(['ada', 'ada'].map(waitOf)).toEqual([null, 1_000]);
 });
 
-test('many are forgotten, the one first who has asked for nothing the longest', () => {
+test('forgets the keys that were used least recently', () => {
   const waitOf = createAllowances({ burst: 1, perSecond: 1 }, createFakeClock());
   for (const who of ['ada', 'ben']) expect(waitOf(who)).toBeNull();
   for (let other = 0; other < 4_999; other++) waitOf(`${other}`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Whose word about a visitor's address is taken. */
+/** Whether the forwarding headers of this address are trusted. */
 export type IsTrustedProxy = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
@@ -15,7 +15,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Proxies on this machine and those of the list: addresses, or networks like 10.0.0.0/8. Throws where one is neither. */
+/** Trusts proxies on this machine and those of the list: addresses, or networks like 10.0.0.0/8. Throws where an entry is neither. */
 export function trustProxies(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList();
   for (const proxy of [...LOOPBACK, ...proxies]) {
@@ -24,15 +24,15 @@ export function trustProxies(proxies: readonly string[]): IsTrustedProxy {
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   return (address) => {
-    const one = plain(address);
-    return isIP(one) !== 0 && list.check(one, familyOf(one));
+    const ip = plain(address);
+    return isIP(ip) !== 0 && list.check(ip, familyOf(ip));
   };
 }
 
 const isLoopback = trustProxies([]);
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
 
-/** Whether a program on this machine sent the request by itself: a request that a proxy passed on has headers of proxies. */
+/** Whether a program on this machine sent the request directly: a request through a proxy has forwarding headers. */
 export function isLocalRequest({ socket, headers }: RequestSource): boolean {
   return isLoopback(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }
@@ -50,12 +50,12 @@ export function networkOf(given: string): string {
   return `${network.map((hextet) => Number.parseInt(hextet, 16).toString(16)).join(':')}::/64`;
 }
 
-/** How a visitor came: the part of a request that is known of a connection, too. */
+/** The part of a request from which the client's address is read. */
 export interface RequestSource extends Pick<IncomingMessage, 'headers'> {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** The visitor's own address: the last one in the chain that no trusted proxy has. */
+/** The client's address: the last one in the chain of proxies that is not a trusted proxy. */
 export function clientAddress({ socket, headers }: RequestSource, isTrusted: IsTrustedProxy): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   let address = plain(socket.remoteAddress ?? '');

@@ -3,13 +3,13 @@ import type { Logger } from './logger.ts';
 
 const CODE = 'SERVER_BUSY' satisfies RefusalCode;
 
-/** Something the server depends on does not answer now. The same call may succeed later. */
-export class Unavailable extends Error {
-  /** A property, so that it survives the way from one thread to another. */
+/** A service that the server depends on does not answer. The same call may succeed later. */
+export class UnavailableError extends Error {
+  /** A property, so that it survives a message between threads. */
   readonly code = CODE;
 }
 
-export function isUnavailable(error: unknown): error is Unavailable {
+export function isUnavailable(error: unknown): error is UnavailableError {
   return error instanceof Error && 'code' in error && error.code === CODE;
 }
 
@@ -18,7 +18,7 @@ export function failureCode(error: unknown): RefusalCode {
   return isUnavailable(error) ? CODE : 'UNEXPECTED';
 }
 
-/** What is unavailable is a warning; all else that is thrown is a bug. */
+/** Logs unavailability as a warning, and all other errors as errors. */
 export function logFailure(
   logger: Logger,
   about: { readonly error: unknown; readonly [more: string]: unknown },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-test('of an error is written down what failed and where, not what a library has hung on it', () => {
+test('logs message and stack of an error, not the properties that a library adds', () => {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line) => lines.push(line) });
   const asked = { query: 'insert', params: ['ada@test.invalid'], detail: 'Failing row contains (ada@test.invalid).' };

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
-/** What an operator can watch, in the text format of Prometheus. */
+/** The server's metrics, in the text format of Prometheus. */
 export interface Metrics {
-  /** A number read whenever somebody looks. */
+  /** Adds a gauge that is read at each request of the metrics. */
   watch(name: string, help: string, read: () => number): void;
   counter(name: string, help: string): { add(amount: number): void };
   text(): Promise<string>;

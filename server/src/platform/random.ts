@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Chance, handed in so that tests can fix it. */
+/** Random numbers; tests pass fixed ones. */
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
   integer(below: number): number;
-  /** A word that nobody can guess: letters, digits, - and _, six bits each. */
+  /** An unguessable text of letters, digits, - and _, six bits each. */
   token(bytes: number): string;
 }
 

@@ -11,7 +11,7 @@ function aLog() {
   return { lines, clock, log: createRefusalLog(logger, clock) };
 }
 
-test('what only an attacker does is a warning, what happens to people is for information, the rest is nothing', () => {
+test('logs refusals that only attacks cause as warnings, frequent ones as information, others not at all', () => {
   const { lines, log } = aLog();
   log('FOREIGN_ORIGIN', { ip: '203.0.113.1' });
   log('WRONG_PASSWORD', { user: 'x' });
@@ -23,7 +23,7 @@ test('what only an attacker does is a warning, what happens to people is for inf
   ]);
 });
 
-test('nobody fills the disk with refusals', () => {
+test('limits the rate of logged refusals', () => {
   const { lines, clock, log } = aLog();
   for (let attempt = 0; attempt < 1_000; attempt++) log('TOKEN_INVALID', {});
   expect(lines).toHaveLength(200);

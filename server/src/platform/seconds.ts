@@ -1,4 +1,4 @@
 const SECOND = 1_000;
 
-/** Whole seconds, as times are told to others, of ms. */
+/** Converts ms to whole seconds, the unit of times in the API. */
 export const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / SECOND);

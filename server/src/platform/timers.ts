@@ -1,7 +1,7 @@
-/** Undoes a timer; harmless when it has already run. */
+/** Cancels a timer; has no effect when it has already run. */
 export type Stop = () => void;
 
-/** Everything that happens later happens through this, so that tests can hold the time. */
+/** Timers; tests pass fake ones. */
 export interface Timers {
   after(delay: number, run: () => void): Stop;
   every(interval: number, run: () => void): Stop;
@@ -29,7 +29,7 @@ export const systemTimers: Timers = {
   },
 };
 
-/** The same timers, but what fails in them is reported and stops nothing else. */
+/** The same timers, but errors in their callbacks are reported instead of thrown. */
 export function reportingTimers(timers: Timers, report: (error: unknown) => void): Timers {
   const safely = (run: () => void) => () => {
     try {

@@ -12,7 +12,7 @@ export interface AccountWishes extends Partial<Pick<AccountRow, 'role' | 'vip_un
   readonly providerId?: string;
 }
 
-/** What the repository is told of somebody new. */
+/** The row of a new account. */
 export function aNewcomer({ provider = 'discord', providerId, ...wishes }: AccountWishes = {}) {
   const id = internalId.parse(`account-${++made}`);
   return {
@@ -36,7 +36,7 @@ export function aNewcomer({ provider = 'discord', providerId, ...wishes }: Accou
 }
 
 /** Puts an account of this name into the database. */
-export async function keepAccount(
+export async function saveAccount(
   database: Database,
   username: string,
   wishes: AccountWishes = {},

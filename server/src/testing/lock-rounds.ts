@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const LOCKING = fileURLToPath(new URL('locking.ts', import.meta.url));
+const LOCK_PROCESS = fileURLToPath(new URL('lock-process.ts', import.meta.url));
 
 async function starter(folder: string): Promise<ChildProcess> {
-  const child = fork(LOCKING, [folder]);
+  const child = fork(LOCK_PROCESS, [folder]);
   await once(child, 'message');
   return child;
 }

@@ -11,7 +11,7 @@ const handle = new Kysely<Schema>({
   },
 });
 
-/** Stands in for a database where nobody needs one: it keeps nothing, finds nothing and says that it does not answer. */
+/** Replaces the database in tests that do not use it: it saves and finds nothing. */
 export const noDatabase: Database = {
   get handle() {
     return handle;

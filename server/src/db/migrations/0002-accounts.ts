@@ -92,7 +92,7 @@ async function createBans({ schema }: Kysely<never>): Promise<void> {
   await schema.createIndex('bans_ip').on('bans').column('ip').execute();
 }
 
-/** People who have an account, how they sign in, what is counted of them, and who may not come in. Times are ms since the epoch. */
+/** Accounts, their providers and sessions, their statistics, and bans. Times are ms since the epoch. */
 export async function up(database: Kysely<never>): Promise<void> {
   await createAccounts(database);
   await createSignIn(database);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Rooms that live, so that they outlive the server's process. What is in them is JSON that only the server reads: as text, since `jsonb`
- * refuses letters that people can type.
+ * Open rooms, so that they survive a restart of the server. Their state is JSON as text, since `jsonb` refuses characters that users can
+ * type.
  */
 export async function up({ schema }: Kysely<never>): Promise<void> {
   await schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people tell the moderators about each other. `logs` is JSON as text, as the messages of rooms are. */
+/** Reports of users to the moderators. `logs` is JSON as text, as the messages of rooms are. */
 export async function up({ schema }: Kysely<never>): Promise<void> {
   await schema
     .createTable('reports')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What people with accounts play on. `instruments` is JSON as text, as all JSON is that only we read. */
+/** The selected instruments of accounts. `instruments` is JSON as text, as all JSON that only the server reads. */
 export async function up({ schema }: Kysely<never>): Promise<void> {
   await schema
     .createTable('selections')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The days people are VIP and what for, the badges they have, and which of them they show. Times are ms since the epoch. */
+/** The VIP periods of accounts, their badges, and the badge that each shows. Times are ms since the epoch. */
 export async function up({ schema }: Kysely<never>): Promise<void> {
   await schema.alterTable('accounts').addColumn('badge_slot', 'integer').execute();
   await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the bot of a room plays over and over: large, and seldom another one, so it stands beside the rest of the room. JSON as text, as that is. */
+/** The loop of a room's bot: it is large and changes rarely, so it has a column of its own. JSON as text. */
 export async function up({ schema }: Kysely<never>): Promise<void> {
   await schema.alterTable('rooms').addColumn('loop', 'text').execute();
 }

@@ -13,16 +13,16 @@ export interface BlindOptions {
   readonly songs: SongLibrary;
 }
 
-/** Everything that is asked for. */
-function deedsOf(id: UserId, asked: ClientEventBody<'blindRequest'>, songs: SongLibrary): Command[] {
-  const { start, songId, title, giveUp, guess } = asked;
-  const deeds: Command[] = [];
-  if (start === true) deeds.push({ kind: 'startBlind', by: id });
-  if (songId !== undefined) deeds.push({ kind: 'pickTune', id, song: songs.get(songId) ?? 'unknown' });
-  if (title !== undefined) deeds.push({ kind: 'nameTune', id, title });
-  if (giveUp === true) deeds.push({ kind: 'giveUp', id });
-  if (guess !== undefined) deeds.push({ kind: 'guess', id, text: guess });
-  return deeds;
+/** The commands of a request, of which exactly one is allowed. */
+function commandsOf(id: UserId, request: ClientEventBody<'blindRequest'>, songs: SongLibrary): Command[] {
+  const { start, songId, title, giveUp, guess } = request;
+  const commands: Command[] = [];
+  if (start === true) commands.push({ kind: 'startBlind', by: id });
+  if (songId !== undefined) commands.push({ kind: 'pickTune', id, song: songs.get(songId) ?? 'unknown' });
+  if (title !== undefined) commands.push({ kind: 'nameTune', id, title });
+  if (giveUp === true) commands.push({ kind: 'giveUp', id });
+  if (guess !== undefined) commands.push({ kind: 'guess', id, text: guess });
+  return commands;
 }
 
 function answerOf(facts: readonly Fact[]): Answer<'blindRequest'> {
@@ -30,13 +30,13 @@ function answerOf(facts: readonly Fact[]): Answer<'blindRequest'> {
   return { guess: guessed?.result ?? null, points: guessed?.points ?? 0 };
 }
 
-/** The blind test's requests, one at a time; songs are looked up here, what follows is said by the rules. */
+/** Handles the requests of a blind test: looks up the song, and runs the command in the room. */
 export function blindHandlers({ rooms, songs }: BlindOptions): Pick<Handlers, 'blindRequest'> {
   return {
-    blindRequest: (session, asked) => {
-      const [deed, ...more] = deedsOf(session.who.id, asked, songs);
-      if (deed === undefined || more.length > 0) return refused('BAD_SHAPE');
-      const outcome = rooms.run(session, deed);
+    blindRequest: (session, request) => {
+      const [command, ...more] = commandsOf(session.who.id, request, songs);
+      if (command === undefined || more.length > 0) return refused('BAD_SHAPE');
+      const outcome = rooms.run(session, command);
       return outcome.ok ? accepted(answerOf(outcome.facts)) : outcome;
     },
   };

@@ -5,28 +5,28 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import { BLIND } from '@quatremains/protocol/limits';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
-import { Eavesdropper } from '../../testing/eavesdropper.ts';
-import { codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { RawClient } from '../../testing/raw-client.ts';
+import { codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 
 const ROUND = 60_000;
 /** Für Elise, which has a film; the Sonata facile has none. */
 const ELISE = 1;
 const FACILE = 7;
 
-const scene = new ModeScene();
+const fixture = new ModeFixture();
 let ada: Client;
 let ben: Client;
 let cleo: Client;
 let id: RoomId;
 let blind: { body: BlindInformation | null; count: number };
 beforeEach(async () => {
-  await scene.open();
-  [ada, ben, cleo] = [await scene.account('Ada'), await scene.account('Ben'), await scene.guest('Cleo')];
-  id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 1 }, [ada, ben, cleo]);
+  await fixture.open();
+  [ada, ben, cleo] = [await fixture.account('Ada'), await fixture.account('Ben'), await fixture.guest('Cleo')];
+  id = await fixture.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 1 }, [ada, ben, cleo]);
   blind = latest(cleo, 'blindUpdate');
   await settled(ada, ben, cleo);
 });
-afterEach(() => scene.server.stop());
+afterEach(() => fixture.server.stop());
 
 const ask = (client: Client, body: ClientEventInput<'blindRequest'>) => client.request('blindRequest', body);
 const say = (client: Client, message: string) => client.request('chatMessage', { message });
@@ -65,24 +65,24 @@ describe('a blind test', () => {
         { username: 'Ada', points: 60 },
       ],
     });
-    expect(video.body?.video).toMatchObject({ videoId: '_mVW8tgGY_w', startsAt: scene.now + BLIND.videoAfter });
+    expect(video.body?.video).toMatchObject({ videoId: '_mVW8tgGY_w', startsAt: fixture.now + BLIND.videoAfter });
     expect(news).toMatchObject([
       ['chatMessage', { news: 'found', message: { username: 'Ben' } }],
       ['chatMessage', { news: 'found', message: { username: 'Cleo' } }],
     ]);
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     expect(blind.body).toMatchObject({ phase: 'choosing', performer: ben.me.id, turn: 2, revealed: null });
     expect(video.body?.video).toBeNull();
     valueOf(await ask(ben, { title: 'My own tune' }));
-    await scene.pass(ROUND, cleo);
+    await fixture.pass(ROUND, cleo);
     expect(blind.body).toMatchObject({
       phase: 'reveal',
       revealed: { title: 'My own tune', composer: null, found: [] },
     });
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     valueOf(await ask(cleo, { songId: FACILE }));
     valueOf(await ask(cleo, { giveUp: true }));
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     expect(blind.body).toMatchObject({ phase: 'over', scores: [{ points: 120 }, { points: 100 }, { points: 60 }] });
     valueOf(await ask(ada, { start: true }));
     await settled(cleo);
@@ -93,11 +93,11 @@ describe('a blind test', () => {
     });
   });
 
-  test('lets everybody sound before and after, and nobody but the performer in a round', async () => {
+  test('relays all players before and after a round, and only the performer in a round', async () => {
     const heard = record(cleo, []);
     const play = async () => {
       heard.length = 0;
-      for (const client of [ada, ben]) await scene.strike(client);
+      for (const client of [ada, ben]) await fixture.strike(client);
       await settled(cleo);
       return heard.map((one) => (one as [string, { slot: number }])[1].slot);
     };
@@ -110,37 +110,37 @@ describe('a blind test', () => {
     expect(await play()).toEqual([]);
   });
 
-  test('gives an easy tune to who picks nothing in time, and passes the turn of who leaves or stays away', async () => {
+  test('gives a performer who picks nothing an easy tune, and ends the turn of a performer who leaves', async () => {
     valueOf(await ask(ada, { start: true }));
-    await scene.pass(BLIND.choosing, cleo);
+    await fixture.pass(BLIND.choosing, cleo);
     expect(blind.body).toMatchObject({ phase: 'playing', performer: ada.me.id, title: null });
     valueOf(await ask(ada, { giveUp: true }));
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     expect(blind.body).toMatchObject({ phase: 'choosing', performer: ben.me.id });
     valueOf(await ask(ben, { songId: ELISE }));
     const lost = next(cleo, 'updateUser');
     ben.stop();
     await lost;
-    await scene.pass(BLIND.performerAway - 1, cleo);
+    await fixture.pass(BLIND.performerAway - 1, cleo);
     expect(blind.body?.phase).toBe('playing');
-    await scene.pass(1, cleo);
+    await fixture.pass(1, cleo);
     expect(blind.body).toMatchObject({ phase: 'reveal', revealed: { title: 'Für Elise' } });
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     expect(blind.body?.performer).toBe(cleo.me.id);
   });
 
-  test('is over where one is left alone', async () => {
+  test('ends when one player is left', async () => {
     await round();
     valueOf(await ben.request('leaveRoom', { id }));
     valueOf(await ada.request('leaveRoom', { id }));
     await settled(cleo);
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     expect(blind.body?.phase).toBe('over');
   });
 
-  test('tells who comes in the middle what all know, and gives them their turn at the end', async () => {
+  test('sends a new player the public state, and adds the player at the end of the order', async () => {
     await round();
-    const dora = await scene.account('Dora');
+    const dora = await fixture.account('Dora');
     const inside = next(dora, 'roomInformation');
     valueOf(await dora.request('joinRoom', { id, userStatus: 'player' }));
     const { blind: told } = await inside;
@@ -149,11 +149,11 @@ describe('a blind test', () => {
     expect(valueOf(await say(dora, 'Für Elise'))).toMatchObject({ guess: 'right' });
   });
 
-  test('tells the performer, and who takes their connection over, what they play', async () => {
+  test('sends the title to the performer, also on a new connection of the performer', async () => {
     const told = latest(ada, 'blindUpdate');
     await round();
     expect(told.body?.title).toBe('Für Elise');
-    const again = await Eavesdropper.connect(scene.server.url, ada.me.resume);
+    const again = await RawClient.connect(fixture.server.url, ada.me.resume);
     await again.ask('latency', {});
     expect(again.inside()?.blind?.title).toBe('Für Elise');
     again.stop();
@@ -161,7 +161,7 @@ describe('a blind test', () => {
 });
 
 describe('a guess', () => {
-  test('that is wrong is a message like any other, one that is close is told to its author only', async () => {
+  test('is a chat message when it is wrong, and visible to its author only when it is close', async () => {
     const heard = latest(cleo, 'chatMessage');
     await round();
     expect(valueOf(await say(ben, 'something by Mozart'))).toEqual({ messageId: expect.any(Number), guess: null });
@@ -175,8 +175,8 @@ describe('a guess', () => {
     expect(heard.count).toBe(1);
   });
 
-  test('is not made by listeners, the performer or who has found it, and they do not tell it either', async () => {
-    const dora = await scene.account('Dora');
+  test('is refused from spectators, the performer and players who found it; they cannot post the title either', async () => {
+    const dora = await fixture.account('Dora');
     valueOf(await dora.request('joinRoom', { id, userStatus: 'spectator' }));
     await round();
     expect(await codeOf(guess(dora, 'Für Elise'))).toBe('NOT_A_PLAYER');
@@ -198,12 +198,12 @@ describe('a guess', () => {
     expect(valueOf(await guess(cleo, '\u0000\u202eFür\u200b Elise'))).toMatchObject({ guess: 'right' });
   });
 
-  test('may be made so often and no oftener, by chat or not', async () => {
+  test('is rate-limited, by chat or by request', async () => {
     await round();
     const codes = await Promise.all(Array.from({ length: 50 }, (_, place) => codeOf(guess(cleo, `guess ${place}`))));
     expect(codes.filter((code) => code === null)).toHaveLength(BLIND.guessBurst);
     expect(codes.filter((code) => code === 'GUESSES_TOO_FAST' || code === 'TOO_FAST')).toHaveLength(45);
-    await scene.pass(60_000 - 1, cleo);
+    await fixture.pass(60_000 - 1, cleo);
     expect(blind.body?.phase).toBe('playing');
     expect(valueOf(await guess(cleo, 'Für Elise'))).toMatchObject({ guess: 'right', points: 45 });
   });
@@ -215,7 +215,7 @@ describe('a guess', () => {
     valueOf(await say(ben, 'Für Elise'));
     await settled(cleo);
     expect(heard).toMatchObject([['chatMessage', { type: 'USER_INFORMATION', news: 'found' }]]);
-    const late = await scene.guest('Late');
+    const late = await fixture.guest('Late');
     const inside = next(late, 'roomInformation');
     valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
     expect((await inside).room.messages).toEqual([]);
@@ -223,22 +223,22 @@ describe('a guess', () => {
 });
 
 describe('a blind test says no', () => {
-  test('to what is no single wish', async () => {
+  test('to requests with none or several commands', async () => {
     for (const body of [{}, { start: false }, { start: true, giveUp: true }, { songId: 1, title: 'One' }])
       expect(await codeOf(ask(ada, body))).toBe('BAD_SHAPE');
     expect(await codeOf(ask(ada, { songId: 0 }))).toBe('BAD_SHAPE');
   });
 
-  test('to who may not begin, to a second beginning, and to one alone', async () => {
+  test('to a start without the right, to a second start, and to a single player', async () => {
     expect(await codeOf(ask(ben, { start: true }))).toBe('NOT_MASTER');
     valueOf(await ask(ada, { start: true }));
     expect(await codeOf(ask(ada, { start: true }))).toBe('GAME_RUNS');
-    const solo = await scene.account('Solo');
-    await scene.room('BLIND', {}, [solo]);
+    const solo = await fixture.account('Solo');
+    await fixture.room('BLIND', {}, [solo]);
     expect(await codeOf(ask(solo, { start: true }))).toBe('TOO_FEW_PLAYERS');
   });
 
-  test('to who picks out of turn, twice, too late, something unknown or without a name', async () => {
+  test('to a tune out of turn, picked twice, too late, unknown or without a name', async () => {
     expect(await codeOf(ask(ada, { songId: ELISE }))).toBe('NO_ROUND');
     valueOf(await ask(ada, { start: true }));
     expect(await codeOf(ask(ben, { songId: ELISE }))).toBe('NOT_PERFORMER');
@@ -249,16 +249,16 @@ describe('a blind test says no', () => {
     valueOf(await ask(ada, { songId: ELISE }));
     expect(await codeOf(ask(ada, { songId: FACILE }))).toBe('GAME_RUNS');
     valueOf(await ask(ada, { giveUp: true }));
-    await scene.pass(BLIND.reveal, cleo);
+    await fixture.pass(BLIND.reveal, cleo);
     valueOf(await ask(ben, { giveUp: true }));
     expect(await codeOf(ask(ben, { songId: ELISE }))).toBe('NOT_PERFORMER');
   });
 
   test('to guesses where there is no round, and in rooms of another type', async () => {
     expect(await codeOf(guess(cleo, 'Für Elise'))).toBe('NO_ROUND');
-    const otto = await scene.account('Otto');
+    const otto = await fixture.account('Otto');
     expect(await codeOf(guess(otto, 'Für Elise'))).toBe('NOT_IN_ROOM');
-    await scene.room('PRACTICE', {}, [otto]);
+    await fixture.room('PRACTICE', {}, [otto]);
     for (const body of [{ start: true }, { songId: 1 }, { title: 'T' }, { giveUp: true }, { guess: 'T' }])
       expect(await codeOf(ask(otto, body))).toBe('WRONG_MODE');
   });

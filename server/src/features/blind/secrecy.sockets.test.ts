@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
 import { BLIND } from '@quatremains/protocol/limits';
 import type { RoomId } from '@quatremains/protocol/ids';
-import { Eavesdropper } from '../../testing/eavesdropper.ts';
-import { codeOf, ModeScene } from '../../testing/mode-scene.ts';
+import { RawClient } from '../../testing/raw-client.ts';
+import { codeOf, ModeFixture } from '../../testing/mode-fixture.ts';
 import { settled, valueOf } from '../../testing/listening.ts';
 
 const ROUND = 60_000;
@@ -12,20 +12,20 @@ const ELISE = 1;
 const NAMES = ['elise', 'lettre', 'bagatelle', '_mvw8tggy_w', 'beethoven'];
 const OWN = 'The Cat and the Kettle';
 
-const scene = new ModeScene();
-let spies: Eavesdropper[] = [];
-beforeEach(() => scene.open());
+const fixture = new ModeFixture();
+let spies: RawClient[] = [];
+beforeEach(() => fixture.open());
 afterEach(async () => {
   for (const spy of spies) spy.stop();
   spies = [];
-  await scene.server.stop();
+  await fixture.server.stop();
 });
 
-async function enter(id: RoomId, userStatus: 'player' | 'spectator'): Promise<Eavesdropper> {
-  await scene.guest('Spy').then((client) => {
+async function enter(id: RoomId, userStatus: 'player' | 'spectator'): Promise<RawClient> {
+  await fixture.guest('Spy').then((client) => {
     client.stop();
   });
-  const spy = await Eavesdropper.connect(scene.server.url);
+  const spy = await RawClient.connect(fixture.server.url);
   spies.push(spy);
   expect(await spy.ask('joinRoom', { id, userStatus })).toBeNull();
   return spy;
@@ -35,7 +35,7 @@ async function enter(id: RoomId, userStatus: 'player' | 'spectator'): Promise<Ea
 async function everything(id: RoomId): Promise<string> {
   const fetched = await Promise.all(
     ['rooms', `rooms/${id}`, 'rooms?type=BLIND'].map(async (path) =>
-      (await fetch(`${scene.server.url}/api/${path}`)).text(),
+      (await fetch(`${fixture.server.url}/api/${path}`)).text(),
     ),
   );
   return [...fetched, ...spies.flatMap(({ heard }) => heard)].join('\n').toLowerCase();
@@ -44,7 +44,7 @@ async function everything(id: RoomId): Promise<string> {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** All that a hostile player and a hostile listener can think of in a round. */
-async function pry(player: Eavesdropper, listener: Eavesdropper, ada: Client, id: RoomId): Promise<void> {
+async function pry(player: RawClient, listener: RawClient, ada: Client, id: RoomId): Promise<void> {
   await player.ask('blindRequest', { guess: 'is it a waltz?' });
   await player.ask('blindRequest', { songId: ELISE });
   await player.ask('blindRequest', { giveUp: true });
@@ -57,9 +57,9 @@ async function pry(player: Eavesdropper, listener: Eavesdropper, ada: Client, id
   await listener.ask('latency', {});
 }
 
-test('until it is revealed, a title is in no byte that is sent to anybody but its performer', async () => {
-  const [ada, ben] = [await scene.account('Ada'), await scene.account('Ben')];
-  const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
+test('until it is revealed, a title is sent to its performer only', async () => {
+  const [ada, ben] = [await fixture.account('Ada'), await fixture.account('Ben')];
+  const id = await fixture.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
   const [player, listener] = [await enter(id, 'player'), await enter(id, 'spectator')];
   await listener.ask('watchRooms', { watch: true });
   valueOf(await ada.request('blindRequest', { start: true }));
@@ -71,18 +71,18 @@ test('until it is revealed, a title is in no byte that is sent to anybody but it
   valueOf(await ben.request('chatMessage', { message: 'Für Elise' }));
   expect(await ben.request('chatMessage', { message: 'Für Elise, I said' })).toMatchObject({ ok: false });
   await (await enter(id, 'player')).ask('latency', {});
-  await scene.pass(1_000, ada, ben);
+  await fixture.pass(1_000, ada, ben);
   await listener.ask('latency', {});
   const secret = plain(await everything(id));
   for (const name of NAMES) expect(secret).not.toContain(name);
-  await scene.pass(ROUND, ada, ben);
+  await fixture.pass(ROUND, ada, ben);
   await listener.ask('latency', {});
   expect(plain(await everything(id))).toContain('fur elise');
 });
 
-test('while a round goes on, nobody can be renamed to its title', async () => {
-  const [ada, ben, cleo] = [await scene.guest('Ada'), await scene.guest('Ben'), await scene.guest('Cleo')];
-  const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
+test('no user can be renamed to the title of a running round', async () => {
+  const [ada, ben, cleo] = [await fixture.guest('Ada'), await fixture.guest('Ben'), await fixture.guest('Cleo')];
+  const id = await fixture.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
   valueOf(await cleo.request('joinRoom', { id, userStatus: 'spectator' }));
   valueOf(await ada.request('blindRequest', { start: true }));
   valueOf(await ada.request('blindRequest', { songId: ELISE }));
@@ -93,9 +93,9 @@ test('while a round goes on, nobody can be renamed to its title', async () => {
   valueOf(await ada.request('changeUsername', { username: 'Für Elise' }));
 });
 
-test('who has found it and went cannot bring it back as their name', async () => {
-  const [ada, ben, cleo] = [await scene.guest('Ada'), await scene.guest('Ben'), await scene.guest('Cleo')];
-  const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben, cleo]);
+test('a user who found the title and left cannot join with it as a name', async () => {
+  const [ada, ben, cleo] = [await fixture.guest('Ada'), await fixture.guest('Ben'), await fixture.guest('Cleo')];
+  const id = await fixture.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben, cleo]);
   const spy = await enter(id, 'spectator');
   valueOf(await ada.request('blindRequest', { start: true }));
   valueOf(await ada.request('blindRequest', { songId: ELISE }));
@@ -111,15 +111,15 @@ test('who has found it and went cannot bring it back as their name', async () =>
 });
 
 test('a title of one’s own is as secret, also when the performer goes', async () => {
-  const [ada, ben] = [await scene.account('Ada'), await scene.account('Ben')];
-  const id = await scene.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
+  const [ada, ben] = [await fixture.account('Ada'), await fixture.account('Ben')];
+  const id = await fixture.room('BLIND', { roundDuration: ROUND / 1_000, roundByPlayer: 2 }, [ada, ben]);
   const [player, listener] = [await enter(id, 'player'), await enter(id, 'spectator')];
   valueOf(await ada.request('blindRequest', { start: true }));
   valueOf(await ada.request('blindRequest', { title: OWN }));
   await pry(player, listener, ada, id);
   valueOf(await ben.request('chatMessage', { message: 'the dog and the kettle?' }));
   ada.stop();
-  await scene.pass(BLIND.performerAway - 1, ben);
+  await fixture.pass(BLIND.performerAway - 1, ben);
   await listener.ask('latency', {});
   const secret = await everything(id);
   expect(secret).not.toContain(OWN.toLowerCase());

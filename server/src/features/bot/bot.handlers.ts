@@ -7,7 +7,7 @@ function answer(outcome: Outcome): Result<null> {
   return outcome.ok ? accepted(null) : outcome;
 }
 
-/** What the room's bot is told; by whom and within which limits is said by the rules. */
+/** Handles requests to the room's bot; the rules check rights and limits. */
 export function botHandlers(rooms: Pick<LiveRooms, 'run'>): Pick<Handlers, 'switchMetronome' | 'controlLoop'> {
   return {
     switchMetronome: (session, { botId: bot, bpm }) =>

@@ -6,19 +6,19 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import { BOT } from '@quatremains/protocol/limits';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
-import { botOf, codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { botOf, codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 
-const scene = new ModeScene();
+const fixture = new ModeFixture();
 let master: Client;
 let ben: Client;
 let id: RoomId;
 beforeEach(async () => {
-  await scene.open();
-  [master, ben] = [await scene.account('Ada'), await scene.guest('Ben')];
-  id = await scene.room('NORMAL', { botEnabled: true }, [master, ben]);
+  await fixture.open();
+  [master, ben] = [await fixture.account('Ada'), await fixture.guest('Ben')];
+  id = await fixture.room('NORMAL', { botEnabled: true }, [master, ben]);
   await settled(master, ben);
 });
-afterEach(() => scene.server.stop());
+afterEach(() => fixture.server.stop());
 
 const setMetronome = (client: Client, bpm: number | null, botId = botOf(id)) =>
   client.request('switchMetronome', { botId, bpm });
@@ -35,23 +35,23 @@ function beatsOf(client: Client) {
 }
 
 async function enter(username: string) {
-  const client = await scene.guest(username);
+  const client = await fixture.guest(username);
   const inside = next(client, 'roomInformation');
   valueOf(await client.request('joinRoom', { id, userStatus: 'player' }));
   return { client, inside: await inside };
 }
 
 describe('the bot', () => {
-  test('is a member for who looks, and counted nowhere', async () => {
+  test('is a member for the others, and not counted', async () => {
     const { inside } = await enter('Cleo');
     expect(inside.users.find(({ bot }) => bot)).toMatchObject({ id: botOf(id), username: 'Bot', channel: null });
     expect(inside.bot).toMatchObject({ bpm: BOT.bpmDefault, metronomeEnabled: false, isLoopPlaying: false });
-    const answer = await fetch(`${scene.server.url}/api/rooms/${id}`);
+    const answer = await fetch(`${fixture.server.url}/api/rooms/${id}`);
     const row = (await answer.json()) as RoomSummary;
     expect([row.playerCount, row.viewerCount, row.players.length, row.viewers.length]).toEqual([3, 0, 3, 0]);
   });
 
-  test('is nobody to be kicked, banned, moved or made a master', async () => {
+  test('cannot be kicked, banned, moved or promoted', async () => {
     const bot = botOf(id);
     expect(await codeOf(master.request('onKicked', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
     expect(await codeOf(master.request('onBanned', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
@@ -71,7 +71,7 @@ describe('the bot', () => {
       ['botUpdated', { bot: null }],
     ]);
     const beats = beatsOf(ben);
-    await scene.pass(10_000, ben);
+    await fixture.pass(10_000, ben);
     expect(beats).toEqual([]);
     expect(await codeOf(setMetronome(master, 90))).toBe('BOT_NOT_HERE');
     expect(await codeOf(control(master, { switchPlayingLoop: true }))).toBe('BOT_NOT_HERE');
@@ -95,7 +95,7 @@ describe('the bot', () => {
     ['loop', (client) => codeOf(control(client, { switchRecordingLoop: true }))],
   ])('takes orders about its %s from masters and staff only', async (_, order) => {
     expect(await order(ben)).toBe('NOT_MASTER');
-    const mod = await scene.account('Mona', { role: 'Mod' });
+    const mod = await fixture.account('Mona', { role: 'Mod' });
     expect(await order(mod)).toBe('NOT_IN_ROOM');
     valueOf(await mod.request('joinRoom', { id, userStatus: 'spectator' }));
     expect(await order(mod)).toBeNull();
@@ -103,8 +103,8 @@ describe('the bot', () => {
   });
 
   test('of another room is not this one’s', async () => {
-    const other = await scene.account('Otto');
-    const elsewhere = await scene.room('NORMAL', { botEnabled: true }, [other]);
+    const other = await fixture.account('Otto');
+    const elsewhere = await fixture.room('NORMAL', { botEnabled: true }, [other]);
     expect(await codeOf(setMetronome(master, 60, botOf(elsewhere)))).toBe('BOT_NOT_HERE');
     expect(await codeOf(control(master, { switchRecordingLoop: true }, botOf(elsewhere)))).toBe('BOT_NOT_HERE');
   });
@@ -114,13 +114,13 @@ describe('the metronome', () => {
   test('announces every beat once, early enough, and none drifts in ten minutes', async () => {
     const beats = beatsOf(ben);
     const bpm = 97;
-    const on = scene.now;
+    const on = fixture.now;
     valueOf(await setMetronome(master, bpm));
     const late: number[] = [];
     for (let passed = 0; passed < 600_000; passed += 500) {
       const known = beats.length;
-      await scene.pass(500, ben);
-      for (const { time } of beats.slice(known)) if (time < scene.now - 500) late.push(time);
+      await fixture.pass(500, ben);
+      for (const { time } of beats.slice(known)) if (time < fixture.now - 500) late.push(time);
     }
     expect(late).toEqual([]);
     expect(beats.map(({ number }) => number)).toEqual(beats.map((_, place) => place));
@@ -133,10 +133,10 @@ describe('the metronome', () => {
   test('changes its tempo after the beats that are announced already', async () => {
     const beats = beatsOf(ben);
     valueOf(await setMetronome(master, 60));
-    await scene.pass(3_000, ben);
+    await fixture.pass(3_000, ben);
     const last = beats.at(-1);
     valueOf(await setMetronome(master, 120));
-    await scene.pass(4_000, ben);
+    await fixture.pass(4_000, ben);
     const after = beats.filter(({ number }) => number > (last?.number ?? 0));
     expect(beats.map(({ number }) => number)).toEqual(beats.map((_, place) => place));
     expect(after.slice(1).map(({ time }, place) => time - (after[place]?.time ?? 0))).toEqual(
@@ -146,18 +146,18 @@ describe('the metronome', () => {
 
   test('is told to who comes later, with the beats that were announced before', async () => {
     valueOf(await setMetronome(master, 60));
-    await scene.pass(5_100, ben);
+    await fixture.pass(5_100, ben);
     const known = beatsOf(ben);
-    const cleo = await scene.guest('Cleo');
+    const cleo = await fixture.guest('Cleo');
     const heard = beatsOf(cleo);
     const inside = next(cleo, 'roomInformation');
     valueOf(await cleo.request('joinRoom', { id, userStatus: 'player' }));
     await settled(cleo);
     expect((await inside).bot).toMatchObject({ bpm: 60, metronomeEnabled: true });
     expect(heard.length).toBeGreaterThan(0);
-    expect(heard.every(({ time }) => time >= scene.now)).toBe(true);
+    expect(heard.every(({ time }) => time >= fixture.now)).toBe(true);
     const before = heard.length;
-    await scene.pass(10_000, ben, cleo);
+    await fixture.pass(10_000, ben, cleo);
     expect(heard.slice(before)).toEqual(known);
     expect(heard[before]?.number).toBe((heard[before - 1]?.number ?? 0) + 1);
   });
@@ -169,7 +169,7 @@ describe('the metronome', () => {
     await settled(ben);
     expect(bot.body?.bot).toMatchObject({ metronomeEnabled: false, bpm: 60 });
     const beats = beatsOf(ben);
-    await scene.pass(60_000, ben);
+    await fixture.pass(60_000, ben);
     expect(beats).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('the metronome', () => {
   test.each([1, 250])('goes at %i beats a minute', async (bpm) => {
     const beats = beatsOf(ben);
     valueOf(await setMetronome(master, bpm));
-    await scene.pass(120_000, ben);
+    await fixture.pass(120_000, ben);
     const times = beats.map(({ time }) => time);
     const gaps = times.slice(1).map((time, place) => Math.round(time - (times[place] ?? 0)));
     expect(new Set(gaps)).toEqual(new Set([60_000 / bpm]));

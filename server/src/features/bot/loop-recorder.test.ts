@@ -12,13 +12,13 @@ const ben = aPlayer('Ben', 1);
 function record(onFull = () => undefined) {
   const recorder = new LoopRecorder(STRETCH, onFull);
   const play = (member: typeof ada, at: number, changes: Partial<NoteEvent> = {}) => {
-    recorder.for(member).take(frameOf(aNote({ at, ...changes })));
+    recorder.recorderOf(member).take(frameOf(aNote({ at, ...changes })));
   };
   const written = () => recorder.read().map(({ member, at, kind, note }) => [member.username, at, kind, note]);
   return { recorder, play, written };
 }
 
-test('what all play is written down, in the order in which it was played, however late it arrives', () => {
+test('records the notes of all players in the order of their times', () => {
   const { play, written } = record();
   play(ben, 11_000, { note: 64 });
   play(ada, 10_500, { note: 60 });
@@ -42,7 +42,7 @@ test('notes of before and after are left out, but not what was struck a moment e
   ]);
 });
 
-test('who changes their instruments is somebody else from then on, who is farther away is not', () => {
+test('a member with changed instruments gets a new track, a member with a changed link does not', () => {
   const { recorder, play } = record();
   play(ada, 11_000);
   play({ ...ada, link: { roundTrip: 80, spread: 5 } }, 12_000);

@@ -6,24 +6,24 @@ import type { PlayedEvent } from '@quatremains/rules/room/bot/tracks';
 import type { Member } from '@quatremains/rules/room/room';
 import type { NoteRecorder } from '../../realtime/audience.ts';
 
-/** How long before a recording its players' pedals are watched. */
-const PEDALS_WATCHED = BOT.delayHighest;
+/** How long before a recording pedal events are recorded, ms. */
+const PEDALS_EARLY = BOT.delayHighest;
 
 const KINDS: readonly NoteKind[] = ['on', 'off', 'pedalDown', 'pedalUp'];
 
-/** Whether notes of both sound and look the same. */
-function isSamePlayer(one: Member, other: Member): boolean {
+/** Whether notes of both members sound and look the same. */
+function isSamePlayer(first: Member, other: Member): boolean {
   return (
-    one.id === other.id &&
-    one.channel === other.channel &&
-    one.colors === other.colors &&
-    one.instruments === other.instruments &&
-    one.reverb === other.reverb &&
-    one.compressor === other.compressor
+    first.id === other.id &&
+    first.channel === other.channel &&
+    first.colors === other.colors &&
+    first.instruments === other.instruments &&
+    first.reverb === other.reverb &&
+    first.compressor === other.compressor
   );
 }
 
-/** What is played during a recording, in columns that are made once: while it goes on, nothing is allocated. */
+/** The notes of a recording, in columns that are allocated once: no allocation during the recording. */
 export class LoopRecorder {
   readonly stretch: Stretch;
   readonly #onFull: () => void;
@@ -35,31 +35,31 @@ export class LoopRecorder {
   readonly #velocities = new Uint8Array(BOT.loopEvents);
   #count = 0;
   #isFull = false;
-  /** Whose frame is being read. */
+  /** Index of the player whose frame is being read. */
   #player = 0;
 
-  /** `onFull` is called once, when there is no place for something. */
+  /** `onFull` is called once, at the first event for which there is no space. */
   constructor(stretch: Stretch, onFull: () => void) {
     this.stretch = stretch;
     this.#onFull = onFull;
   }
 
-  /** Where this player's frames are written down. */
-  for(member: Member): NoteRecorder {
+  /** Records this player's frames. */
+  recorderOf(member: Member): NoteRecorder {
     const known = this.#players.findIndex((other) => isSamePlayer(other, member));
     const player = known < 0 ? this.#players.push(member) - 1 : known;
     return {
       take: (frame) => {
         this.#player = player;
-        readNoteFrame(frame, this.#keep);
+        readNoteFrame(frame, this.#write);
       },
     };
   }
 
-  /** Everything so far, in the order in which it was played. */
+  /** All events so far, in the order of their times. */
   read(): PlayedEvent[] {
     const events = Array.from({ length: this.#count }, (_, place) => this.#eventAt(place));
-    return events.filter((event) => event !== null).toSorted((one, other) => one.at - other.at);
+    return events.filter((event) => event !== null).toSorted((first, second) => first.at - second.at);
   }
 
   #eventAt(place: number): PlayedEvent | null {
@@ -70,10 +70,10 @@ export class LoopRecorder {
     return { member, at, kind, note: this.#notes[place] ?? 0, velocity: this.#velocities[place] ?? 0 };
   }
 
-  readonly #keep = ({ at, kind, note, velocity }: NoteEvent): void => {
-    const early = kind === 'on' || kind === 'off' ? BOT.loopEarly : PEDALS_WATCHED;
+  readonly #write = ({ at, kind, note, velocity }: NoteEvent): void => {
+    const early = kind === 'on' || kind === 'off' ? BOT.loopEarly : PEDALS_EARLY;
     if (at < this.stretch.startsAt - early || at >= this.stretch.endsAt) return;
-    if (this.#count >= BOT.loopEvents) return this.#sayFull();
+    if (this.#count >= BOT.loopEvents) return this.#reportFull();
     const place = this.#count++;
     this.#times[place] = at;
     this.#playerOf[place] = this.#player;
@@ -82,7 +82,7 @@ export class LoopRecorder {
     this.#velocities[place] = velocity;
   };
 
-  #sayFull(): void {
+  #reportFull(): void {
     if (this.#isFull) return;
     this.#isFull = true;
     this.#onFull();

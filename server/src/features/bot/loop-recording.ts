@@ -9,7 +9,7 @@ import { LoopRecorder } from './loop-recorder.ts';
 
 type TracksWanted = Extract<Fact, { kind: 'tracksWanted' }>;
 
-/** What a room writes down for its bot: nothing, but while a recording is counted in, goes on or awaits its latecomers. */
+/** Records the notes of a room for its bot while a recording is counted in, runs or waits for late notes. */
 export class LoopRecording {
   readonly #onFull: () => void;
   #recorder: LoopRecorder | null = null;
@@ -18,23 +18,23 @@ export class LoopRecording {
     this.#onFull = onFull;
   }
 
-  /** The room has changed, and perhaps what is recorded in it. */
-  renew(room: Room): void {
+  /** Starts or stops recording as the changed room says. */
+  update(room: Room): void {
     const take = takeOf(room);
     if (take === null) this.#recorder = null;
     else if (!this.#isOf(take)) this.#recorder = new LoopRecorder(take, this.#onFull);
   }
 
-  /** Where this member's notes are written down, or null. */
+  /** The recorder of this member's notes, or null. */
   recorderOf(member: Member): NoteRecorder | null {
-    return member.status === 'player' ? (this.#recorder?.for(member) ?? null) : null;
+    return member.status === 'player' ? (this.#recorder?.recorderOf(member) ?? null) : null;
   }
 
-  /** What has been written down by now. */
-  answer({ recordedAt, endsAt }: Omit<TracksWanted, 'kind'>): Command {
+  /** The command that gives the room the tracks recorded so far. */
+  commandFor({ recordedAt, endsAt }: Omit<TracksWanted, 'kind'>): Command {
     const stretch = { startsAt: recordedAt, endsAt };
-    const isOurs = this.#recorder?.stretch.startsAt === recordedAt;
-    const tracks = isOurs ? tracksOf(this.#recorder?.read() ?? [], stretch) : [];
+    const isCurrent = this.#recorder?.stretch.startsAt === recordedAt;
+    const tracks = isCurrent ? tracksOf(this.#recorder?.read() ?? [], stretch) : [];
     return { kind: 'loopRecorded', recordedAt, tracks };
   }
 

@@ -4,25 +4,25 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import { BOT } from '@quatremains/protocol/limits';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
-import { botOf, codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { botOf, codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 
-const scene = new ModeScene();
+const fixture = new ModeFixture();
 let master: Client;
 let ben: Client;
 let id: RoomId;
 beforeEach(async () => {
-  await scene.open();
-  [master, ben] = [await scene.account('Ada'), await scene.guest('Ben')];
-  id = await scene.room('NORMAL', { botEnabled: true }, [master, ben]);
+  await fixture.open();
+  [master, ben] = [await fixture.account('Ada'), await fixture.guest('Ben')];
+  id = await fixture.room('NORMAL', { botEnabled: true }, [master, ben]);
   await settled(master, ben);
 });
-afterEach(() => scene.server.stop());
+afterEach(() => fixture.server.stop());
 
 const control = (client: Client, body: Omit<ClientEventInput<'controlLoop'>, 'botId'>, botId = botOf(id)) =>
   client.request('controlLoop', { botId, ...body });
 
 async function enter(username: string) {
-  const client = await scene.guest(username);
+  const client = await fixture.guest(username);
   const inside = next(client, 'roomInformation');
   valueOf(await client.request('joinRoom', { id, userStatus: 'player' }));
   return { client, inside: await inside };
@@ -34,20 +34,20 @@ describe('the loop', () => {
   const wish = { switchRecordingLoop: true, switchPlayingLoop: true, delay: DELAY, duration: DURATION };
 
   const play = (client: Client, note: number, kind: 'on' | 'off' = 'on', before = 0) => {
-    client.sendNotes(frameOf(aNote({ at: scene.now - before, note, kind })));
+    client.sendNotes(frameOf(aNote({ at: fixture.now - before, note, kind })));
     return settled(client);
   };
 
   /** Two strike a note each in a recording that begins now; resolves with its beginning, when it is over. */
   async function recordADuet() {
     valueOf(await control(master, wish));
-    const startsAt = scene.now + DELAY;
-    await scene.pass(DELAY + 1_000, master);
+    const startsAt = fixture.now + DELAY;
+    await fixture.pass(DELAY + 1_000, master);
     await play(master, 60);
-    await scene.pass(500, master);
+    await fixture.pass(500, master);
     await play(master, 60, 'off');
     await play(ben, 72);
-    await scene.pass(startsAt + DURATION + BOT.loopGrace - scene.now, master, ben);
+    await fixture.pass(startsAt + DURATION + BOT.loopGrace - fixture.now, master, ben);
     return startsAt;
   }
 
@@ -56,7 +56,7 @@ describe('the loop', () => {
     const bot = latest(ben, 'botUpdated');
     const loop = latest(ben, 'loopUpdated');
     valueOf(await control(master, wish));
-    const startsAt = scene.now + DELAY;
+    const startsAt = fixture.now + DELAY;
     const recording = { startsAt, endsAt: startsAt + DURATION };
     await settled(ben);
     expect(bot.body?.bot).toMatchObject({
@@ -65,18 +65,18 @@ describe('the loop', () => {
       isLoopPlaying: true,
       recording,
     });
-    await scene.pass(DELAY, ben);
+    await fixture.pass(DELAY, ben);
     expect(bot.body?.bot).toMatchObject({ isRecordReady: false, isLoopRecording: true, recording });
-    await scene.pass(1_000, ben);
+    await fixture.pass(1_000, ben);
     await play(master, 60);
-    await scene.pass(500, ben);
+    await fixture.pass(500, ben);
     await play(master, 60, 'off');
     await play(ben, 72);
-    await scene.pass(DURATION - 1_500, ben);
+    await fixture.pass(DURATION - 1_500, ben);
     const early = loop.body?.loop;
     expect(early?.startedAt).toBe(startsAt + DURATION);
     expect(bot.body?.bot).toMatchObject({ isLoopRecording: false, isLoopPlaying: true, recording: null });
-    await scene.pass(BOT.loopGrace, ben);
+    await fixture.pass(BOT.loopGrace, ben);
     expect(loop.body?.loop).toMatchObject({ startedAt: startsAt + DURATION, length: DURATION });
     expect(loop.body?.loop?.tracks).toMatchObject([
       { playerId: master.me.id, username: 'Ada', channel: 0, notes: [1_000, 500, 60, 85] },
@@ -86,16 +86,16 @@ describe('the loop', () => {
 
   test('is told shortly before its end, so that its first notes are there in time, and again when what comes late has come', async () => {
     const told: number[] = [];
-    ben.on('loopUpdated', () => told.push(scene.now));
+    ben.on('loopUpdated', () => told.push(fixture.now));
     valueOf(await control(master, wish));
-    const endsAt = scene.now + DELAY + DURATION;
-    await scene.pass(DELAY + 100, ben);
+    const endsAt = fixture.now + DELAY + DURATION;
+    await fixture.pass(DELAY + 100, ben);
     await play(master, 60);
-    await scene.pass(endsAt - 1 - scene.now, ben);
+    await fixture.pass(endsAt - 1 - fixture.now, ben);
     expect(told).toHaveLength(1);
-    await scene.pass(101, master);
+    await fixture.pass(101, master);
     await play(master, 64, 'on', 150);
-    await scene.pass(BOT.loopGrace, ben);
+    await fixture.pass(BOT.loopGrace, ben);
     expect(told).toHaveLength(2);
     const { inside } = await enter('Cleo');
     expect(inside.loop?.tracks[0]?.notes.filter((_, place) => place % 4 === 2)).toEqual([60, 64]);
@@ -108,14 +108,14 @@ describe('the loop', () => {
     await settled(ben);
     const recording = bot.body?.bot?.recording;
     expect(((recording?.startsAt ?? 0) - startsAt) % DURATION).toBe(0);
-    expect((recording?.startsAt ?? 0) - scene.now).toBeGreaterThanOrEqual(DELAY);
+    expect((recording?.startsAt ?? 0) - fixture.now).toBeGreaterThanOrEqual(DELAY);
     for (const note of [40, 41]) {
       if (note === 41) valueOf(await control(master, { switchRecordingLoop: true }));
       await settled(ben);
       const begins = bot.body?.bot?.recording?.startsAt ?? 0;
-      await scene.pass(begins + 100 - scene.now, ben);
+      await fixture.pass(begins + 100 - fixture.now, ben);
       await play(ben, note);
-      await scene.pass(DURATION + BOT.loopGrace, ben);
+      await fixture.pass(DURATION + BOT.loopGrace, ben);
       const { client, inside } = await enter(`Late ${note}`);
       const notes = inside.loop?.tracks.flatMap((track) => track.notes.filter((_, place) => place % 4 === 2));
       expect(notes?.toSorted()).toEqual([note, 60, 72]);
@@ -127,10 +127,10 @@ describe('the loop', () => {
   test('is given up while it is recorded, and an earlier one stays', async () => {
     await recordADuet();
     valueOf(await control(master, { switchRecordingLoop: true, switchPlayingLoop: false }));
-    await scene.pass(DELAY + 100, ben);
+    await fixture.pass(DELAY + 100, ben);
     await play(ben, 40);
     valueOf(await control(master, { switchRecordingLoop: false }));
-    await scene.pass(DURATION * 2, ben);
+    await fixture.pass(DURATION * 2, ben);
     const { inside } = await enter('Cleo');
     expect(inside.bot).toMatchObject({ isRecordReady: false, isLoopRecording: false, recording: null });
     expect(inside.loop?.tracks.map(({ playerId }) => playerId)).toEqual([master.me.id, ben.me.id]);
@@ -138,12 +138,12 @@ describe('the loop', () => {
 
   test('does not hear listeners, nor what is refused', async () => {
     valueOf(await control(master, wish));
-    await scene.pass(DELAY + 500, ben);
+    await fixture.pass(DELAY + 500, ben);
     await play(master, 60);
     valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id }));
     await play(ben, 72);
-    master.sendNotes(frameOf(aNote({ at: scene.now - 10_000, note: 50 })));
-    await scene.pass(DURATION + BOT.loopGrace, master);
+    master.sendNotes(frameOf(aNote({ at: fixture.now - 10_000, note: 50 })));
+    await fixture.pass(DURATION + BOT.loopGrace, master);
     const { inside } = await enter('Cleo');
     expect(inside.loop?.tracks).toMatchObject([{ playerId: master.me.id, notes: [500, 3_500, 60, 85] }]);
   });
@@ -171,9 +171,9 @@ describe('the loop', () => {
 
   test('may last a thousandth of a second', async () => {
     valueOf(await control(master, { ...wish, delay: 1, duration: 1 }));
-    await scene.pass(10_000, ben);
+    await fixture.pass(10_000, ben);
     valueOf(await control(master, { switchRecordingLoop: true, delay: 1, duration: 1 }));
-    await scene.pass(10_000, ben);
+    await fixture.pass(10_000, ben);
     expect((await enter('Cleo')).inside.bot).toMatchObject({ isLoopRecording: false, loopLength: null });
   });
 
@@ -183,9 +183,9 @@ describe('the loop', () => {
     ben.on('notif', (body) => told.push(body));
     let left: number = BOT.loopEvents;
     while (left > 0) {
-      await scene.pass(1_000, ben);
+      await fixture.pass(1_000, ben);
       for (let frame = 0; frame < 4; frame++) {
-        const events = Array.from({ length: 50 }, (_, place) => aNote({ at: scene.now, note: place }));
+        const events = Array.from({ length: 50 }, (_, place) => aNote({ at: fixture.now, note: place }));
         master.sendNotes(frameOf(...events));
         left -= events.length;
       }

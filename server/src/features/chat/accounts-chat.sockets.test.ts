@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     return (await told).room.messages;
   }
 
-  test('whoever signs in where they are may chat at once, and what they say is counted', async () => {
+  test('a guest who signs in inside a room may chat at once, and the messages are counted', async () => {
     const guest = await server.connect();
     valueOf(await guest.request('createRoom', {}));
     expect(await guest.request('chatMessage', { message: 'hi' })).toMatchObject({
@@ -62,7 +62,7 @@ onEachDatabase((open) => {
     expect((await browser.me(token)).user.stats.messageSent).toBe(1);
   });
 
-  test('of a deleted account remains what it said, without its name, after a restart too', async () => {
+  test('messages of a deleted account stay, without its name, after a restart too', async () => {
     const { browser, client, token, user } = await signedIn('Vera');
     const other = await signedIn('Wim');
     const { roomId: id } = valueOf(await other.client.request('createRoom', { name: 'Duets' }));
@@ -89,7 +89,7 @@ onEachDatabase((open) => {
     await expectNameless();
   });
 
-  test('what the operator says to the rooms is said in each, in new ones too, once', async () => {
+  test('the operator’s message is posted once in each room, in new ones too', async () => {
     const ada = await server.connect();
     const { roomId: id } = valueOf(await ada.request('createRoom', {}));
     const told = next(ada, 'chatMessage');

@@ -17,7 +17,7 @@ function answerOf(facts: readonly Fact[]): Answer<'chatMessage'> {
   return { messageId: said?.kind === 'messageSaid' ? said.message.messageId : null, guess };
 }
 
-/** What is said; what may be said, by whom and how often, is said by the rules. */
+/** Handles chat messages; the rules check rights, content and rate. */
 export function chatHandlers({ rooms, statistics }: ChatOptions): Pick<Handlers, 'chatMessage'> {
   return {
     chatMessage: (session, { message, replyTo }) => {
@@ -25,7 +25,7 @@ export function chatHandlers({ rooms, statistics }: ChatOptions): Pick<Handlers,
       const outcome = rooms.run(session, { kind: 'say', id, message, replyTo });
       if (!outcome.ok) return outcome;
       const answer = answerOf(outcome.facts);
-      // What was meant for nobody was a guess, not a message.
+      // A guess in a blind test may be no message.
       if (internalId !== null && answer.messageId !== null) statistics.of(internalId).messages++;
       return accepted(answer);
     },

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a message', () => {
-  test('reaches everybody in the room and nobody else, with who the socket says it is from', async () => {
+  test('reaches all members of the room and no other client, with the socket’s user as its author', async () => {
     const cleo = await connect('Cleo');
     const [own, others, elsewhere] = [listen(ada), listen(ben), listen(cleo)];
     const answer = valueOf(await ada.request('chatMessage', { playerid: ben.me.id, message: ' Good\u202e evening ' }));
@@ -118,7 +118,7 @@ describe('a message', () => {
     ['of unseen letters', '\u200b\u202e\u2066\u0000\u3164', 'MESSAGE_EMPTY'],
     ['too long', 'x'.repeat(CHAT.messageLength + 1), 'MESSAGE_TOO_LONG'],
     ['far too long', 'x'.repeat(20_001), 'BAD_SHAPE'],
-  ])('%s is refused and told to nobody', async (_, message, code) => {
+  ])('%s is refused and not sent', async (_, message, code) => {
     const heard = listen(ben);
     expect(await say(ada, message)).toEqual({ ok: false, refusal: { code, field: 'message' } });
     await settled(ben);
@@ -134,7 +134,7 @@ describe('a message', () => {
     },
   );
 
-  test('of a guest, of somebody outside, and of somebody hidden is refused', async () => {
+  test('of a guest, of a user outside the room, and of a hidden member is refused', async () => {
     const guest = await connectGuest();
     expect(await say(guest, 'hi')).toEqual({ ok: false, refusal: { code: 'NOT_IN_ROOM' } });
     valueOf(await join(guest, id));
@@ -145,8 +145,8 @@ describe('a message', () => {
   });
 });
 
-describe('a flood', () => {
-  test('is slowed with the time to wait, and slows nobody else', async () => {
+describe('too many messages', () => {
+  test('are refused with the wait, and do not limit other members', async () => {
     const heard = listen(ben);
     for (let one = 0; one < CHAT.burst; one++) valueOf(await say(ada, `word ${one}`));
     const answer = await say(ada, 'more');
@@ -158,7 +158,7 @@ describe('a flood', () => {
     valueOf(await say(ada, 'more'));
   });
 
-  test('of the same words is slowed, from another window of the same account too', async () => {
+  test('with the same text are refused, from another window of the same account too', async () => {
     const account = internalId.parse('account-of-two-windows');
     const [one, other] = [
       await connect('Twin', { internalId: account }),
@@ -172,7 +172,7 @@ describe('a flood', () => {
   });
 });
 
-describe('the room tells', () => {
+describe('a room notice', () => {
   const news = (heard: readonly ChatMessage[]) => heard.map((one) => [one.news, one.message.username]);
 
   test('who comes, changes and goes, to those who are there', async () => {
@@ -205,7 +205,7 @@ describe('the room tells', () => {
     expect((await told).room.messages).toEqual([]);
   });
 
-  test('nothing about the hidden', async () => {
+  test('is not sent about hidden members', async () => {
     const [heard, all] = [listen(ada), record(ben, ['chatMessage', 'userJoinedRoom', 'userLeftRoom'])];
     const ghost = await connect('Mia', { role: 'Mod' });
     valueOf(await join(ghost, id, true));

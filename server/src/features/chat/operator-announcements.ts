@@ -10,7 +10,7 @@ export interface OperatorAnnouncementsOptions {
   readonly logger: Logger;
 }
 
-/** Says the operator's message in the chat of every room: of a new one at once, of the others when it changes. */
+/** Posts the operator's message in the chat of every room: in new rooms when they open, in all rooms when it changes. */
 export class OperatorAnnouncements {
   readonly #options: OperatorAnnouncementsOptions;
   #message: string | null = null;
@@ -19,20 +19,20 @@ export class OperatorAnnouncements {
     this.#options = options;
   }
 
-  /** Learns what new rooms are told. */
+  /** Reads the message for new rooms. */
   async load(): Promise<void> {
     this.#message = await this.#read();
   }
 
-  /** Rooms that lived before this start are told what changed while there was no server. */
+  /** Posts a message that changed while the server was down in the restored rooms. */
   announceToRestored(): void {
     const { rooms } = this.#options;
     if (this.#message === null) return;
-    const now = operatorText(this.#message);
+    const current = operatorText(this.#message);
     for (const { id, messages } of rooms.all()) {
       const last = messages.findLast(({ type }) => type === 'ADMIN');
       const live = rooms.find(id);
-      if (last?.message.content !== now && live !== undefined) this.announceTo(live);
+      if (last?.message.content !== current && live !== undefined) this.announceTo(live);
     }
   }
 
@@ -40,7 +40,7 @@ export class OperatorAnnouncements {
     if (this.#message !== null) live.run({ kind: 'broadcast', message: this.#message });
   }
 
-  /** The operator has changed something, perhaps this. */
+  /** Reads the message again, and posts it in all rooms where it has changed. */
   async update(): Promise<void> {
     const before = this.#message;
     const message = await this.#read();
@@ -48,7 +48,7 @@ export class OperatorAnnouncements {
     if (message !== null && message !== before) this.#options.rooms.broadcast(message);
   }
 
-  /** Where the configuration cannot be read, everything stays as it is. */
+  /** Where the configuration cannot be read, the message stays as it is. */
   async #read(): Promise<string | null> {
     const { configuration, logger } = this.#options;
     try {

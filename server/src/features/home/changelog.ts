@@ -6,7 +6,7 @@ type Releases = z.infer<typeof getChangelog.answer>;
 
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 
-/** The releases of a changelog: `## ` begins one, `- ` each of its changes. Links keep their words only. */
+/** The releases of a changelog: `## ` begins a release, `- ` a change. Links become their text. */
 export function readChangelog(markdown: string): Releases {
   const releases: Releases = [];
   for (const line of markdown.split('\n')) {

@@ -6,7 +6,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // Pictures of other sites would tell these who is here; the page's policy does not load them either.
+  // Images of other sites would reveal the clients' addresses to these; the page's security policy does not load them either.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -17,7 +17,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** What of an operator's HTML can do no harm in somebody's page. */
+/** The safe part of an operator's HTML. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 
 export interface ConfigurationRepository {
   read(): Promise<Configuration>;
-  /** Writes what is given and leaves the rest as it is. */
+  /** Writes these fields only. */
   write(changes: Partial<Configuration>): Promise<void>;
 }
 

@@ -4,16 +4,16 @@ import type { ConfigurationRepository } from './configuration.repository.ts';
 
 export interface OperatorConfigurationOptions {
   readonly repository: ConfigurationRepository;
-  /** What is told has changed. */
+  /** Called after a change. */
   readonly onChange: () => void;
 }
 
 const BLOCKS = ['how', 'event', 'warn'] as const;
 
-/** What the operator tells everybody. Its HTML is cleaned when it is written, and when it is read, since a row can be written by hand. */
+/** The operator's texts for all clients. Their HTML is cleaned when it is written, and when it is read, since an operator may edit the row. */
 export class OperatorConfiguration {
   readonly #options: OperatorConfigurationOptions;
-  /** The blocks as they were last read, and what was left of them. */
+  /** The blocks as they were last read, and their cleaned HTML. */
   readonly #cleaned = new Map<(typeof BLOCKS)[number], { readonly html: string; readonly clean: string }>();
 
   constructor(options: OperatorConfigurationOptions) {
@@ -26,7 +26,7 @@ export class OperatorConfiguration {
     return { ...found, ...Object.fromEntries(blocks) };
   }
 
-  /** Keeps the changes, and lets everybody who is here know. */
+  /** Saves the changes, and notifies all clients. */
   async change(changes: Partial<Configuration>): Promise<Configuration> {
     const clean = { ...changes };
     for (const name of BLOCKS) {

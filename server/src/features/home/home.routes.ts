@@ -9,7 +9,7 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { SocialLinks } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { statusOf } from '../../http/errors.ts';
-import { bearerOf } from '../../http/exchange.ts';
+import { bearerOf } from '../../http/request-context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { isLocalRequest } from '../../platform/client-address.ts';
@@ -20,12 +20,12 @@ export interface HomeDependencies {
   readonly database: Database;
   readonly configuration: Pick<OperatorConfiguration, 'read'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
-  /** Whose player shows films. */
+  /** The origin of the video player. */
   readonly videoOrigin: string;
   readonly social: SocialLinks;
   readonly modeLimits: ModeLimits;
   readonly clock: Clock;
-  /** What monitors on other machines send; null: only programs on this machine read the metrics. */
+  /** The bearer token of monitors on other machines; null: only programs on this machine read the metrics. */
   readonly metricsToken: string | null;
   readonly changelogFiles: Readonly<Record<Language, string>>;
 }
@@ -37,11 +37,11 @@ function isToken(given: string | null, token: string | null): boolean {
 
 function offerHealth(app: FastifyInstance, { database, clock }: HomeDependencies): void {
   const startedAt = clock.now();
-  const examine = async () => {
+  const check = async () => {
     const state: 'ok' | 'failing' = (await database.isAnswering()) ? 'ok' : 'failing';
     return accepted({ status: state, version: PROTOCOL_VERSION, database: state, uptime: clock.now() - startedAt });
   };
-  serve(app, getHealth, examine, { isUnwell: ({ status }) => status === 'failing' });
+  serve(app, getHealth, check, { isUnhealthy: ({ status }) => status === 'failing' });
 }
 
 function offerMetrics(app: FastifyInstance, { metrics, metricsToken }: HomeDependencies): void {
@@ -54,12 +54,12 @@ function offerMetrics(app: FastifyInstance, { metrics, metricsToken }: HomeDepen
   });
 }
 
-/** What the operator tells everybody, and what the operator is told. */
+/** The operator's texts, the changelog, and health and metrics for the operator. */
 export function homeRoutes(app: FastifyInstance, dependencies: HomeDependencies): void {
   const { configuration, videoOrigin, social, modeLimits, changelogFiles } = dependencies;
   const releases = { en: loadChangelog(changelogFiles.en), fr: loadChangelog(changelogFiles.fr) };
-  const setUp = { videoOrigin, social, modeLimits };
-  serve(app, getConfiguration, async () => accepted({ ...(await configuration.read()), ...setUp }));
+  const fixed = { videoOrigin, social, modeLimits };
+  serve(app, getConfiguration, async () => accepted({ ...(await configuration.read()), ...fixed }));
   serve(app, getChangelog, ({ query: { lang } }) => accepted(releases[lang]));
   offerHealth(app, dependencies);
   offerMetrics(app, dependencies);

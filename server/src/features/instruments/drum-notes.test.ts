@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InstrumentDetails } from '@quatremains/protocol/entities/instrument';
-import { rememberDrums } from './drum-notes.ts';
+import { createDrumNotes } from './drum-notes.ts';
 
 const kit: InstrumentDetails = {
   id: 3,
@@ -16,7 +16,7 @@ const kit: InstrumentDetails = {
 test('the drum notes of a split are found out once, however often they are asked for', () => {
   let found = 0;
   const instruments = new Map([[3, kit]]);
-  const drumsOf = rememberDrums({
+  const drumsOf = createDrumNotes({
     get: (id) => {
       found++;
       return instruments.get(id);

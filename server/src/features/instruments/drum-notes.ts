@@ -3,8 +3,8 @@ import { DRUMS } from '@quatremains/protocol/vocabulary';
 import { drumNotesOf } from '@quatremains/rules/instruments/drums';
 import type { Split } from '@quatremains/rules/instruments/split';
 
-/** Says which notes of a split are drum notes; of each split that lives it is found out once. */
-export function rememberDrums(instruments: Pick<ReadonlyMap<number, InstrumentDetails>, 'get'>) {
+/** Returns the drum notes of a split, computed once for each split object. */
+export function createDrumNotes(instruments: Pick<ReadonlyMap<number, InstrumentDetails>, 'get'>) {
   const known = new WeakMap<Split, Uint8Array | null>();
   const isDrums = (id: number): boolean => instruments.get(id)?.category === DRUMS;
   return (split: Split): Uint8Array | null => {

@@ -12,7 +12,7 @@ function parse(file: string): readonly InstrumentDetails[] {
   }
 }
 
-/** The instruments of the file, by id; none where there is no file. Throws a line where the file is not what it should be. */
+/** The instruments of the file, by id; none where there is no file. Throws a message of one line where the file is invalid. */
 export function readInstruments(file: string): ReadonlyMap<number, InstrumentDetails> {
   const found = existsSync(file) ? parse(file) : [];
   return new Map(found.map((instrument) => [instrument.id, instrument]));

@@ -4,7 +4,7 @@ import { getInstrument, getInstruments, getSelection, postSelection } from '@qua
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { splitFault, type Split } from '@quatremains/rules/instruments/split';
-import type { Identify, RefuseBanned, ServeSignedIn } from '../../http/identify.ts';
+import type { Authenticate, RefuseBanned, ServeSignedIn } from '../../http/authenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
@@ -15,7 +15,7 @@ export interface InstrumentsRoutesOptions {
   readonly instruments: ReadonlyMap<number, InstrumentDetails>;
   readonly offer: OfferInstrument;
   readonly selections: SelectionsRepository;
-  readonly identify: Identify<SignedIn>;
+  readonly authenticate: Authenticate<SignedIn>;
   readonly refuseBanned: RefuseBanned<SignedIn>;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ function soundOf({ decibels, availableNotes, path }: InstrumentDetails) {
   return { decibels, availableNotes, path };
 }
 
-/** The instruments there are, and what is needed to play them. */
+/** The list of instruments, and the data to play them. */
 function offerInstruments(app: FastifyInstance, { instruments, offer }: InstrumentsRoutesOptions): void {
   serve(app, getInstruments, () => accepted([...instruments.values()].map(offer)));
   serve(app, getInstrument, ({ params }) => {
@@ -34,19 +34,19 @@ function offerInstruments(app: FastifyInstance, { instruments, offer }: Instrume
   });
 }
 
-/** What one plays on. For guests it is only looked up: their browser keeps it. */
+/** Saves the selected instruments of an account. For a guest they are only looked up: the browser saves them. */
 function offerSelection(app: FastifyInstance, options: InstrumentsRoutesOptions): void {
-  const { instruments, selections, identify, refuseBanned, serveSignedIn, clock } = options;
+  const { instruments, selections, authenticate, refuseBanned, serveSignedIn, clock } = options;
   const find = (id: number) => instruments.get(id);
 
-  async function keep(bearer: string, ip: string, split: Split): Promise<Result<null>> {
-    const who = await identify(bearer);
-    if (!who.ok) return who;
-    const allowed = await refuseBanned(who.value, ip);
+  async function save(bearer: string, ip: string, split: Split): Promise<Result<null>> {
+    const signedIn = await authenticate(bearer);
+    if (!signedIn.ok) return signedIn;
+    const allowed = await refuseBanned(signedIn.value, ip);
     if (!allowed.ok) return allowed;
     const fault = splitFault(split, find);
     if (fault !== null) return refused(fault, 'instruments');
-    await selections.keep(who.value.account.id, split, wholeNow(clock));
+    await selections.save(signedIn.value.account.id, split, wholeNow(clock));
     return accepted(null);
   }
 
@@ -55,15 +55,15 @@ function offerSelection(app: FastifyInstance, options: InstrumentsRoutesOptions)
     return accepted(split !== null && splitFault(split, find) === null ? [...split] : null);
   });
 
-  serve(app, postSelection, async ({ body, exchange: { bearer, ip } }) => {
+  serve(app, postSelection, async ({ body, context: { bearer, ip } }) => {
     const found = body.map(({ instrumentId, size }) => {
       const details = instruments.get(instrumentId);
       return details && { instrumentId, size, ...soundOf(details) };
     });
-    const all = found.filter((one) => one !== undefined);
+    const all = found.filter((instrument) => instrument !== undefined);
     if (all.length < found.length) return refused('INSTRUMENT_NOT_FOUND');
-    const kept = bearer === null ? accepted(null) : await keep(bearer, ip, body);
-    return kept.ok ? accepted(all) : kept;
+    const saved = bearer === null ? accepted(null) : await save(bearer, ip, body);
+    return saved.ok ? accepted(all) : saved;
   });
 }
 

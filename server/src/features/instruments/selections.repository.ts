@@ -4,24 +4,24 @@ import type { Split } from '@quatremains/rules/instruments/split';
 import * as z from 'zod';
 import type { Database } from '../../db/connection.ts';
 
-const kept = z.array(instrumentSelection);
+const savedSplit = z.array(instrumentSelection);
 
 export type SelectionsRepository = ReturnType<typeof createSelectionsRepository>;
 
-/** What accounts play on. */
+/** The selected instruments of accounts. */
 export function createSelectionsRepository(database: Database) {
   return {
-    /** Null where this account has chosen nothing yet. */
+    /** Null where this account has no selection yet. */
     of: async (account: InternalId): Promise<Split | null> => {
       const row = await database.handle
         .selectFrom('selections')
         .select('instruments')
         .where('account_id', '=', account)
         .executeTakeFirst();
-      return row === undefined ? null : kept.parse(JSON.parse(row.instruments));
+      return row === undefined ? null : savedSplit.parse(JSON.parse(row.instruments));
     },
 
-    keep: async (account: InternalId, split: Split, now: number): Promise<void> => {
+    save: async (account: InternalId, split: Split, now: number): Promise<void> => {
       const chosen = { instruments: JSON.stringify(split), chosen_at: now };
       await database.handle
         .insertInto('selections')

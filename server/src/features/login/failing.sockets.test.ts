@@ -8,7 +8,7 @@ import { createTokens } from './tokens.ts';
 
 const sessionSecret = 'not a secret, but as long as one';
 
-test('whoever cannot be signed in since the database fails is told so, as of any other reason', async () => {
+test('a sign-in that fails with the database is answered and announced like any other refusal', async () => {
   const server = await startTestServer({ config: testConfig({ sessionSecret }), logger: createLogger('silent') });
   const client = await server.connect();
   const token = await createTokens(sessionSecret, systemClock).signAccess({ accountId: 'ada', sessionId: 'one' });

@@ -9,8 +9,8 @@ import {
 } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
-import { bearerOf } from '../../http/exchange.ts';
-import type { Identify } from '../../http/identify.ts';
+import { bearerOf } from '../../http/request-context.ts';
+import type { Authenticate } from '../../http/authenticate.ts';
 import { failureCode } from '../../platform/failure.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { Timers } from '../../platform/timers.ts';
@@ -23,7 +23,7 @@ import type { OnlineAccounts } from '../users/online-accounts.ts';
 import type { SignedIn } from './sessions.service.ts';
 
 export interface LoginHandlersOptions {
-  readonly identify: Identify<SignedIn>;
+  readonly authenticate: Authenticate<SignedIn>;
   readonly onlineUsers: OnlineUsers;
   readonly onlineAccounts: OnlineAccounts;
   readonly bans: BansRepository;
@@ -32,44 +32,44 @@ export interface LoginHandlersOptions {
   readonly toAccount: (row: AccountRow) => Account;
 }
 
-/** Tokens shown on one connection: at once, and a second sustained. */
-const TOKENS_SHOWN = { burst: 10, perSecond: 0.2 };
+/** The rate limit of sign-ins of one connection. */
+const SIGN_INS = { burst: 10, perSecond: 0.2 };
 
-/** The token, with or without the word before it. */
+/** The token, with or without `Bearer` before it. */
 function tokenIn(text: string): string | null {
   return bearerOf(text) ?? bearerOf(`Bearer ${text}`);
 }
 
-async function identifyUnlessBanned(options: LoginHandlersOptions, token: string): Promise<Result<SignedIn>> {
-  const { identify, bans, clock } = options;
-  const who = await identify(tokenIn(token));
-  if (!who.ok) return who;
-  const ban = await bans.find({ accountId: who.value.account.id }, wholeNow(clock));
-  return ban === null ? who : refusedByBan(ban);
+async function authenticateUnlessBanned(options: LoginHandlersOptions, token: string): Promise<Result<SignedIn>> {
+  const { authenticate, bans, clock } = options;
+  const signedIn = await authenticate(tokenIn(token));
+  if (!signedIn.ok) return signedIn;
+  const ban = await bans.find({ accountId: signedIn.value.account.id }, wholeNow(clock));
+  return ban === null ? signedIn : refusedByBan(ban);
 }
 
 /**
- * Asks again: whoever ended the session or changed the account after the first answer, and before it was known to be here, has missed
- * this connection. Null where they have become somebody else by themselves meanwhile.
+ * Authenticates again: a session that ended, or an account that changed, between the first authentication and the sign-in of this user was
+ * not applied to the user. Null where the user has signed in otherwise meanwhile.
  */
-async function stillThem(
-  { identify, onlineAccounts }: LoginHandlersOptions,
+async function authenticateAgain(
+  { authenticate, onlineAccounts }: LoginHandlersOptions,
   user: OnlineUser,
   { account: before, sessionId }: SignedIn,
   token: string,
 ): Promise<Result<AccountRow | null>> {
-  const who = await identify(tokenIn(token));
-  if (user.login?.sessionId !== sessionId) return who.ok ? accepted(null) : who;
-  if (!who.ok) {
+  const again = await authenticate(tokenIn(token));
+  if (user.login?.sessionId !== sessionId) return again.ok ? accepted(null) : again;
+  if (!again.ok) {
     onlineAccounts.signOut(user);
-    return who;
+    return again;
   }
-  const { account } = who.value;
+  const { account } = again.value;
   if (account.updated_at !== before.updated_at) onlineAccounts.update(account);
   return accepted(account);
 }
 
-/** The answer to the request is sent before the connection ends. */
+/** Sends the ban and closes the connection, after the response to the request. */
 function endBanned(session: Session, ban: Ban, timers: Timers): void {
   session.tell('banned', ban);
   timers.endOfTurn(() => {
@@ -77,39 +77,40 @@ function endBanned(session: Session, ban: Ban, timers: Timers): void {
   });
 }
 
-/** Somebody who is connected says which account they are, or that they are none any more. */
+/** Signs connected users in to accounts and out. */
 export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 'requestLogin' | 'requestDisconnection'> {
   const { onlineUsers, onlineAccounts, clock, timers, toAccount } = options;
   const allowances = new WeakMap<Session, Allowance>();
   const mayTry = (session: Session): boolean => {
-    const allowance = allowances.get(session) ?? createAllowance(TOKENS_SHOWN);
+    const allowance = allowances.get(session) ?? createAllowance(SIGN_INS);
     allowances.set(session, allowance);
     return allowance.take(1, clock.now());
   };
   const logIn = async (session: Session, token: string): Promise<Result<null>> => {
     if (!mayTry(session)) return refused('TOO_FAST');
-    const identified = await identifyUnlessBanned(options, token);
+    const identified = await authenticateUnlessBanned(options, token);
     if (!identified.ok) return identified;
     const user = onlineUsers.userOf(session);
     if (user === undefined) return refused('NOT_FOUND');
     onlineAccounts.signIn(user, identified.value);
-    const still = await stillThem(options, user, identified.value, token);
-    if (still.ok && still.value !== null) session.tell('loginResponse', { error: null, user: toAccount(still.value) });
-    return still.ok ? accepted(null) : still;
+    const result = await authenticateAgain(options, user, identified.value, token);
+    if (result.ok && result.value !== null)
+      session.tell('loginResponse', { error: null, user: toAccount(result.value) });
+    return result.ok ? accepted(null) : result;
   };
   return {
     requestLogin: async (session, { token }) => {
-      // Pages hear who they are by this event alone, also when the answer is lost.
-      const tell = (error: RefusalCode) => {
+      // The site learns its account by this event only, so that a lost response does no harm.
+      const sendError = (error: RefusalCode) => {
         session.tell('loginResponse', { error, user: null });
       };
       try {
         const result = await logIn(session, token);
-        if (!result.ok) tell(result.refusal.code);
+        if (!result.ok) sendError(result.refusal.code);
         if (!result.ok && result.refusal.ban !== undefined) endBanned(session, result.refusal.ban, timers);
         return result;
       } catch (error) {
-        tell(failureCode(error));
+        sendError(failureCode(error));
         throw error;
       }
     },

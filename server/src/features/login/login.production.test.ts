@@ -31,7 +31,7 @@ describe('with real providers, or in production', () => {
     await app.stop();
   });
 
-  test('nobody can sign in in production where no provider is configured', async () => {
+  test('sign-in is not offered in production without a configured provider', async () => {
     const app = await createApp(testDependencies({ config: testConfig({ isProduction: true }) }));
     expect((await app.http.inject('/api/login/providers')).json()).toEqual([]);
     expect((await app.http.inject('/test-identity/auth')).statusCode).not.toBe(303);

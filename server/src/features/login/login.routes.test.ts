@@ -74,7 +74,7 @@ onEachDatabase((open) => {
       expect((await browser.signIn('x'.repeat(80), 'twitch')).user.username.length).toBeLessThanOrEqual(50);
     });
 
-    test('of somebody new needs their consent, and of nobody else', async () => {
+    test('of a new account needs consent, and of no other account', async () => {
       const finish = async (name: string, acceptedTerms: boolean) => {
         const { code, state } = await browser.ride((await browser.start('discord')).body.url, name);
         const redirectUri = browser.redirectUri('discord');
@@ -157,7 +157,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('somebody signed in', () => {
+  describe('a signed-in account', () => {
     test('is known by the cookie alone, until they sign out', async () => {
       expect((await browser.call('GET', 'login/status')).body).toEqual({ loggedIn: false, user: null });
       const { user, token } = await browser.signIn('Status');
@@ -187,7 +187,7 @@ onEachDatabase((open) => {
       expect((await browser.me(body.token)).user.username).toBe('Patient');
     });
 
-    test('loses the session to a thief’s use of an old cookie, and the thief does, too', async () => {
+    test('loses the session when an old cookie is used again, and so does the other browser', async () => {
       await browser.signIn('Robbed');
       const stolen = browser.cookies.get('refresh')!;
       const { body } = await browser.call('POST', 'login/refreshToken');

@@ -2,14 +2,14 @@ import { io, type Socket } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
 import { internalId } from '@quatremains/protocol/ids';
 import { LOGIN } from '@quatremains/protocol/limits';
-import { withAccounts } from '../../testing/accounts-scene.ts';
+import { withAccounts } from '../../testing/accounts-fixture.ts';
 import { TestBrowser } from '../../testing/browser.ts';
-import { heldDatabase } from '../../testing/held-database.ts';
+import { delayedDatabase } from '../../testing/delayed-database.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
 import { createBansRepository } from '../users/bans.repository.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-withAccounts((scene) => {
+withAccounts((fixture) => {
   /** A client, and what resolves when its connection has ended. */
   const connectWatched = async (extraHeaders: Record<string, string> = {}) => {
     let ended = Promise.resolve();
@@ -18,16 +18,16 @@ withAccounts((scene) => {
       ended = new Promise((resolve) => void socket.on('disconnect', () => resolve()));
       return socket;
     };
-    return { client: await scene.server.connect({ io: open }), ended: () => ended };
+    return { client: await fixture.server.connect({ io: open }), ended: () => ended };
   };
 
   describe('a guest who signs in', () => {
     test('stays where they are, as the account, and the others see it at once', async () => {
-      const { ada, ben } = await scene.inRoom();
-      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+      const { ada, ben } = await fixture.inRoom();
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
       const heard = record(ben, ['changeUsername', 'updateUser', 'userLeftRoom']);
       const told = next(ada, 'loginResponse');
-      valueOf(await scene.logIn(ada, token));
+      valueOf(await fixture.logIn(ada, token));
       expect(await told).toEqual({ error: null, user });
       await settled(ben);
       expect(heard).toMatchObject([
@@ -51,18 +51,18 @@ withAccounts((scene) => {
     });
 
     test('may do what only accounts may', async () => {
-      const ada = await scene.server.connect();
-      const { token } = await scene.browser.signIn(scene.aName('Ada'));
+      const ada = await fixture.server.connect();
+      const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
       expect(await ada.request('createRoom', { name: 'Mine', password: 'x' })).toMatchObject({ ok: false });
-      valueOf(await scene.logIn(ada, token));
+      valueOf(await fixture.logIn(ada, token));
       valueOf(await ada.request('createRoom', { name: 'Mine', password: 'x' }));
     });
 
     test('is still the account after a lost connection', async () => {
-      const ada = await scene.server.connect();
-      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-      valueOf(await scene.logIn(ada, token));
-      const again = await scene.server.connect({ resume: ada.me.resume });
+      const ada = await fixture.server.connect();
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+      valueOf(await fixture.logIn(ada, token));
+      const again = await fixture.server.connect({ resume: ada.me.resume });
       expect(again.me).toMatchObject({ id: ada.me.id, internalId: user.id, username: user.username, role: 'User' });
     });
 
@@ -71,7 +71,7 @@ withAccounts((scene) => {
       ['', 'LOGIN_NEEDED'],
       ['Bearer', 'TOKEN_INVALID'],
     ])('by %j is told why not, and stays a guest', async (token, code) => {
-      const ada = await scene.server.connect();
+      const ada = await fixture.server.connect();
       const told = next(ada, 'loginResponse');
       expect(await ada.request('requestLogin', { header: 'Authorization', token })).toEqual({
         ok: false,
@@ -81,17 +81,17 @@ withAccounts((scene) => {
     });
 
     test('is told that a token has expired, or its session ended', async () => {
-      const ada = await scene.server.connect();
-      const { token } = await scene.browser.signIn(scene.aName('Ada'));
-      scene.time.advance(LOGIN.accessToken);
-      expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
-      const { token: other } = await scene.browser.signIn(scene.aName('Ada'));
-      await scene.browser.call('POST', 'disconnect', { token: other });
-      expect(await scene.logIn(ada, other)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+      const ada = await fixture.server.connect();
+      const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+      fixture.time.advance(LOGIN.accessToken);
+      expect(await fixture.logIn(ada, token)).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
+      const { token: other } = await fixture.browser.signIn(fixture.aName('Ada'));
+      await fixture.browser.call('POST', 'disconnect', { token: other });
+      expect(await fixture.logIn(ada, other)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
     });
 
     test('cannot try tokens without end', async () => {
-      const ada = await scene.server.connect();
+      const ada = await fixture.server.connect();
       const codes = [];
       for (let attempt = 0; attempt < 11; attempt++) {
         const answer = await ada.request('requestLogin', { header: 'Authorization', token: 'guess' });
@@ -101,11 +101,11 @@ withAccounts((scene) => {
     });
   });
 
-  describe('somebody who signs out', () => {
+  describe('a user who signs out', () => {
     test('is a guest of another name in the same place', async () => {
-      const { ada, ben } = await scene.inRoom();
-      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-      valueOf(await scene.logIn(ada, token));
+      const { ada, ben } = await fixture.inRoom();
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+      valueOf(await fixture.logIn(ada, token));
       await settled(ben);
       const told = next(ben, 'updateUser');
       valueOf(await ada.request('requestDisconnection', {}));
@@ -116,9 +116,9 @@ withAccounts((scene) => {
     });
 
     test('only listens on where guests may not play', async () => {
-      const ada = await scene.server.connect();
-      const { token } = await scene.browser.signIn(scene.aName('Ada'));
-      valueOf(await scene.logIn(ada, token));
+      const ada = await fixture.server.connect();
+      const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+      valueOf(await fixture.logIn(ada, token));
       valueOf(await ada.request('createRoom', { name: 'Members', guestAuthorized: false }));
       const told = next(ada, 'updateUser');
       valueOf(await ada.request('requestDisconnection', {}));
@@ -126,17 +126,17 @@ withAccounts((scene) => {
     });
 
     test('from another browser is told so, wherever that session was, and only there', async () => {
-      const name = scene.aName('Ada');
-      const phone = new TestBrowser(scene.server.url);
-      const { token } = await scene.browser.signIn(name);
+      const name = fixture.aName('Ada');
+      const phone = new TestBrowser(fixture.server.url);
+      const { token } = await fixture.browser.signIn(name);
       const { token: ofPhone } = await phone.signIn(name);
-      const [here, there] = [await scene.server.connect(), await scene.server.connect()];
-      valueOf(await scene.logIn(here, token));
-      valueOf(await scene.logIn(there, ofPhone));
+      const [here, there] = [await fixture.server.connect(), await fixture.server.connect()];
+      valueOf(await fixture.logIn(here, token));
+      valueOf(await fixture.logIn(there, ofPhone));
       const heardHere = record(here, ['loginResponse']);
       const told = next(there, 'loginResponse');
-      const other = (await scene.browser.me(token)).sessions.find(({ current }) => !current);
-      await scene.browser.call('DELETE', `login/sessions/${other?.id}`, { token });
+      const other = (await fixture.browser.me(token)).sessions.find(({ current }) => !current);
+      await fixture.browser.call('DELETE', `login/sessions/${other?.id}`, { token });
       expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
       await settled(here);
       expect(heardHere).toEqual([]);
@@ -147,87 +147,87 @@ withAccounts((scene) => {
 
     test.each(['sessions', 'bans'] as const)('just when their %s are looked up stays a guest', async (table) => {
       let meanwhile = (): Promise<unknown> => Promise.resolve();
-      const held = heldDatabase(scene.database, table, () => meanwhile());
-      const server = await startTestServer({ database: held, clock: scene.time.clock, timers: scene.time.timers });
+      const held = delayedDatabase(fixture.database, table, () => meanwhile());
+      const server = await startTestServer({ database: held, clock: fixture.time.clock, timers: fixture.time.timers });
       const there = new TestBrowser(server.url);
-      const { token } = await there.signIn(scene.aName('Ada'));
+      const { token } = await there.signIn(fixture.aName('Ada'));
       const ada = await server.connect();
       meanwhile = () => {
         meanwhile = () => Promise.resolve();
         return there.call('POST', 'disconnect', { token });
       };
-      expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+      expect(await fixture.logIn(ada, token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
       const room = await ada.request('createRoom', { name: 'x', password: 'y' });
       expect(room).toMatchObject({ refusal: { code: 'LOGIN_NEEDED' } });
       await server.stop();
     });
 
     test('is no account any more when they come back within the half minute', async () => {
-      const { token } = await scene.browser.signIn(scene.aName('Ada'));
-      const ada = await scene.server.connect();
+      const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+      const ada = await fixture.server.connect();
       const { resume } = ada.me;
-      valueOf(await scene.logIn(ada, token));
+      valueOf(await fixture.logIn(ada, token));
       ada.stop();
-      await scene.browser.call('POST', 'disconnect', { token });
-      const again = await scene.server.connect({ resume });
+      await fixture.browser.call('POST', 'disconnect', { token });
+      const again = await fixture.server.connect({ resume });
       expect(again.me).toMatchObject({ id: ada.me.id, internalId: null, role: 'Guest' });
     });
   });
 
-  test('somebody banned by address cannot connect, and by account cannot sign in', async () => {
-    const now = Math.floor(scene.time.clock.now());
-    const ban = { id: scene.aName('ip'), account_id: null, ip: '127.0.0.1', banner_id: null, reason: 'spam' };
-    await scene.database.handle
+  test('a banned address cannot connect, and a banned account cannot sign in', async () => {
+    const now = Math.floor(fixture.time.clock.now());
+    const ban = { id: fixture.aName('ip'), account_id: null, ip: '127.0.0.1', banner_id: null, reason: 'spam' };
+    await fixture.database.handle
       .insertInto('bans')
       .values({ ...ban, starts_at: now, ends_at: now + 1_000 })
       .execute();
     const refusal = { code: 'BANNED', ban: { reason: 'spam', endsAt: now + 1_000 } };
-    await expect(scene.server.connect()).rejects.toMatchObject({ data: refusal });
-    scene.time.advance(1_000);
+    await expect(fixture.server.connect()).rejects.toMatchObject({ data: refusal });
+    fixture.time.advance(1_000);
     const { client: ada, ended } = await connectWatched();
-    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-    const own = { ...ban, id: scene.aName('account'), ip: null, account_id: user.id };
-    await scene.database.handle
+    const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const own = { ...ban, id: fixture.aName('account'), ip: null, account_id: user.id };
+    await fixture.database.handle
       .insertInto('bans')
       .values({ ...own, starts_at: now, ends_at: now + 5_000 })
       .execute();
     const told = next(ada, 'banned');
-    expect(await scene.logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED', ban: { reason: 'spam' } } });
+    expect(await fixture.logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED', ban: { reason: 'spam' } } });
     expect(await told).toEqual({ reason: 'spam', endsAt: now + 5_000 });
     await ended();
-    await scene.database.handle.deleteFrom('bans').execute();
+    await fixture.database.handle.deleteFrom('bans').execute();
   });
 
-  test('a ban that is written while somebody plays ends their connections and leaves others alone', async () => {
-    const { ben, id } = await scene.inRoom();
+  test('a new ban ends the connections of its target, and no others', async () => {
+    const { ben, id } = await fixture.inRoom();
     const { client: ada, ended } = await connectWatched();
-    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-    valueOf(await scene.logIn(ada, token));
+    const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+    valueOf(await fixture.logIn(ada, token));
     valueOf(await ada.request('joinRoom', { id, userStatus: 'player' }));
-    const now = Math.floor(scene.time.clock.now());
-    const row = { id: scene.aName('ban'), account_id: internalId.parse(user.id), ip: null, banner_id: null };
+    const now = Math.floor(fixture.time.clock.now());
+    const row = { id: fixture.aName('ban'), account_id: internalId.parse(user.id), ip: null, banner_id: null };
     const ban = { reason: 'Be kind', endsAt: now + 3_600_000 };
-    const bans = createBansRepository(scene.database);
+    const bans = createBansRepository(fixture.database);
     await bans.add({ ...row, reason: ban.reason, starts_at: now, ends_at: ban.endsAt });
     const [told, left] = [next(ada, 'banned'), next(ben, 'userLeftRoom')];
-    scene.time.advance(10_000);
+    fixture.time.advance(10_000);
     expect(await told).toEqual(ban);
     expect(await left).toMatchObject({ id: ada.me.id });
     await ended();
     valueOf(await ben.request('latency', {}));
     expect(await bans.lift({ accountId: row.account_id }, now + 10_000)).toBe(1);
-    valueOf(await scene.logIn(await scene.server.connect(), token));
+    valueOf(await fixture.logIn(await fixture.server.connect(), token));
   });
 
   test('a ban of an IPv6 address holds for its network, of who is there and who comes', async () => {
     const from = (ip: string) => connectWatched({ 'x-forwarded-for': ip });
     const { client, ended } = await from('2001:db8:1:2::7');
     const told = next(client, 'banned');
-    const now = Math.floor(scene.time.clock.now());
-    const row = { id: scene.aName('ban'), account_id: null, banner_id: null, reason: 'spam', starts_at: now };
-    const bans = createBansRepository(scene.database);
+    const now = Math.floor(fixture.time.clock.now());
+    const row = { id: fixture.aName('ban'), account_id: null, banner_id: null, reason: 'spam', starts_at: now };
+    const bans = createBansRepository(fixture.database);
     await bans.add({ ...row, ip: '2001:db8:1:2:3:4:5:6', ends_at: now + 60_000 });
-    scene.time.advance(10_000);
+    fixture.time.advance(10_000);
     expect(await told).toMatchObject({ reason: 'spam' });
     await ended();
     await expect(from('2001:db8:1:2::8')).rejects.toMatchObject({ data: { code: 'BANNED' } });

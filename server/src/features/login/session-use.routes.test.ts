@@ -1,58 +1,61 @@
 import { describe, expect, test } from 'vitest';
 import { LOGIN } from '@quatremains/protocol/limits';
-import { withAccounts } from '../../testing/accounts-scene.ts';
+import { withAccounts } from '../../testing/accounts-fixture.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 
-withAccounts((scene) => {
+withAccounts((fixture) => {
   describe('a session that was just used', () => {
     const ended = { status: 401, body: { refusal: { code: 'SESSION_ENDED' } } };
     const use = (one: TestBrowser, token: string) => one.call('GET', 'mpo/users/@me', { token });
     const status = async (one: TestBrowser) => (await one.call('GET', 'login/status')).body;
 
     test('is over at once when it is ended from another browser', async () => {
-      const phone = new TestBrowser(scene.server.url);
-      const { token } = await scene.browser.signIn('Just used');
+      const phone = new TestBrowser(fixture.server.url);
+      const { token } = await fixture.browser.signIn('Just used');
       const { token: ofPhone } = await phone.signIn('Just used');
       expect((await use(phone, ofPhone)).status).toBe(200);
       expect((await status(phone)).loggedIn).toBe(true);
-      const other = (await scene.browser.me(token)).sessions.find(({ current }) => !current);
-      await scene.browser.call('DELETE', `login/sessions/${other?.id}`, { token });
+      const other = (await fixture.browser.me(token)).sessions.find(({ current }) => !current);
+      await fixture.browser.call('DELETE', `login/sessions/${other?.id}`, { token });
       expect(await use(phone, ofPhone)).toMatchObject(ended);
       expect((await status(phone)).loggedIn).toBe(false);
-      expect((await status(scene.browser)).loggedIn).toBe(true);
+      expect((await status(fixture.browser)).loggedIn).toBe(true);
     });
 
     test('is over at once when the account is deleted, in every browser', async () => {
-      const phone = new TestBrowser(scene.server.url);
-      const { token } = await scene.browser.signIn('Leaves soon');
+      const phone = new TestBrowser(fixture.server.url);
+      const { token } = await fixture.browser.signIn('Leaves soon');
       const { token: ofPhone } = await phone.signIn('Leaves soon');
       expect((await use(phone, ofPhone)).status).toBe(200);
-      await scene.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: 'Leaves soon' } });
-      for (const [one, its] of [[scene.browser, token] as const, [phone, ofPhone] as const]) {
+      await fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: 'Leaves soon' } });
+      for (const [one, its] of [[fixture.browser, token] as const, [phone, ofPhone] as const]) {
         expect(await use(one, its)).toMatchObject(ended);
         expect((await status(one)).loggedIn).toBe(false);
       }
     });
 
     test('shows at once what was changed in another browser', async () => {
-      const phone = new TestBrowser(scene.server.url);
-      const { token } = await scene.browser.signIn('Changes things');
+      const phone = new TestBrowser(fixture.server.url);
+      const { token } = await fixture.browser.signIn('Changes things');
       await phone.signIn('Changes things');
       expect((await status(phone)).user.preferences.hideCountryFlag).toBe(false);
-      await scene.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
+      await fixture.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
       expect((await status(phone)).user.preferences.hideCountryFlag).toBe(true);
     });
 
     test('is known by the new cookie, and by the one before it for a moment only', async () => {
-      await scene.browser.signIn('Rotates');
-      const before = scene.browser.cookies.get('refresh')!;
-      expect((await status(scene.browser)).loggedIn).toBe(true);
-      await scene.browser.call('POST', 'login/refreshToken');
-      const late = new TestBrowser(scene.server.url);
+      await fixture.browser.signIn('Rotates');
+      const before = fixture.browser.cookies.get('refresh')!;
+      expect((await status(fixture.browser)).loggedIn).toBe(true);
+      await fixture.browser.call('POST', 'login/refreshToken');
+      const late = new TestBrowser(fixture.server.url);
       late.cookies.set('refresh', before);
-      expect([await status(scene.browser), await status(late)]).toMatchObject([{ loggedIn: true }, { loggedIn: true }]);
-      scene.time.advance(LOGIN.refreshGrace + 1);
-      expect([await status(scene.browser), await status(late)]).toMatchObject([
+      expect([await status(fixture.browser), await status(late)]).toMatchObject([
+        { loggedIn: true },
+        { loggedIn: true },
+      ]);
+      fixture.time.advance(LOGIN.refreshGrace + 1);
+      expect([await status(fixture.browser), await status(late)]).toMatchObject([
         { loggedIn: true },
         { loggedIn: false },
       ]);

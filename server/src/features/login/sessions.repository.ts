@@ -11,13 +11,13 @@ interface Rotation {
   readonly from: string;
   readonly to: string;
   readonly now: number;
-  /** How long the next token is good, and how long a session lives at most. */
+  /** How long the next token is valid, and how long a session lasts at most, ms. */
   readonly lives: number;
   readonly longest: number;
 }
 
-/** A session that lives, its account, and what its refresh token is compared with. */
-interface LookedUp extends Pick<
+/** A valid session with its account and the hashes that its refresh token is compared with. */
+interface SessionWithAccount extends Pick<
   SessionRow,
   'refresh_hash' | 'previous_hash' | 'rotated_at' | 'expires_at' | 'created_at'
 > {
@@ -26,7 +26,7 @@ interface LookedUp extends Pick<
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
-async function askForSession(database: Database, id: string, now: number): Promise<LookedUp | undefined> {
+async function selectSession(database: Database, id: string, now: number): Promise<SessionWithAccount | undefined> {
   const row = await database.handle
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -46,10 +46,11 @@ function lookUps(database: Database) {
     find: (id: string): Promise<SessionRow | undefined> =>
       database.handle.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** A session that lives, with its account. */
-    look: (id: string, now: number): Promise<LookedUp | undefined> => askForSession(database, id, now),
+    /** A valid session with its account. */
+    findWithAccount: (id: string, now: number): Promise<SessionWithAccount | undefined> =>
+      selectSession(database, id, now),
 
-    /** The accounts of those of these sessions that live, banned ones left out. */
+    /** The accounts of the valid ones of these sessions, without banned accounts. */
     accountsOf: (ids: readonly string[], now: number): Promise<(AccountRow & { session_id: string })[]> =>
       database.handle
         .selectFrom('sessions')
@@ -87,7 +88,7 @@ function changes(database: Database) {
       await database.handle.insertInto('sessions').values(row).execute();
     },
 
-    /** One conditional statement decides who of several at once takes the next token; undefined for all others. */
+    /** One conditional statement: of concurrent requests, one gets the next token; undefined for all others. */
     rotate: ({ id, from, to, now, lives, longest }: Rotation): Promise<SessionRow | undefined> =>
       database.handle
         .updateTable('sessions')
@@ -113,7 +114,7 @@ function changes(database: Database) {
       return numDeletedRows > 0n;
     },
 
-    /** Ends whatever somebody is signed in by; how many these were. */
+    /** Ends all sessions of an account; returns how many. */
     removeAll: async (account: InternalId): Promise<number> => {
       const { numDeletedRows } = await database.handle
         .deleteFrom('sessions')
@@ -128,7 +129,7 @@ function changes(database: Database) {
   };
 }
 
-/** Who is signed in where. */
+/** The sessions of browsers that are signed in. */
 export function createSessionsRepository(database: Database) {
   return { ...lookUps(database), ...changes(database) };
 }

@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import type { Database } from '../../db/connection.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { systemRandom } from '../../platform/random.ts';
-import { keepAccount } from '../../testing/an-account.ts';
+import { saveAccount } from '../../testing/an-account.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { valueOf } from '../../testing/listening.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     clock.advance(1_700_000_000_000);
     ended = [];
     sessions = createSessions(SECRET);
-    ada = await keepAccount(database, `Ada ${++made}`);
+    ada = await saveAccount(database, `Ada ${++made}`);
   });
 
   const createSessions = (secret: string) =>
@@ -45,7 +45,7 @@ onEachDatabase((open) => {
       onEnded: (_, id) => ended.push(id),
     });
   const codeOf = async (token: string | null) => {
-    const result = await sessions.identify(token);
+    const result = await sessions.authenticate(token);
     return result.ok ? 'OK' : result.refusal.code;
   };
   const refreshed = async (token: string) => {
@@ -175,23 +175,23 @@ onEachDatabase((open) => {
 
     test('dies with its session', async () => {
       const { access } = await sessions.start(ada, device);
-      const { sessionId } = valueOf(await sessions.identify(access.token));
+      const { sessionId } = valueOf(await sessions.authenticate(access.token));
       expect(await sessions.end(ada.id, sessionId)).toBe(true);
       expect(await codeOf(access.token)).toBe('SESSION_ENDED');
       expect(await sessions.end(ada.id, sessionId)).toBe(false);
     });
 
-    test('of somebody else ends no session of ours', async () => {
-      const ben = await keepAccount(database, `Ben ${made}`);
+    test('of another account ends no session', async () => {
+      const ben = await saveAccount(database, `Ben ${made}`);
       const { access } = await sessions.start(ada, device);
-      const { sessionId } = valueOf(await sessions.identify(access.token));
+      const { sessionId } = valueOf(await sessions.authenticate(access.token));
       expect(await sessions.end(ben.id, sessionId)).toBe(false);
       expect(await codeOf(access.token)).toBe('OK');
     });
 
     test('that is forged is refused', async () => {
       const { access } = await sessions.start(ada, device);
-      const { sessionId: sid } = valueOf(await sessions.identify(access.token));
+      const { sessionId: sid } = valueOf(await sessions.authenticate(access.token));
       const now = clock.now() / 1_000;
       const claims = { sub: ada.id, sid, iss: 'quatremains', aud: 'access', iat: now, exp: now + 60 };
       const signed = (key: string, changes = {}) =>

@@ -4,16 +4,16 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import { LOGIN } from '@quatremains/protocol/limits';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
-import type { Identify } from '../../http/identify.ts';
+import type { Authenticate } from '../../http/authenticate.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
-import { identifying } from './identify.ts';
+import { createAuthenticate } from './session-authentication.ts';
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Somebody whose token has been checked. */
+/** An account that is authenticated by a token. */
 export interface SignedIn {
   readonly account: AccountRow;
   readonly sessionId: string;
@@ -30,7 +30,7 @@ export interface Device {
 
 export interface Refreshed {
   readonly access: AccessToken;
-  /** Null where another tab has just taken the next one. */
+  /** Null where another tab has just got the next one. */
   readonly refresh: string | null;
 }
 
@@ -40,37 +40,37 @@ export interface SessionsOptions {
   readonly random: Random;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Told of every session that has ended before its time. */
+  /** Called for every session that ends before it expires. */
   readonly onEnded: (account: InternalId, sessionId: string) => void;
 }
 
 const ID_BYTES = 12;
 const SECRET_BYTES = 32;
-/** The seal is absent in tokens of versions before it. */
+/** The signature is absent in tokens of early versions. */
 const REFRESH_TOKEN = /^([\w-]+)\.([\w-]+)(?:\.([\w-]+))?$/;
 
 interface RefreshToken {
   readonly id: string;
   readonly hash: string;
-  /** Proves that this server has made the token, at whatever time. */
-  readonly seal: string | undefined;
+  /** Proves that this server has issued the token. */
+  readonly signature: string | undefined;
 }
 
-/** A refresh token names its session and proves it by a secret, of which only a hash is kept. */
+/** A refresh token has the id of its session and a secret, of which only a hash is saved. */
 function readRefresh(token: string | undefined): RefreshToken | null {
-  const [, id, secret, seal] = REFRESH_TOKEN.exec(token ?? '') ?? [];
+  const [, id, secret, signature] = REFRESH_TOKEN.exec(token ?? '') ?? [];
   if (id === undefined || secret === undefined) return null;
-  return { id, hash: createHash('sha256').update(secret).digest('base64url'), seal };
+  return { id, hash: createHash('sha256').update(secret).digest('base64url'), signature };
 }
 
-/** Sessions of browsers: begun by a sign-in, carried on by the refresh cookie, ended from wherever one is signed in. */
+/** Sessions of browsers: started by a sign-in, continued by the refresh cookie, ended from any browser of the account. */
 export class LoginSessions {
   readonly #options: SessionsOptions;
-  readonly identify: Identify<SignedIn>;
+  readonly authenticate: Authenticate<SignedIn>;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
-    this.identify = identifying(options);
+    this.authenticate = createAuthenticate(options);
   }
 
   async start(account: AccountRow, device: Device): Promise<{ access: AccessToken; refresh: string }> {
@@ -94,7 +94,7 @@ export class LoginSessions {
 
   /**
    * A new access token for the cookie. The second of two requests with the same cookie gets one too, but no new cookie. A cookie
-   * that was replaced longer ago is stolen, or its successor is: the session ends. A token that this server never made ends nothing.
+   * that was replaced longer ago is stolen, or its successor is: the session ends. A token that this server never issued ends nothing.
    */
   async refresh(token: string | undefined): Promise<Result<Refreshed>> {
     const { repository, clock } = this.#options;
@@ -104,23 +104,24 @@ export class LoginSessions {
     const now = wholeNow(clock);
     const next = this.#newRefresh(id);
     const rotation = { id, from, to: next.hash, now, lives: LOGIN.refreshToken, longest: LOGIN.sessionLongest };
-    const won = await repository.rotate(rotation);
-    if (won !== undefined) return accepted({ access: await this.accessFor(won.account_id, id), refresh: next.refresh });
+    const rotated = await repository.rotate(rotation);
+    if (rotated !== undefined)
+      return accepted({ access: await this.accessFor(rotated.account_id, id), refresh: next.refresh });
     return this.#refreshLate(presented, now);
   }
 
-  /** Whose cookie this is; nothing changes by looking. */
+  /** Authenticates by the refresh cookie, without replacing it. */
   async recognise(token: string | undefined): Promise<SignedIn | null> {
     const { repository, clock } = this.#options;
     const presented = readRefresh(token);
     if (presented === null) return null;
     const now = wholeNow(clock);
-    const found = await repository.look(presented.id, now);
-    const isTheirs = found !== undefined && isCurrent(found, presented.hash, now);
-    return isTheirs ? { account: found.account, sessionId: presented.id, since: found.created_at } : null;
+    const found = await repository.findWithAccount(presented.id, now);
+    const isValid = found !== undefined && isCurrent(found, presented.hash, now);
+    return isValid ? { account: found.account, sessionId: presented.id, since: found.created_at } : null;
   }
 
-  /** For what cannot be taken back: who sits at a browser that somebody else left open must not do it. */
+  /** Whether the sign-in is recent enough for actions that cannot be undone: a browser that was left open must not allow them. */
   isRecent({ since }: SignedIn): boolean {
     return this.#options.clock.now() - since <= LOGIN.recent;
   }
@@ -139,12 +140,12 @@ export class LoginSessions {
     return { token, expiresIn: LOGIN.accessToken };
   }
 
-  async #refreshLate({ id, hash, seal }: RefreshToken, now: number): Promise<Result<Refreshed>> {
+  async #refreshLate({ id, hash, signature }: RefreshToken, now: number): Promise<Result<Refreshed>> {
     const session = await this.#options.repository.find(id);
     if (session === undefined || session.expires_at <= now) return refused('SESSION_ENDED');
     if (isCurrent(session, hash, now))
       return accepted({ access: await this.accessFor(session.account_id, id), refresh: null });
-    if (session.previous_hash !== hash && !this.#options.tokens.isSealOf(seal, `${id}.${hash}`))
+    if (session.previous_hash !== hash && !this.#options.tokens.isSignatureOf(signature, `${id}.${hash}`))
       return refused('LOGIN_NEEDED');
     this.#options.logger.warn({ account: session.account_id, session: id }, 'an old refresh token was used again');
     await this.end(session.account_id, id);
@@ -155,13 +156,13 @@ export class LoginSessions {
     const { random, tokens } = this.#options;
     const secret = `${id}.${random.token(SECRET_BYTES)}`;
     const hash = readRefresh(secret)?.hash ?? '';
-    return { refresh: `${secret}.${tokens.sealOf(`${id}.${hash}`)}`, hash };
+    return { refresh: `${secret}.${tokens.signatureOf(`${id}.${hash}`)}`, hash };
   }
 }
 
 type RefreshProof = Pick<SessionRow, 'refresh_hash' | 'previous_hash' | 'rotated_at'>;
 
-/** The last token, or for a moment the one before it. */
+/** Whether this is the hash of the current token, or, for a moment, of the previous one. */
 function isCurrent(session: RefreshProof, hash: string, now: number): boolean {
   if (session.refresh_hash === hash) return true;
   return session.previous_hash === hash && now - session.rotated_at <= LOGIN.refreshGrace;

@@ -16,7 +16,7 @@ const attempt = z.object({
   nonce: z.string(),
   account: z.string().nullable(),
 });
-export type StoredAttempt = z.infer<typeof attempt>;
+export type SignInAttempt = z.infer<typeof attempt>;
 
 interface Access {
   readonly accountId: string;
@@ -25,25 +25,25 @@ interface Access {
 
 export interface Tokens {
   signAccess(access: Access): Promise<string>;
-  /** Whether its session still lives is for others to say. */
+  /** Does not check whether the session still exists. */
   readAccess(token: string): Promise<Result<Access>>;
-  signAttempt(attempt: StoredAttempt): Promise<string>;
-  /** Null where it is not ours or too old. */
-  readAttempt(token: string): Promise<StoredAttempt | null>;
-  /** Proves later that this server has named the text. */
-  sealOf(text: string): string;
-  isSealOf(seal: string | undefined, text: string): boolean;
+  signAttempt(attempt: SignInAttempt): Promise<string>;
+  /** Null where the token is forged or expired. */
+  readAttempt(token: string): Promise<SignInAttempt | null>;
+  /** A signature that proves that this server has issued the text. */
+  signatureOf(text: string): string;
+  isSignatureOf(signature: string | undefined, text: string): boolean;
 }
 
 const SECOND = 1_000;
 const ISSUER = 'quatremains';
-const PROVED_MAX = 10_000;
+const VERIFIED_MAX = 10_000;
 
-/** Tokens whose signature has been checked, the latest ones: each comes many times. */
-class Proved {
+/** The latest tokens whose signature was checked: clients send each token many times. */
+class VerifiedTokens {
   readonly #tokens = new Map<string, z.infer<typeof access>>();
 
-  /** Undefined where it has to be checked (again), also when its time is over. */
+  /** Undefined where the token is not known or has expired. */
   find(token: string, now: number): z.infer<typeof access> | undefined {
     const claims = this.#tokens.get(token);
     if (claims === undefined || claims.exp * SECOND > now) return claims;
@@ -51,9 +51,9 @@ class Proved {
     return undefined;
   }
 
-  keep(token: string, claims: z.infer<typeof access>): void {
+  add(token: string, claims: z.infer<typeof access>): void {
     const [oldest] = this.#tokens.keys();
-    if (this.#tokens.size >= PROVED_MAX && oldest !== undefined) this.#tokens.delete(oldest);
+    if (this.#tokens.size >= VERIFIED_MAX && oldest !== undefined) this.#tokens.delete(oldest);
     this.#tokens.set(token, claims);
   }
 }
@@ -63,22 +63,22 @@ function keyOf(secret: string): ReturnType<typeof crypto.subtle.importKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** No signed token begins with these words, so that no seal passes for the signature of one. */
-function sealing(secret: string): Pick<Tokens, 'sealOf' | 'isSealOf'> {
+/** Signs texts with a prefix that no token begins with, so that no signature of a text is valid for a token. */
+function createTextSigner(secret: string): Pick<Tokens, 'signatureOf' | 'isSignatureOf'> {
   const bytesOf = (text: string) => createHmac('sha256', secret).update(`refresh token: ${text}`).digest();
   return {
-    sealOf: (text) => bytesOf(text).toString('base64url'),
-    isSealOf: (seal, text) => {
-      const [given, expected] = [Buffer.from(seal ?? '', 'base64url'), bytesOf(text)];
+    signatureOf: (text) => bytesOf(text).toString('base64url'),
+    isSignatureOf: (signature, text) => {
+      const [given, expected] = [Buffer.from(signature ?? '', 'base64url'), bytesOf(text)];
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }
 
-/** Signed with HS256; each kind is told apart by its audience, so that none passes for another. */
+/** Tokens are signed with HS256. Each kind has an audience of its own, so that none is accepted as another. */
 export function createTokens(secret: string, clock: Clock): Tokens {
   const imported = keyOf(secret);
-  const proved = new Proved();
+  const verified = new VerifiedTokens();
   const sign = async (audience: string, lives: number, claims: JWTPayload): Promise<string> => {
     const now = Math.floor(clock.now() / SECOND);
     return new SignJWT(claims)
@@ -95,13 +95,13 @@ export function createTokens(secret: string, clock: Clock): Tokens {
     return (await jwtVerify(token, await imported, options)).payload;
   };
   return {
-    ...sealing(secret),
+    ...createTextSigner(secret),
     signAccess: ({ accountId, sessionId }) => sign('access', LOGIN.accessToken, { sub: accountId, sid: sessionId }),
     readAccess: async (token) => {
       try {
-        const known = proved.find(token, clock.now());
+        const known = verified.find(token, clock.now());
         const claims = known ?? access.parse(await read('access', token));
-        if (known === undefined) proved.keep(token, claims);
+        if (known === undefined) verified.add(token, claims);
         const { sub, sid } = claims;
         return accepted({ accountId: sub, sessionId: sid });
       } catch (error) {

@@ -18,7 +18,7 @@ function noteEventOf(event: PianoEvent): NoteEvent {
   }
 }
 
-/** Writes events of a JSON client as the frames everybody else sends; more than one where they do not fit. */
+/** Encodes events of a JSON client as note frames; several frames where they do not fit in one. */
 export function framesOf(events: readonly PianoEvent[]): Uint8Array[] {
   const frames: Uint8Array[] = [];
   for (const event of events) {

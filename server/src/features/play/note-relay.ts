@@ -11,8 +11,8 @@ import type { Seat } from '../../realtime/audience.ts';
 import type { NoteCounts, Session } from '../../realtime/session.ts';
 import { releasesOf } from './releases.ts';
 
-/** Without drops for this long, somebody has calmed down and is told again the next time. */
-const CALM_AFTER = 5_000;
+/** A client is warned again of dropped notes after this time without drops, ms. */
+const WARN_AGAIN_AFTER = 5_000;
 
 function faultOf(
   { latest, earliest, fromMidiFile }: NoteFrameSummary,
@@ -23,7 +23,7 @@ function faultOf(
   return latest > now + NOTES.newest || earliest < now - NOTES.oldest ? 'NOTES_OUT_OF_TIME' : null;
 }
 
-/** What a MIDI file or the bot plays, nobody has played. */
+/** Counts the notes by their source; notes of MIDI files and of the bot are not counted. */
 function count(counts: NoteCounts, { mouse, keyboard, midi }: PressedNotes, drums: PressedNotes): void {
   counts.mouse_notes += mouse;
   counts.keyboard_notes += keyboard;
@@ -31,7 +31,7 @@ function count(counts: NoteCounts, { mouse, keyboard, midi }: PressedNotes, drum
   counts.drum_notes += drums.mouse + drums.keyboard + drums.midi;
 }
 
-/** Relays what may be heard, and counts it. */
+/** Checks, counts and relays note frames. */
 export class NoteRelay {
   readonly #clock: Clock;
   /** Events accepted since the start. */
@@ -41,7 +41,7 @@ export class NoteRelay {
     this.#clock = clock;
   }
 
-  /** Checks a frame and hands it to the room, the bytes included; or says why not. */
+  /** Checks a frame and relays it to the room, which keeps the bytes; returns why not, or null. */
   relay(session: Session, frame: Uint8Array): RefusalCode | null {
     const { seat } = session;
     if (seat === null) return 'NOT_IN_ROOM';
@@ -52,9 +52,9 @@ export class NoteRelay {
       return seat.muted;
     }
     const now = this.#clock.now();
-    const fault = faultOf(summary, seat, now) ?? this.#excess(session, summary.events, now);
+    const fault = faultOf(summary, seat, now) ?? this.#rateFault(session, summary.events, now);
     if (fault !== null) {
-      this.#letGo(session, seat, frame, summary.events);
+      this.#relayReleases(session, seat, frame, summary.events);
       return fault;
     }
     this.accepted += summary.events;
@@ -66,21 +66,21 @@ export class NoteRelay {
     return null;
   }
 
-  /** A refused frame must not leave notes sounding for ever: what it ends is ended all the same, within an allowance of its own. */
-  #letGo(session: Session, seat: Seat, frame: Uint8Array, events: number): void {
+  /** Relays the note-offs of a refused frame, within a rate limit of their own: a refused frame must not leave notes sounding. */
+  #relayReleases(session: Session, seat: Seat, frame: Uint8Array, events: number): void {
     const now = this.#clock.now();
     const releases = session.releases.take(events, now) ? releasesOf(frame, now) : null;
     if (releases === null) return;
-    const heard = inspectNoteFrame(releases);
-    if (typeof heard !== 'string') session.pedalDown = heard.pedalDown ?? session.pedalDown;
+    const summary = inspectNoteFrame(releases);
+    if (typeof summary !== 'string') session.pedalDown = summary.pedalDown ?? session.pedalDown;
     stampSlot(releases, seat.slot);
     if (seat.recorder !== null) seat.recorder.take(releases);
     seat.audience.relay(session, releases);
   }
 
-  #excess(session: Session, events: number, now: number): RefusalCode | null {
+  #rateFault(session: Session, events: number, now: number): RefusalCode | null {
     if (session.noteEvents.take(events, now)) return null;
-    if (now - session.excessAt > CALM_AFTER)
+    if (now - session.excessAt > WARN_AGAIN_AFTER)
       session.tell('notif', {
         type: 'warning',
         message: 'Too many notes at once: some were not sent.',

@@ -7,7 +7,7 @@ import type { NoteRelay } from './note-relay.ts';
 
 type NoteEventName = 'pianoBatch' | 'noteOn' | 'noteOff' | 'sustain' | 'receiveNotes';
 
-/** Answers with the first fault; a later frame may still end what sounds. */
+/** Relays all events; answers with the first fault. */
 function relayEvents(relay: NoteRelay, session: Session, events: readonly PianoEvent[]): Result<null> {
   const [fault] = framesOf(events)
     .map((frame) => relay.relay(session, frame))
@@ -15,7 +15,7 @@ function relayEvents(relay: NoteRelay, session: Session, events: readonly PianoE
   return fault === undefined ? accepted(null) : refused(fault);
 }
 
-/** Notes as frames. Who sends too many has been told in a way of its own. */
+/** Handles note frames. The relay warns of too many notes itself. */
 export function takeNotesWith(relay: NoteRelay): TakeNotes {
   return (session, frame) => {
     const fault = relay.relay(session, frame);
@@ -23,7 +23,7 @@ export function takeNotesWith(relay: NoteRelay): TakeNotes {
   };
 }
 
-/** Notes as plain events, for simple clients; and how a client wants to get those of others. */
+/** Handles notes as JSON events, and the format in which a client receives notes. */
 export function playHandlers(relay: NoteRelay): Pick<Handlers, NoteEventName> {
   return {
     pianoBatch: (session, { events }) => relayEvents(relay, session, events),

@@ -15,7 +15,7 @@ export interface SoundOptions {
 
 type SoundEvent = 'changeInstrument' | 'changeReverb' | 'changeCompressor';
 
-/** What one plays on and in what space; whether one may is said by the rules. */
+/** Handles changes of a member's instruments, reverb and compressor; the rules check the rights. */
 export function soundHandlers({ rooms, findInstrument, statistics }: SoundOptions): Pick<Handlers, SoundEvent> {
   const run = (session: Session, command: Command): Outcome =>
     rooms.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');

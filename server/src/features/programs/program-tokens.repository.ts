@@ -14,7 +14,7 @@ export function createProgramTokensRepository(database: Database) {
   return {
     of: (account: InternalId): Promise<ProgramTokenRow[]> => ofAccount(account).execute(),
 
-    /** False where the account has as many as it may have; two requests at once never exceed that. */
+    /** False where the account has the maximum number; concurrent requests never exceed it. */
     add: (row: ProgramTokenRow): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const account = transaction.selectFrom('accounts').select('id').where('id', '=', row.account_id);
@@ -49,7 +49,7 @@ export function createProgramTokensRepository(database: Database) {
       return numDeletedRows > 0n;
     },
 
-    /** Revokes all tokens of an account; how many these were. */
+    /** Revokes all tokens of an account; returns how many. */
     removeAll: async (account: InternalId): Promise<number> => {
       const { numDeletedRows } = await database.handle
         .deleteFrom('program_tokens')

@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { programName } from '@quatremains/rules/users/program-name';
 import { looksLikeStaff } from '@quatremains/rules/users/reserved-names';
-import type { Identify } from '../../http/identify.ts';
+import type { Authenticate } from '../../http/authenticate.ts';
 import type { Random } from '../../platform/random.ts';
 import { inSeconds } from '../../platform/seconds.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
@@ -17,7 +17,7 @@ export interface ProgramTokensOptions {
   readonly repository: ProgramTokensRepository;
   readonly random: Random;
   readonly clock: Clock;
-  /** Told of each token that was revoked. */
+  /** Called for each revoked token. */
   readonly onRevoked: (account: InternalId, id: string) => void;
 }
 
@@ -37,7 +37,7 @@ function programTokenOf({ id, name, created_at, last_used_at }: ProgramTokenRow)
   };
 }
 
-/** Makes and revokes the tokens by which programs sign in to an account. Only a hash of each is kept. */
+/** Creates and revokes the tokens by which programs sign in to an account. Only a hash of each is saved. */
 export class ProgramTokens {
   readonly #options: ProgramTokensOptions;
 
@@ -70,16 +70,21 @@ export class ProgramTokens {
   }
 }
 
-export interface ProgramIdentityOptions {
+export interface ProgramAuthenticationOptions {
   readonly tokens: Pick<ProgramTokensRepository, 'use'>;
   readonly accounts: Pick<AccountsRepository, 'find'>;
   readonly clock: Clock;
-  /** Identifies by all other tokens. */
-  readonly others: Identify<SignedIn>;
+  /** Authenticates by all other tokens. */
+  readonly others: Authenticate<SignedIn>;
 }
 
-/** Identifies by tokens for programs, too. A program has none of the rights that its account has as staff. */
-export function identifyingPrograms({ tokens, accounts, clock, others }: ProgramIdentityOptions): Identify<SignedIn> {
+/** Authenticates by tokens for programs, too. A program has no staff rights, whatever the role of its account. */
+export function authenticatePrograms({
+  tokens,
+  accounts,
+  clock,
+  others,
+}: ProgramAuthenticationOptions): Authenticate<SignedIn> {
   return async (bearer) => {
     const [, id, secret] = TOKEN.exec(bearer ?? '') ?? [];
     if (id === undefined || secret === undefined) return others(bearer);

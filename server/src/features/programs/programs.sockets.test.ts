@@ -2,52 +2,52 @@ import { describe, expect, test } from 'vitest';
 import { PROGRAM_TOKENS } from '@quatremains/protocol/limits';
 import { grantRole } from '../users/grant-role.ts';
 import { createAccountsRepository } from '../users/accounts.repository.ts';
-import { withAccounts, type AccountsScene } from '../../testing/accounts-scene.ts';
+import { withAccounts, type AccountsFixture } from '../../testing/accounts-fixture.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
 
 const PATH = 'mpo/users/@me/programs';
 
-async function anAccountWithToken({ browser, aName }: AccountsScene, name = 'Echo bot') {
+async function anAccountWithToken({ browser, aName }: AccountsFixture, name = 'Echo bot') {
   const { token, user } = await browser.signIn(aName('Ada'));
   const made = await browser.call('POST', PATH, { token, body: { name } });
   return { token, user, made, program: made.body.token as string };
 }
 
-withAccounts((scene) => {
-  const make = (name?: string) => anAccountWithToken(scene, name);
+withAccounts((fixture) => {
+  const make = (name?: string) => anAccountWithToken(fixture, name);
 
   describe('a token for programs', () => {
-    test('is told once, and listed by its name afterwards', async () => {
+    test('is shown once, and listed by its name afterwards', async () => {
       const { token, made } = await make();
       expect(made.body).toMatchObject({
         name: 'Echo bot',
         lastUsedAt: null,
         token: expect.stringMatching(/^program\./),
       });
-      const me = await scene.browser.call('GET', 'mpo/users/@me', { token });
+      const me = await fixture.browser.call('GET', 'mpo/users/@me', { token });
       const { token: _, ...listed } = made.body;
       expect(me.body.programs).toEqual([listed]);
-      const data = await scene.browser.call('GET', 'mpo/users/@me/data', { token });
+      const data = await fixture.browser.call('GET', 'mpo/users/@me/data', { token });
       expect(data.body.programs).toEqual([listed]);
     });
 
     test('signs a program in as the account, marked by the name of the token', async () => {
       const { user, program, token } = await make();
-      const bot = await scene.server.connect();
-      valueOf(await scene.logIn(bot, program));
+      const bot = await fixture.server.connect();
+      valueOf(await fixture.logIn(bot, program));
       const told = next(bot, 'roomInformation');
       valueOf(await bot.request('createRoom', { name: 'Echoes', password: 'for accounts' }));
       const { users } = await told;
       expect(users).toMatchObject([{ internalId: user.id, username: user.username, program: 'Echo bot' }]);
       valueOf(await bot.request('chatMessage', { message: 'Hello' }));
-      const me = await scene.browser.call('GET', 'mpo/users/@me', { token });
+      const me = await fixture.browser.call('GET', 'mpo/users/@me', { token });
       expect(me.body.programs[0].lastUsedAt).toEqual(expect.any(Number));
     });
 
     test('keeps the name that the program gave itself', async () => {
       const { program } = await make();
-      const bot = await scene.server.connect({ program: 'harpist' });
-      valueOf(await scene.logIn(bot, program));
+      const bot = await fixture.server.connect({ program: 'harpist' });
+      valueOf(await fixture.logIn(bot, program));
       const told = next(bot, 'roomInformation');
       valueOf(await bot.request('createRoom', { name: 'Echoes' }));
       expect((await told).users).toMatchObject([{ program: 'harpist' }]);
@@ -60,7 +60,7 @@ withAccounts((scene) => {
       ['GET', 'mpo/users/@me/data', undefined],
     ])('opens no call over HTTP: %s %s', async (method, path, body) => {
       const { program } = await make();
-      const answer = await scene.browser.call(method, path, { token: program, ...(body && { body }) });
+      const answer = await fixture.browser.call(method, path, { token: program, ...(body && { body }) });
       expect([answer.status, answer.body]).toEqual([401, { refusal: { code: 'TOKEN_INVALID' } }]);
     });
 
@@ -69,20 +69,20 @@ withAccounts((scene) => {
       ['changeColors', { colors: ['#ff0000'] }],
     ] as const)('changes nothing of the account: %s', async (event, body) => {
       const { program } = await make();
-      const bot = await scene.server.connect();
-      valueOf(await scene.logIn(bot, program));
+      const bot = await fixture.server.connect();
+      valueOf(await fixture.logIn(bot, program));
       expect(await bot.request(event, body as never)).toEqual({ ok: false, refusal: { code: 'NO_RIGHT' } });
     });
 
     test('has no rights of the staff, also after the account has changed', async () => {
       const { user, token, program } = await make();
-      await grantRole(createAccountsRepository(scene.database), user.id, 'Admin', 2);
-      const { id } = await scene.inRoom();
-      const bot = await scene.server.connect();
-      valueOf(await scene.logIn(bot, program));
+      await grantRole(createAccountsRepository(fixture.database), user.id, 'Admin', 2);
+      const { id } = await fixture.inRoom();
+      const bot = await fixture.server.connect();
+      valueOf(await fixture.logIn(bot, program));
       const hidden = { id, userStatus: 'spectator', invisible: true } as const;
       expect(await bot.request('joinRoom', hidden)).toMatchObject({ ok: false });
-      const renamed = await scene.browser.call('PUT', 'mpo/users/@me/preferences', {
+      const renamed = await fixture.browser.call('PUT', 'mpo/users/@me/preferences', {
         token,
         body: { hideCountryFlag: true },
       });
@@ -93,39 +93,39 @@ withAccounts((scene) => {
 
     test('ends with its revocation, at once', async () => {
       const { token, made, program } = await make();
-      const bot = await scene.server.connect();
-      valueOf(await scene.logIn(bot, program));
+      const bot = await fixture.server.connect();
+      valueOf(await fixture.logIn(bot, program));
       const told = next(bot, 'loginResponse');
-      expect((await scene.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(200);
+      expect((await fixture.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(200);
       expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
-      expect(await scene.logIn(bot, program)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
-      expect((await scene.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(404);
+      expect(await fixture.logIn(bot, program)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
+      expect((await fixture.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(404);
     });
 
     test('is not revoked by another account', async () => {
       const { made, program } = await make();
-      const { token } = await scene.browser.signIn(scene.aName('Eve'));
-      expect((await scene.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(404);
-      const bot = await scene.server.connect();
-      valueOf(await scene.logIn(bot, program));
+      const { token } = await fixture.browser.signIn(fixture.aName('Eve'));
+      expect((await fixture.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(404);
+      const bot = await fixture.server.connect();
+      valueOf(await fixture.logIn(bot, program));
     });
 
     test('ends with the account', async () => {
       const { user, token, program } = await make();
-      const bot = await scene.server.connect();
-      valueOf(await scene.logIn(bot, program));
+      const bot = await fixture.server.connect();
+      valueOf(await fixture.logIn(bot, program));
       const told = next(bot, 'loginResponse');
-      await scene.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: user.username } });
+      await fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: user.username } });
       expect(await told).toMatchObject({ error: 'SESSION_ENDED' });
-      expect(await scene.logIn(bot, program)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
+      expect(await fixture.logIn(bot, program)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
     });
 
-    test('with a wrong secret opens nothing', async () => {
+    test('with a wrong secret is refused', async () => {
       const { program } = await make();
-      const bot = await scene.server.connect();
+      const bot = await fixture.server.connect();
       const heard = record(bot, ['loginResponse']);
       const wrong = `${program.slice(0, -4)}AAAA`;
-      expect(await scene.logIn(bot, wrong)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
+      expect(await fixture.logIn(bot, wrong)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
       await settled(bot);
       expect(heard).toEqual([['loginResponse', { error: 'TOKEN_INVALID', user: null }]]);
     });
@@ -140,15 +140,15 @@ withAccounts((scene) => {
       { code: 'BAD_SHAPE', field: 'role' },
     ],
   ])('no token is made from %j', async (body, refusal) => {
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    const answer = await scene.browser.call('POST', PATH, { token, body });
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const answer = await fixture.browser.call('POST', PATH, { token, body });
     expect([answer.status, answer.body]).toEqual([400, { refusal }]);
   });
 
   test('an account has ten tokens at most, however many it asks for at once', async () => {
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     const asked = Array.from({ length: PROGRAM_TOKENS.perAccount + 3 }, (_, one) =>
-      scene.browser.call('POST', PATH, { token, body: { name: `Bot ${one}` } }),
+      fixture.browser.call('POST', PATH, { token, body: { name: `Bot ${one}` } }),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PROGRAM_TOKENS.perAccount);

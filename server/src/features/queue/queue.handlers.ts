@@ -7,29 +7,29 @@ import type { Room } from '@quatremains/rules/room/room';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
 
-/** The one deed that is asked for; null where none is, or several at once. */
-function deedOf(id: UserId, asked: ClientEventBody<'queueRequest'>): Command | null {
-  const { joinQueue = false, leaveQueue = false, skipPlay = false, groupId: group } = asked;
+/** The command of a request; null where it asks for none or several. */
+function commandOf(id: UserId, request: ClientEventBody<'queueRequest'>): Command | null {
+  const { joinQueue = false, leaveQueue = false, skipPlay = false, groupId: group } = request;
   if ([joinQueue, leaveQueue, skipPlay].filter(Boolean).length !== 1) return null;
   if (joinQueue) return { kind: 'joinQueue', id, group };
   return leaveQueue ? { kind: 'leaveQueue', id } : { kind: 'skipPlay', by: id };
 }
 
-/** The group somebody waits in or plays with, or null. */
+/** The group in which a user waits or plays, or null. */
 function groupOf(room: Room, user: UserId): string | null {
   const information = queueInformationOf(room);
   const groups = information === null ? [] : [information.nowPlaying, ...information.queue];
   return groups.find((group) => group?.users.some(({ id }) => id === user) === true)?.id ?? null;
 }
 
-/** Who waits for the keys of a room, and with whom. */
+/** Handles requests to the queue of a room. */
 export function queueHandlers(rooms: Pick<LiveRooms, 'run'>): Pick<Handlers, 'queueRequest'> {
   return {
-    queueRequest: (session, asked) => {
+    queueRequest: (session, request) => {
       const { id } = session.who;
-      const deed = deedOf(id, asked);
-      if (deed === null) return refused('BAD_SHAPE');
-      const outcome = rooms.run(session, deed);
+      const command = commandOf(id, request);
+      if (command === null) return refused('BAD_SHAPE');
+      const outcome = rooms.run(session, command);
       return outcome.ok ? accepted({ groupId: groupOf(outcome.room, id) }) : outcome;
     },
   };

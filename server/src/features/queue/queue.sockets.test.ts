@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
 import type { ClientEventInput } from '@quatremains/protocol/realtime/client-events';
 import type { RoomId } from '@quatremains/protocol/ids';
-import { codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
 
 const TURN = 30_000;
 
-const scene = new ModeScene();
+const fixture = new ModeFixture();
 let master: Client;
 let ben: Client;
 let cleo: Client;
 let id: RoomId;
 beforeEach(async () => {
-  await scene.open();
-  [master, ben, cleo] = [await scene.account('Ada'), await scene.account('Ben'), await scene.guest('Cleo')];
-  id = await scene.room('QUEUED', { playingMaxDuration: TURN / 1_000 }, [master, ben, cleo]);
+  await fixture.open();
+  [master, ben, cleo] = [await fixture.account('Ada'), await fixture.account('Ben'), await fixture.guest('Cleo')];
+  id = await fixture.room('QUEUED', { playingMaxDuration: TURN / 1_000 }, [master, ben, cleo]);
   await settled(master, ben, cleo);
 });
-afterEach(() => scene.server.stop());
+afterEach(() => fixture.server.stop());
 
 const ask = (client: Client, body: ClientEventInput<'queueRequest'>) => client.request('queueRequest', body);
 const queueUp = (client: Client, groupId?: string) =>
@@ -40,43 +40,43 @@ describe('a queue', () => {
     valueOf(await queueUp(ben));
     expect(await told).toMatchObject({
       nowPlaying: { users: [{ id: ben.me.id, username: 'Ben' }] },
-      startedAt: scene.now / 1_000,
+      startedAt: fixture.now / 1_000,
       properties: { playingMaxDuration: TURN / 1_000 },
     });
     const { groupId } = valueOf(await queueUp(cleo));
     await settled(cleo);
     expect(queue()).toEqual({ plays: ['Ben'], waits: [['Cleo']] });
-    await scene.pass(TURN - 1, cleo);
+    await fixture.pass(TURN - 1, cleo);
     expect(queue().plays).toEqual(['Ben']);
-    await scene.pass(1, cleo);
+    await fixture.pass(1, cleo);
     expect(queue()).toEqual({ plays: ['Cleo'], waits: [] });
     expect(groupId).not.toBeNull();
-    await scene.pass(TURN, cleo);
+    await fixture.pass(TURN, cleo);
     expect(queue()).toEqual({ plays: [], waits: [] });
   });
 
-  test('lets nobody be heard but those whose turn it is', async () => {
+  test('relays only the group whose turn it is', async () => {
     valueOf(await queueUp(ben));
     const heard = record(master, []);
     const refusals = record(cleo, ['error']);
-    await scene.strike(cleo, 70);
-    await scene.strike(ben, 60);
+    await fixture.strike(cleo, 70);
+    await fixture.strike(ben, 60);
     await settled(master, cleo);
     expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
     expect(refusals).toMatchObject([
       ['error', { code: 'NOT_YOUR_TURN' }],
       ['note', {}],
     ]);
-    await scene.pass(TURN, ben);
-    await scene.strike(ben, 61);
+    await fixture.pass(TURN, ben);
+    await fixture.strike(ben, 61);
     await settled(master);
     expect(heard).toHaveLength(1);
   });
 
-  test('is whole for who comes later', async () => {
+  test('is sent whole to later members', async () => {
     valueOf(await queueUp(ben));
     valueOf(await queueUp(cleo));
-    const late = await scene.guest('Dora');
+    const late = await fixture.guest('Dora');
     const inside = next(late, 'roomInformation');
     valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
     expect((await inside).queue).toMatchObject({
@@ -86,7 +86,7 @@ describe('a queue', () => {
     expect(await inside).toMatchObject({ bot: null, loop: null, blind: null, video: null });
   });
 
-  test('goes on without who leaves, stands up or is sent away', async () => {
+  test('continues without members who leave, become spectators or are kicked', async () => {
     const queue = seen(master);
     valueOf(await queueUp(ben));
     valueOf(await queueUp(cleo));
@@ -108,8 +108,8 @@ describe('a queue', () => {
     ben.stop();
     await lost;
     expect(queue().plays).toEqual(['Ben']);
-    const back = await scene.server.connect({ resume: ben.me.resume });
-    await scene.strike(back, 64);
+    const back = await fixture.server.connect({ resume: ben.me.resume });
+    await fixture.strike(back, 64);
     valueOf(await ask(back, { skipPlay: true }));
     await settled(master);
     expect(queue().plays).toEqual([]);
@@ -120,13 +120,13 @@ describe('a group', () => {
   test('of four is full, and they all sound', async () => {
     valueOf(await queueUp(master));
     const { groupId } = valueOf(await queueUp(ben));
-    const others = [cleo, await scene.guest('Dora'), await scene.guest('Emil'), await scene.guest('Frida')];
+    const others = [cleo, await fixture.guest('Dora'), await fixture.guest('Emil'), await fixture.guest('Frida')];
     for (const other of others.slice(1)) valueOf(await other.request('joinRoom', { id, userStatus: 'player' }));
     for (const other of others.slice(0, 3)) expect(valueOf(await queueUp(other, groupId ?? ''))).toEqual({ groupId });
     expect(await codeOf(queueUp(others[3] ?? cleo, groupId ?? ''))).toBe('GROUP_FULL');
     valueOf(await ask(master, { skipPlay: true }));
     const heard = record(master, []);
-    for (const other of [ben, ...others]) await scene.strike(other, 50);
+    for (const other of [ben, ...others]) await fixture.strike(other, 50);
     await settled(master);
     expect(heard).toHaveLength(4);
   });
@@ -141,7 +141,7 @@ describe('a group', () => {
 });
 
 describe('a queue says no', () => {
-  test('to what is no single wish', async () => {
+  test('to requests with none or several commands', async () => {
     for (const body of [{}, { joinQueue: false }, { joinQueue: true, leaveQueue: true }, { groupId: 'group-1' }])
       expect(await codeOf(ask(ben, body))).toBe('BAD_SHAPE');
     expect(await codeOf(queueUp(ben, ''))).toBe('BAD_SHAPE');
@@ -172,9 +172,9 @@ describe('a queue says no', () => {
   });
 
   test('in rooms of another type, and to people in none', async () => {
-    const dora = await scene.account('Dora');
+    const dora = await fixture.account('Dora');
     expect(await codeOf(queueUp(dora))).toBe('NOT_IN_ROOM');
-    await scene.room('NORMAL', {}, [dora]);
+    await fixture.room('NORMAL', {}, [dora]);
     for (const wish of [{ joinQueue: true }, { leaveQueue: true }, { skipPlay: true }])
       expect(await codeOf(ask(dora, wish))).toBe('WRONG_MODE');
   });

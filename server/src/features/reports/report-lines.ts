@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { chatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { ListedReport } from './reports.repository.ts';
 
-/** What was said, as it was kept with the report; other kinds of messages are passed over. */
-const said = z.array(chatMessage.pick({ message: true }));
+/** The chat messages that were saved with the report. */
+const savedMessages = z.array(chatMessage.pick({ message: true }));
 
-function saidIn(logs: string): string[] {
-  const messages = said.safeParse(JSON.parse(logs));
+function messageLines(logs: string): string[] {
+  const messages = savedMessages.safeParse(JSON.parse(logs));
   return (messages.data ?? []).map(({ message }) => `    ${message.username}: ${message.content}`);
 }
 
-/** A report in lines of text: what is needed to ban by it, and what was said in the room. */
+/** A report as lines of text: the data for a ban, and the messages of the room. */
 export function linesOfReport(report: ListedReport): string {
   const { id, status, created_at: at, reported_name: name, reported_id: account, ip, reason } = report;
   const when = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
@@ -19,6 +19,6 @@ export function linesOfReport(report: ListedReport): string {
     `${id}  ${when}  ${status}`,
     `  ${name} (${account ?? ip ?? 'address no longer kept'}): ${reason}${where}`,
     `  reported by ${report.reporter_name ?? 'an account that is gone'}`,
-    ...saidIn(report.logs),
+    ...messageLines(report.logs),
   ].join('\n');
 }

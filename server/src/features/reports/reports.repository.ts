@@ -8,7 +8,7 @@ import type { BanTarget } from '../users/bans.repository.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
-/** A report as whoever made it may see it. */
+/** A report as its reporter may see it. */
 export type MadeReport = Pick<ReportRow, 'id' | 'reported_name' | 'room_name' | 'reason' | 'created_at'>;
 
 /** A report as the operator reads it. */
@@ -18,7 +18,7 @@ export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 function lookUps(database: Database) {
   return {
-    /** When this account reported somebody after that moment, the oldest first. */
+    /** The times of this account's reports after that time, the oldest first. */
     timesOf: async (reporter: InternalId, after: number): Promise<number[]> => {
       const rows = await database.handle
         .selectFrom('reports')
@@ -30,7 +30,7 @@ function lookUps(database: Database) {
       return rows.map(({ created_at: at }) => at);
     },
 
-    /** What this account reported, the oldest first. */
+    /** The reports of this account, the oldest first. */
     madeBy: (reporter: InternalId): Promise<MadeReport[]> =>
       database.handle
         .selectFrom('reports')
@@ -40,7 +40,7 @@ function lookUps(database: Database) {
         .orderBy('id')
         .execute(),
 
-    /** Those of a status, or all, the oldest first, with the name of who made them. */
+    /** The reports of a status, or all, the oldest first, with the names of their reporters. */
     list: (status: ReportStatus | null): Promise<ListedReport[]> =>
       database.handle
         .selectFrom('reports')
@@ -53,8 +53,8 @@ function lookUps(database: Database) {
   };
 }
 
-/** The addresses in reports that are of the same network as this one. */
-async function addressesLike(database: Database, address: string): Promise<string[]> {
+/** This address, and all addresses in reports of the same network. */
+async function addressesOfNetwork(database: Database, address: string): Promise<string[]> {
   const rows = await database.handle.selectFrom('reports').select('ip').distinct().execute();
   const network = networkOf(address);
   return [address, ...rows.flatMap(({ ip }) => (ip !== null && networkOf(ip) === network ? [ip] : []))];
@@ -66,9 +66,9 @@ function changes(database: Database) {
       await database.handle.insertInto('reports').values(row).execute();
     },
 
-    /** Something was done about what is reported of an account or an address. */
+    /** Closes the pending reports of an account or an address; returns how many. */
     settle: async ({ accountId, ip }: BanTarget, comment: string): Promise<number> => {
-      const addresses = ip === undefined ? [] : await addressesLike(database, ip);
+      const addresses = ip === undefined ? [] : await addressesOfNetwork(database, ip);
       const { numUpdatedRows } = await database.handle
         .updateTable('reports')
         .set({ status: 'ACTION_TAKEN', moderation_comments: comment })
@@ -78,7 +78,7 @@ function changes(database: Database) {
       return Number(numUpdatedRows);
     },
 
-    /** False where there is no such report that waits. */
+    /** False where there is no such pending report. */
     decline: async (id: string): Promise<boolean> => {
       const { numUpdatedRows } = await database.handle
         .updateTable('reports')
@@ -89,8 +89,8 @@ function changes(database: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Takes away addresses and what people said from reports made before that moment. */
-    forgetPeople: async (before: number): Promise<void> => {
+    /** Deletes addresses and messages from reports that are older than this time. */
+    anonymise: async (before: number): Promise<void> => {
       await database.handle
         .updateTable('reports')
         .set({ ip: null, logs: '[]' })

@@ -62,7 +62,7 @@ onEachDatabase((open) => {
   const report = ({ browser, token }: SignedIn, body: object) => browser.call('POST', 'mpo/reports', { token, body });
   const kept = () => database.handle.selectFrom('reports').selectAll().execute();
 
-  test('a report is kept with what was said, by whoever sent it, whoever they say they are', async () => {
+  test('saves a report with the messages of the room, under the authenticated reporter', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
     const body = { reporter: ben.id, reported: ben.id, roomId, reason: ' Spam ' };
     const answer = await report(ada, body);
@@ -129,7 +129,7 @@ onEachDatabase((open) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('nobody is reported who is not there, nor oneself, and nobody unknown reports', async () => {
+  test('refuses reports of unknown users, of the own account, and without a sign-in', async () => {
     const ghost = await signedIn('Mia');
     await grantRole(createAccountsRepository(database), ghost.id, 'Mod', 1);
     valueOf(await ghost.client.request('requestLogin', { header: 'Authorization', token: ghost.token }));
@@ -157,14 +157,14 @@ onEachDatabase((open) => {
     expect((await report(ada, { reporter: 'anybody', reported: ben.id })).status).toBe(200);
   });
 
-  test('somebody no database can look for is a fault of the report', async () => {
+  test('refuses an id that the database cannot search for', async () => {
     expect(await report(ada, { reported: 'a\u0000b' })).toMatchObject({
       status: 400,
       body: { refusal: { code: 'BAD_SHAPE', field: 'reported' } },
     });
   });
 
-  test('who is not in a room and said nothing there learns and takes nothing from it', async () => {
+  test('an account that took no part in a room learns nothing of it by a report', async () => {
     const guest = await server.connect();
     await enter(guest);
     const outsider = await signedIn('Zoe');
@@ -173,14 +173,14 @@ onEachDatabase((open) => {
     expect(await kept()).toMatchObject([{ room_id: null, logs: '[]' }]);
   });
 
-  test('who was kicked may still report what was said', async () => {
+  test('a kicked member may still report messages of the room', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Please stop' }));
     valueOf(await ada.client.request('onKicked', { id: ben.client.me.id }));
     expect((await report(ben, { reported: ada.id, roomId })).status).toBe(200);
     expect((await kept())[0]?.logs).toContain('Please stop');
   });
 
-  test('many reports are slowed, and it is said how long', async () => {
+  test('limits the rate of reports, with the wait', async () => {
     for (let one = 0; one < REPORT.most; one++) expect((await report(ada, { reported: ben.id })).status).toBe(200);
     expect(await report(ada, { reported: ben.id })).toMatchObject({
       status: 429,

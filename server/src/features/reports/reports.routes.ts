@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { postReport } from '@quatremains/protocol/http/reports';
-import type { ServeSignedIn } from '../../http/identify.ts';
+import type { ServeSignedIn } from '../../http/authenticate.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
 import type { Reports } from './reports.service.ts';
 

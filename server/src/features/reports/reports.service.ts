@@ -26,52 +26,52 @@ export interface ReportsOptions {
   readonly logger: Logger;
 }
 
-/** Who is reported, and, of a guest, from where they are connected. */
+/** The reported user; of a guest, with its address. */
 interface Reported extends Pick<ReportRow, 'reported_id' | 'reported_name' | 'ip'> {
   readonly actor: Actor;
 }
 
 const ID_BYTES = 9;
-const SWEEPS_EVERY = 60 * 60_000;
+const SWEEP_EVERY = 60 * 60_000;
 
 function actorOf({ id, role }: AccountRow): Actor {
   return { id: id as string as UserId, internalId: id, role };
 }
 
-/** Whether somebody is in the room or has said something there: others learn nothing of it by reporting. */
-function knows(room: Room, account: InternalId): boolean {
-  const isThere = room.members.some(({ internalId }) => internalId === account);
-  return isThere || room.messages.some(({ message }) => message.internalId === account);
+/** Whether the account is in the room or has sent a message there: other accounts must learn nothing of the room. */
+function hasTakenPart(room: Room, account: InternalId): boolean {
+  const isMember = room.members.some(({ internalId }) => internalId === account);
+  return isMember || room.messages.some(({ message }) => message.internalId === account);
 }
 
-/** What people tell the moderators, with what was said in the room. */
+/** Saves reports to the moderators, with the messages of the room. */
 export class Reports {
   readonly #options: ReportsOptions;
   readonly #stopSweeping: Stop;
   #sweeping: Promise<void> = Promise.resolve();
-  /** Of each account the report that is added last, until it is: how many there were is asked for one after the other. */
-  readonly #underWay = new Map<InternalId, Promise<unknown>>();
+  /** The last report of each account that is being added: reports of an account are counted and added one after the other. */
+  readonly #pending = new Map<InternalId, Promise<unknown>>();
 
   constructor(options: ReportsOptions) {
     this.#options = options;
-    this.#stopSweeping = options.timers.every(SWEEPS_EVERY, () => {
+    this.#stopSweeping = options.timers.every(SWEEP_EVERY, () => {
       this.#sweeping = this.#sweep();
     });
   }
 
-  /** Keeps the report of this account; who it says that reports is ignored. */
+  /** Saves a report of this account; the reporter that the report names is ignored. */
   async add(reporter: AccountRow, report: NewReport): Promise<Result<{ reportId: string }>> {
-    const before = this.#underWay.get(reporter.id);
+    const before = this.#pending.get(reporter.id);
     const adding = Promise.allSettled([before]).then(() => this.#add(reporter, report));
-    this.#underWay.set(reporter.id, adding);
+    this.#pending.set(reporter.id, adding);
     try {
       return await adding;
     } finally {
-      if (this.#underWay.get(reporter.id) === adding) this.#underWay.delete(reporter.id);
+      if (this.#pending.get(reporter.id) === adding) this.#pending.delete(reporter.id);
     }
   }
 
-  /** Resolves when nothing is written any more. */
+  /** Resolves when no statement is running any more. */
   async stop(): Promise<void> {
     this.#stopSweeping();
     await this.#sweeping;
@@ -106,11 +106,11 @@ export class Reports {
     return accepted({ reportId: id });
   }
 
-  /** Addresses and what was said are kept for a year. */
+  /** Addresses and messages are deleted after a year. */
   async #sweep(): Promise<void> {
     const { repository, clock, logger } = this.#options;
     try {
-      await repository.forgetPeople(wholeNow(clock) - REPORT.keepsPeople);
+      await repository.anonymise(wholeNow(clock) - REPORT.keepsPeople);
     } catch (error) {
       logger.error({ error }, 'old reports still name people');
     }
@@ -118,10 +118,10 @@ export class Reports {
 
   #roomOf(reporter: AccountRow, { roomId }: NewReport): Room | null {
     const room = roomId === null ? undefined : this.#options.rooms.find(roomId)?.room;
-    return room !== undefined && knows(room, reporter.id) ? room : null;
+    return room !== undefined && hasTakenPart(room, reporter.id) ? room : null;
   }
 
-  /** An account, or a member of the room whom the reporter may see. */
+  /** Finds a member of the room that the reporter may see, or an account. */
   async #find(reporter: AccountRow, reported: string, room: Room | null): Promise<Reported | null> {
     const member = room === null ? undefined : memberOf(room, reported as UserId);
     const isSeen = member !== undefined && maySee(actorOf(reporter), member);

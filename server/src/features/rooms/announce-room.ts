@@ -13,128 +13,132 @@ import type { Audience } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
 
-/** Where the facts of a room are told: its audience, and each member's session, where they have one. */
-export interface Listeners {
+/** The recipients of a room's events: its audience, and each member's session, if any. */
+export interface Recipients {
   readonly room: Room;
   readonly audience: Audience;
   sessionOf(member: Pick<Member, 'id'>): Session | undefined;
 }
 
-function isPedalDown(listeners: Listeners, member: Member): boolean {
-  return listeners.sessionOf(member)?.pedalDown ?? false;
+function isPedalDown(recipients: Recipients, member: Member): boolean {
+  return recipients.sessionOf(member)?.pedalDown ?? false;
 }
 
-function userOf(listeners: Listeners, member: Member): RoomUser {
-  return roomUserOf(member, isPedalDown(listeners, member));
+function userOf(recipients: Recipients, member: Member): RoomUser {
+  return roomUserOf(member, isPedalDown(recipients, member));
 }
 
 interface Message<Name extends ServerEventName> {
   readonly name: Name;
   readonly body: ServerEventBody<Name>;
-  /** Whether the member themself is told, too. */
-  readonly isForThem: boolean;
+  /** Whether the member itself receives it, too. */
+  readonly includesMember: boolean;
 }
 
-/** Tells everybody who may see the member. */
-function tellAbout<Name extends ServerEventName>(listeners: Listeners, about: Member, message: Message<Name>): void {
-  const { room, audience } = listeners;
-  const { name, body, isForThem } = message;
-  const except = isForThem ? undefined : listeners.sessionOf(about);
+/** Sends a message about a member to all members who may see that member. */
+function sendAbout<Name extends ServerEventName>(recipients: Recipients, about: Member, message: Message<Name>): void {
+  const { room, audience } = recipients;
+  const { name, body, includesMember } = message;
+  const except = includesMember ? undefined : recipients.sessionOf(about);
   if (!about.hidden) return audience.tellAll(name, body, except);
   for (const viewer of room.members) {
-    const session = listeners.sessionOf(viewer);
+    const session = recipients.sessionOf(viewer);
     if (session !== undefined && session !== except && maySee(viewer, about)) audience.tell(session, name, body);
   }
 }
 
-/** Who becomes staff sees the hidden from then on, and who is staff no longer does not. */
-function announceHidden(listeners: Listeners, before: Member, member: Member): void {
-  const session = listeners.sessionOf(member);
+/** A member who becomes staff sees hidden members from then on; a member who is no longer staff does not. */
+function announceHidden(recipients: Recipients, before: Member, member: Member): void {
+  const session = recipients.sessionOf(member);
   if (session === undefined || before.role === member.role) return;
-  for (const other of listeners.room.members) {
+  for (const other of recipients.room.members) {
     const isSeen = maySee(member, other);
     if (other.id === member.id || isSeen === maySee(before, other)) continue;
-    if (isSeen) listeners.audience.tell(session, 'userJoinedRoom', { user: userOf(listeners, other) });
-    else listeners.audience.tell(session, 'userLeftRoom', { id: other.id, reason: 'left' });
+    if (isSeen) recipients.audience.tell(session, 'userJoinedRoom', { user: userOf(recipients, other) });
+    else recipients.audience.tell(session, 'userLeftRoom', { id: other.id, reason: 'left' });
   }
 }
 
-function announceChange(listeners: Listeners, before: Member, member: Member): void {
+function announceChange(recipients: Recipients, before: Member, member: Member): void {
   const { id: playerId, username } = member;
   if (before.username !== username)
-    tellAbout(listeners, member, { name: 'changeUsername', body: { playerId, username }, isForThem: true });
+    sendAbout(recipients, member, { name: 'changeUsername', body: { playerId, username }, includesMember: true });
   if (before.instruments !== member.instruments) {
     const body = { playerId, instruments: [...member.instruments] };
-    tellAbout(listeners, member, { name: 'changeInstrument', body, isForThem: true });
+    sendAbout(recipients, member, { name: 'changeInstrument', body, includesMember: true });
   }
-  announceHidden(listeners, before, member);
-  tellAbout(listeners, member, { name: 'updateUser', body: { user: userOf(listeners, member) }, isForThem: true });
+  announceHidden(recipients, before, member);
+  sendAbout(recipients, member, {
+    name: 'updateUser',
+    body: { user: userOf(recipients, member) },
+    includesMember: true,
+  });
 }
 
-function announceLeft(listeners: Listeners, member: Member, reason: LeaveReason): void {
-  const { room, audience } = listeners;
-  tellAbout(listeners, member, { name: 'userLeftRoom', body: { id: member.id, reason }, isForThem: false });
-  const session = listeners.sessionOf(member);
+function announceLeft(recipients: Recipients, member: Member, reason: LeaveReason): void {
+  const { room, audience } = recipients;
+  sendAbout(recipients, member, { name: 'userLeftRoom', body: { id: member.id, reason }, includesMember: false });
+  const session = recipients.sessionOf(member);
   if (session !== undefined && reason !== 'left') audience.tell(session, 'kickedFromRoom', { roomId: room.id, reason });
 }
 
-/** Who comes or goes need not be told that they do. */
+/** Notices that the member itself does not receive. */
 const ONLY_FOR_OTHERS: ReadonlySet<RoomNews | null> = new Set(['joined', ...leaveReasons] as const);
 
-function announceMessage(listeners: Listeners, message: ChatMessage): void {
+function announceMessage(recipients: Recipients, message: ChatMessage): void {
   const { id } = message.message;
-  const except = id !== null && ONLY_FOR_OTHERS.has(message.news) ? listeners.sessionOf({ id }) : undefined;
-  listeners.audience.tellAll('chatMessage', message, except);
+  const except = id !== null && ONLY_FOR_OTHERS.has(message.news) ? recipients.sessionOf({ id }) : undefined;
+  recipients.audience.tellAll('chatMessage', message, except);
 }
 
-/** Everything a member needs, to their session; beats that were announced before they came among it. */
-export function informMember(listeners: Listeners, member: Member, session: Session, now: number): void {
-  const { room, audience } = listeners;
-  const information = informationFor(room, member, (other) => isPedalDown(listeners, other));
+/** Sends a member the whole room, and the beats that were announced before. */
+export function sendRoom(recipients: Recipients, member: Member, session: Session, now: number): void {
+  const { room, audience } = recipients;
+  const information = informationFor(room, member, (other) => isPedalDown(recipients, other));
   audience.tell(session, 'roomInformation', information);
   const beats = beatsToCome(room, now);
   if (beats !== null) audience.tell(session, 'beat', beats);
 }
 
-function announceBotJoined({ room, audience }: Listeners): void {
+function announceBotJoined({ room, audience }: Recipients): void {
   const user = botUserOf(room);
   if (user !== null) audience.tellAll('userJoinedRoom', { user });
 }
 
-function announceQueue({ room, audience }: Listeners): void {
+function announceQueue({ room, audience }: Recipients): void {
   const information = queueInformationOf(room);
   if (information !== null) audience.tellAll('queueUpdate', information);
 }
 
-/** The same for all but who performs: only they are told the title. */
-function announceBlind(listeners: Listeners): void {
-  const { room, audience } = listeners;
+/** Sends the state of the blind test: only the performer receives the title. */
+function announceBlind(recipients: Recipients): void {
+  const { room, audience } = recipients;
   const forAll = blindInformationFor(room, null);
   if (forAll === null) return;
-  const performer = forAll.performer === null ? undefined : listeners.sessionOf({ id: forAll.performer });
+  const performer = forAll.performer === null ? undefined : recipients.sessionOf({ id: forAll.performer });
   audience.tellAll('blindUpdate', forAll, performer);
-  const forThem = performer && blindInformationFor(room, performer.who);
-  if (performer && forThem) audience.tell(performer, 'blindUpdate', forThem);
+  const forPerformer = performer && blindInformationFor(room, performer.who);
+  if (performer && forPerformer) audience.tell(performer, 'blindUpdate', forPerformer);
 }
 
-type Announce<Kind extends Fact['kind']> = (listeners: Listeners, fact: Extract<Fact, { kind: Kind }>) => void;
+type Announce<Kind extends Fact['kind']> = (recipients: Recipients, fact: Extract<Fact, { kind: Kind }>) => void;
 
-const nobodyIsTold = (): void => undefined;
+const sendNothing = (): void => undefined;
 
-/** How each fact is told to those who may know it. */
+/** How each event is sent to the members who may know it. */
 const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
-  memberJoined: (listeners, { member }) => {
-    tellAbout(listeners, member, {
+  memberJoined: (recipients, { member }) => {
+    sendAbout(recipients, member, {
       name: 'userJoinedRoom',
-      body: { user: userOf(listeners, member) },
-      isForThem: false,
+      body: { user: userOf(recipients, member) },
+      includesMember: false,
     });
   },
-  memberChanged: (listeners, { before, member }) => {
-    announceChange(listeners, before, member);
+  memberChanged: (recipients, { before, member }) => {
+    announceChange(recipients, before, member);
   },
-  memberLeft: (listeners, { member, reason }) => {
-    announceLeft(listeners, member, reason);
+  memberLeft: (recipients, { member, reason }) => {
+    announceLeft(recipients, member, reason);
   },
   settingsChanged: ({ room, audience }) => {
     audience.tellAll('roomUpdated', { room: parametersOf(room) });
@@ -142,13 +146,13 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
   memberLiked: ({ audience }, { member: { id: playerId, preferences }, likes }) => {
     audience.tellAll('floatingHeart', { playerId, effect: preferences.likeEffect, likes });
   },
-  messageSaid: (listeners, { message }) => {
-    announceMessage(listeners, message);
+  messageSaid: (recipients, { message }) => {
+    announceMessage(recipients, message);
   },
   authorForgotten: ({ audience }, { author }) => {
     audience.tellAll('authorForgotten', author);
   },
-  roomClosed: nobodyIsTold,
+  roomClosed: sendNothing,
   botJoined: announceBotJoined,
   botLeft: ({ room, audience }) => {
     audience.tellAll('userLeftRoom', { id: botIdOf(room), reason: 'left' });
@@ -159,7 +163,7 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
   beatsAnnounced: ({ audience }, { beats }) => {
     audience.tellAll('beat', beats);
   },
-  tracksWanted: nobodyIsTold,
+  tracksWanted: sendNothing,
   loopChanged: ({ room, audience }) => {
     audience.tellAll('loopUpdated', { loop: loopOf(room) });
   },
@@ -168,11 +172,11 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
   videoChanged: ({ room, audience }) => {
     audience.tellAll('youtube', { video: videoOf(room) });
   },
-  guessed: nobodyIsTold,
+  guessed: sendNothing,
 };
 
-/** Turns what has become true in a room into messages for those who may know it. */
-export function announceFact(listeners: Listeners, fact: Fact): void {
+/** Sends an event of a room to the members who may know it. */
+export function announceFact(recipients: Recipients, fact: Fact): void {
   const announce = ANNOUNCE[fact.kind] as Announce<Fact['kind']>;
-  announce(listeners, fact);
+  announce(recipients, fact);
 }

@@ -83,18 +83,20 @@ async function created(actor: Client, settings: object, name: 'visibility' | 'ba
   return typeof room === 'string' ? room : String(room[name]);
 }
 
-type Deed = (scene: Scene) => Promise<string>;
+type Deed = (fixture: Scene) => Promise<string>;
 
-const on = (event: 'onKicked' | 'onBanned', who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
-  return async (scene) => shortly(await scene.actor.request(event, { ...claims, id: await who(scene) }));
+const on = (event: 'onKicked' | 'onBanned', who: (fixture: Scene) => Promise<UserId> | UserId): Deed => {
+  return async (fixture) => shortly(await fixture.actor.request(event, { ...claims, id: await who(fixture) }));
 };
-const master = (wish: boolean, who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
-  return async (scene) =>
-    shortly(await scene.actor.request('onSwitchMaster', { ...claims, id: await who(scene), master: wish }));
+const master = (wish: boolean, who: (fixture: Scene) => Promise<UserId> | UserId): Deed => {
+  return async (fixture) =>
+    shortly(await fixture.actor.request('onSwitchMaster', { ...claims, id: await who(fixture), master: wish }));
 };
-const toChairs = (who: (scene: Scene) => Promise<UserId> | UserId): Deed => {
-  return async (scene) =>
-    shortly(await scene.actor.request('onSwitchPlayerSpec', { ...claims, id: await who(scene), status: 'spectator' }));
+const toChairs = (who: (fixture: Scene) => Promise<UserId> | UserId): Deed => {
+  return async (fixture) =>
+    shortly(
+      await fixture.actor.request('onSwitchPlayerSpec', { ...claims, id: await who(fixture), status: 'spectator' }),
+    );
 };
 const update = (changes: object): Deed => {
   return async ({ actor, id }) => shortly(await actor.request('updateRoom', { ...claims, id, create: changes }));
@@ -106,11 +108,11 @@ const compressor = { ...claims, enabled: true, threshold: -30, ratio: 4, knee: 1
 const plays: Deed = async ({ actor }) => shortly(await actor.request('changeInstrument', { ...claims, instruments }));
 
 const themselves = ({ actor }: Scene) => actor.me.id;
-const player = (scene: Scene) => scene.player;
-const owner = (scene: Scene) => scene.owner;
-const aMod = (scene: Scene) => scene.enter('Mod');
-const anAdmin = (scene: Scene) => scene.enter('Admin');
-const aHiddenAdmin = (scene: Scene) => scene.enter('Admin', true);
+const player = (fixture: Scene) => fixture.player;
+const owner = (fixture: Scene) => fixture.owner;
+const aMod = (fixture: Scene) => fixture.enter('Mod');
+const anAdmin = (fixture: Scene) => fixture.enter('Admin');
+const aHiddenAdmin = (fixture: Scene) => fixture.enter('Admin', true);
 const somebodyElsewhere = async () => (await connectAs({})).me.id;
 
 const OTHERS = 'NOT_MASTER NOT_MASTER NOT_MASTER';
@@ -181,9 +183,9 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
   ['play on another instrument', plays, ALL_OK],
   [
     'play on another instrument from the chairs',
-    async (scene) => {
-      await toChairs(themselves)(scene);
-      return plays(scene);
+    async (fixture) => {
+      await toChairs(themselves)(fixture);
+      return plays(fixture);
     },
     'NOT_A_PLAYER '.repeat(6).trim(),
   ],

@@ -14,18 +14,18 @@ import type { Stop, Timers } from '../../platform/timers.ts';
 import type { Audience, Seat } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { LoopRecording } from '../bot/loop-recording.ts';
-import { announceFact, informMember, type Listeners } from './announce-room.ts';
+import { announceFact, sendRoom, type Recipients } from './announce-room.ts';
 import { NoteRibbon } from './note-ribbon.ts';
 
 export interface LiveRoomOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly audience: Audience;
-  /** Which notes of some instruments are drum notes; asked whenever the room changes. */
+  /** The drum notes of a split; called whenever the room changes. */
   readonly drumsOf: (instruments: Split) => Uint8Array | null;
-  /** Writes down what is played for the room's bot. */
+  /** Creates the recorder of the room's bot. */
   readonly recordLoops: (onFull: () => void) => LoopRecording;
-  /** The room has changed, and everybody in it has been told. */
+  /** Called after a change, when all members have been notified. */
   readonly onChange: (live: LiveRoom, facts: readonly Fact[]) => void;
 }
 
@@ -35,10 +35,10 @@ const LOOP_FULL = {
   code: 'LOOP_FULL',
 } as const;
 
-/** One room with its members' sessions: runs commands, tells what follows, and wakes the room when it is due. */
-export class LiveRoom implements Listeners {
+/** One room with its members' sessions: runs commands, announces their events, and advances the room at its deadlines. */
+export class LiveRoom implements Recipients {
   readonly audience: Audience;
-  /** What was played in the last minute. */
+  /** The notes of the last minute. */
   readonly ribbon = new NoteRibbon();
   readonly #options: LiveRoomOptions;
   readonly #sessions = new Map<UserId, Session>();
@@ -69,14 +69,14 @@ export class LiveRoom implements Listeners {
     return outcome;
   }
 
-  /** Runs the command that brings somebody in or back; when it is accepted, this session is theirs and is told everything. */
+  /** Runs the command by which a user joins or reconnects; when it is accepted, the session is the member's, and receives the whole room. */
   admit(session: Session, command: Command): Outcome {
     const replaced = this.#sessions.get(session.who.id);
     this.#seat(session);
     const outcome = this.run(command);
     const member = memberOf(this.#room, session.who.id);
     if (outcome.ok && member !== undefined) {
-      informMember(this, member, session, this.#options.clock.now());
+      sendRoom(this, member, session, this.#options.clock.now());
       return outcome;
     }
     this.#unseat(session);
@@ -85,7 +85,7 @@ export class LiveRoom implements Listeners {
     return outcome;
   }
 
-  /** The session has ended; whether its member's place is kept is the room's matter. */
+  /** Ends a session; the rules reserve its member's place or not. */
   disconnect(session: Session): void {
     if (this.#sessions.get(session.who.id) !== session) return;
     this.#unseat(session);
@@ -96,15 +96,15 @@ export class LiveRoom implements Listeners {
     this.#stopTimer();
   }
 
-  /** A room that has just been made: its creator is in it. */
+  /** Opens a new room with its creator in it. */
   open(creator: Session, facts: readonly Fact[]): void {
     this.#seat(creator);
     this.#accept(this.#room, facts);
     const [member] = this.#room.members;
-    if (member !== undefined) informMember(this, member, creator, this.#options.clock.now());
+    if (member !== undefined) sendRoom(this, member, creator, this.#options.clock.now());
   }
 
-  /** A room that is there again, with nobody connected yet. */
+  /** Continues a restored room, whose members are not connected yet. */
   resume(): void {
     this.#accept(this.#room, []);
   }
@@ -113,16 +113,16 @@ export class LiveRoom implements Listeners {
     const { room, facts } = withNews({ room: changed, facts: changes }, this.#options.clock.now());
     this.#room = room;
     for (const fact of facts) announceFact(this, fact);
-    this.#unseatThoseWhoLeft(facts);
-    this.#recording.renew(room);
+    this.#unseatLeavers(facts);
+    this.#recording.update(room);
     this.#renewSeats();
     this.#setTimer();
     this.#options.onChange(this, facts);
-    for (const fact of facts) if (fact.kind === 'tracksWanted') this.run(this.#recording.answer(fact));
+    for (const fact of facts) if (fact.kind === 'tracksWanted') this.run(this.#recording.commandFor(fact));
   }
 
-  /** Somebody may have left one place only to take another. */
-  #unseatThoseWhoLeft(facts: readonly Fact[]): void {
+  /** Removes the sessions of members who left; a member may have left one seat for another. */
+  #unseatLeavers(facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.kind !== 'memberLeft') continue;
       const session = this.#sessions.get(fact.member.id);

@@ -23,17 +23,17 @@ export interface LiveRoomsOptions {
   readonly createAudience: () => Audience;
   readonly drumsOf: LiveRoomOptions['drumsOf'];
   readonly recordLoops: LiveRoomOptions['recordLoops'];
-  /** Something has become true in a room, perhaps that it is gone. */
+  /** Called with the events of a room, also when it closes. */
   readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
-  /** Somebody has taken a place in a room where they were not. */
+  /** Called when a user joins a room. */
   readonly onEnter?: (who: Identity, type: GameType) => void;
-  /** A room has been made. */
+  /** Called when a room is created. */
   readonly onOpen?: (live: LiveRoom) => void;
 }
 
 const ID_BYTES = 9;
 
-/** The rooms that live on this server, and who is in which. */
+/** The open rooms of this server, and the room of each user. */
 export class LiveRooms {
   readonly #options: LiveRoomsOptions;
   readonly #rooms = new Map<RoomId, LiveRoom>();
@@ -59,19 +59,19 @@ export class LiveRooms {
     return this.#roomOf.get(session.who.id);
   }
 
-  /** Runs a command in the room in which this session's person has a place. */
+  /** Runs a command in the room of this session's user. */
   run(session: Session, command: Command): Outcome {
     return this.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');
   }
 
-  /** Where this session's person has a place, or null. */
+  /** The room and status of this session's user, or null. */
   seatOf(session: Session): Seat | null {
     const live = this.roomOf(session);
     const member = live && memberOf(live.room, session.who.id);
     return live && member ? { roomId: live.room.id, status: member.status } : null;
   }
 
-  /** Makes a room with this session in it; they leave the one they were in. */
+  /** Creates a room with this session's user in it; the user leaves the previous room. */
   create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash' | 'limits'>): Result<Seat> {
     if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
     const { clock, random } = this.#options;
@@ -80,13 +80,13 @@ export class LiveRooms {
     const outcome = createRoom({ ...asked, id, who, address, sound, now: clock.now() });
     if (!outcome.ok) return outcome;
     const before = this.roomOf(session);
-    const live = this.#live(outcome.room);
+    const live = this.#open(outcome.room);
     live.open(session, outcome.facts);
     this.#options.onOpen?.(live);
-    return this.#settle(session, live, before);
+    return this.#enter(session, live, before);
   }
 
-  /** Brings somebody into a room; they leave the one they were in only when they are let in. */
+  /** Joins a room; the user leaves the previous room only when the join is accepted. */
   join(
     session: Session,
     live: LiveRoom,
@@ -94,7 +94,7 @@ export class LiveRooms {
   ): Result<Seat> {
     const before = this.roomOf(session);
     const outcome = live.admit(session, { kind: 'join', who: session.who, sound: session.sound, ...how });
-    return outcome.ok ? this.#settle(session, live, before) : outcome;
+    return outcome.ok ? this.#enter(session, live, before) : outcome;
   }
 
   leave(session: Session, id: RoomId): Result<null> {
@@ -104,7 +104,7 @@ export class LiveRooms {
     return outcome.ok ? accepted(null) : outcome;
   }
 
-  /** Somebody is there again: where a place was kept for them, or another session of theirs has one, they get it. */
+  /** Gives a new session the place of its user in a room: the reserved one, or that of the user's earlier session. */
   reconnect(session: Session): void {
     this.roomOf(session)?.admit(session, { kind: 'comeBack', id: session.who.id });
   }
@@ -113,39 +113,39 @@ export class LiveRooms {
     this.roomOf(session)?.disconnect(session);
   }
 
-  /** Somebody is called, coloured or ranked otherwise from now on. */
+  /** Applies a user's new name, colours or role to the user's room. */
   changeIdentity(who: Identity): void {
     this.#roomOf.get(who.id)?.run({ kind: 'renew', who });
   }
 
-  /** The operator says something in every room. */
+  /** Posts the operator's message in every room. */
   broadcast(message: string): void {
     for (const live of this.#rooms.values()) live.run({ kind: 'broadcast', message });
   }
 
-  /** An account is gone: nothing said in any room has its name any more. */
+  /** Takes the name of a deleted account off its messages in all rooms. */
   forgetAuthor(author: FormerAuthor, as: readonly UserId[]): void {
     for (const live of this.#rooms.values()) live.run({ kind: 'forgetAuthor', author, as });
   }
 
-  /** A room that lived before the server was started again. */
+  /** Opens a room of the last run of the server. */
   restore(room: Room): void {
-    this.#live(room).resume();
+    this.#open(room).resume();
   }
 
   stop(): void {
     for (const live of this.#rooms.values()) live.stop();
   }
 
-  #live(room: Room): LiveRoom {
+  #open(room: Room): LiveRoom {
     const { clock, timers, createAudience, drumsOf, recordLoops } = this.#options;
-    const given = { clock, timers, drumsOf, recordLoops, onChange: this.#changed };
-    const live = new LiveRoom(room, { ...given, audience: createAudience() });
+    const options = { clock, timers, drumsOf, recordLoops, onChange: this.#handleChange };
+    const live = new LiveRoom(room, { ...options, audience: createAudience() });
     this.#rooms.set(room.id, live);
     return live;
   }
 
-  #settle(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<Seat> {
+  #enter(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<Seat> {
     const { id } = session.who;
     if (before !== undefined && before !== live) before.run({ kind: 'leave', id });
     this.#roomOf.set(id, live);
@@ -155,7 +155,7 @@ export class LiveRooms {
     return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);
   }
 
-  readonly #changed = (live: LiveRoom, facts: readonly Fact[]): void => {
+  readonly #handleChange = (live: LiveRoom, facts: readonly Fact[]): void => {
     for (const fact of facts)
       if (fact.kind === 'memberLeft' && this.#roomOf.get(fact.member.id) === live) this.#roomOf.delete(fact.member.id);
     for (const { id } of live.room.members) this.#roomOf.set(id, live);

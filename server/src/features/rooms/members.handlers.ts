@@ -13,7 +13,7 @@ export interface MembersOptions {
 
 type MemberEvent = 'onSwitchPlayerSpec' | 'onSwitchMaster' | 'onKicked' | 'onBanned' | 'floatingHeart';
 
-/** What members of a room do to each other and for it; whether they may is said by the rules. */
+/** Handles actions of members on each other, and likes; the rules check the rights. */
 export function membersHandlers({ rooms, guard }: MembersOptions): Pick<Handlers, MemberEvent> {
   const run = (session: Session, command: Command): Result<null> => {
     const outcome = rooms.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');
@@ -23,10 +23,10 @@ export function membersHandlers({ rooms, guard }: MembersOptions): Pick<Handlers
     onSwitchPlayerSpec: async (session, { id: target, status, password: given }) => {
       const live = rooms.roomOf(session);
       if (live === undefined) return refused('NOT_IN_ROOM');
-      const judged = given ? await guard.check(session, live, given) : NO_PASSWORD;
+      const check = given ? await guard.check(session, live, given) : NO_PASSWORD;
       const by = session.who.id;
-      const outcome = live.run({ kind: 'switchStatus', by, target, status, password: judged.proof });
-      return withWait(outcome.ok ? accepted(null) : outcome, judged);
+      const outcome = live.run({ kind: 'switchStatus', by, target, status, password: check.proof });
+      return withWait(outcome.ok ? accepted(null) : outcome, check);
     },
     onSwitchMaster: (session, { id: target, master }) =>
       run(session, { kind: 'switchMaster', by: session.who.id, target, master }),

@@ -36,8 +36,8 @@ async function aDuet() {
   return { ada, ben, id };
 }
 
-describe('somebody who is kicked', () => {
-  test('is told so and out, is seen to go, and may come again', async () => {
+describe('a kicked member', () => {
+  test('is notified and removed, for the others too, and may join again', async () => {
     const { ada, ben, id } = await aDuet();
     const told = next(ben, 'kickedFromRoom');
     const seen = next(ada, 'userLeftRoom');
@@ -52,7 +52,7 @@ describe('somebody who is kicked', () => {
   });
 });
 
-describe('somebody who is banned', () => {
+describe('a banned member', () => {
   test('is out, and stays out until the room closes, by whatever name or connection of the account', async () => {
     const { ada, id } = await aDuet();
     const cleo = await connectAs('User');
@@ -83,7 +83,7 @@ describe('a demoted master', () => {
 });
 
 describe('changed parameters', () => {
-  test('are told to everybody in the room, without the password', async () => {
+  test('are sent to all members, without the password', async () => {
     const { ada, ben, id } = await aDuet();
     const told = next(ben, 'roomUpdated');
     const create = { name: ' New  name ', password: 'secret', onlyPrivateForPlayers: true, mode: 'PRACTICE' as const };
@@ -117,7 +117,7 @@ describe('changed parameters', () => {
   });
 });
 
-describe('the hidden', () => {
+describe('hidden members', () => {
   test('are told of to staff only: as they come, as they go, and to who becomes staff', async () => {
     const { ada, ben, id } = await aDuet();
     const [mod, admin] = [await connectAs('Mod'), await connectAs('Admin')];
@@ -169,7 +169,7 @@ describe('likes', () => {
   });
 });
 
-describe('who floods', () => {
+describe('a client that exceeds a rate limit', () => {
   test('joins, is told for how long to wait', async () => {
     const { ben, id } = await aDuet();
     for (let joined = 1; joined < JOINS.burst; joined++) {

@@ -6,38 +6,38 @@ import { BLIND, BOT } from '@quatremains/protocol/limits';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { aNote, frameOf, settled, valueOf } from '../../testing/listening.ts';
-import { botOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { botOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 import { testConfig } from '../../testing/test-server.ts';
 
 /** So long the server is away. */
 const AWAY = 3_000;
 
 onEachDatabase((open) => {
-  const scene = new ModeScene();
+  const fixture = new ModeFixture();
   let database: Database;
   const start = { config: testConfig({ sessionSecret: 'the same before and after the restart' }) };
   beforeAll(async () => {
     database = await open();
   });
   afterAll(() => database.close());
-  beforeEach(() => scene.open({ ...start, database }));
+  beforeEach(() => fixture.open({ ...start, database }));
   afterEach(async () => {
-    await scene.server.stop();
+    await fixture.server.stop();
     await database.handle.deleteFrom('rooms').execute();
   });
 
   /** Ends the server in an orderly way, and starts it again after a while. */
   async function restart() {
-    await scene.server.stop();
-    scene.time.advance(AWAY);
-    await scene.start({ ...start, database });
+    await fixture.server.stop();
+    fixture.time.advance(AWAY);
+    await fixture.start({ ...start, database });
   }
 
-  const back = (client: Client) => scene.server.connect({ resume: client.me.resume });
+  const back = (client: Client) => fixture.server.connect({ resume: client.me.resume });
 
   /** What somebody is told who enters now. */
   async function insideOf(id: RoomId): Promise<RoomInformation> {
-    const late = await scene.guest('Late');
+    const late = await fixture.guest('Late');
     const told = latest(late, 'roomInformation');
     valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
     await settled(late);
@@ -47,12 +47,12 @@ onEachDatabase((open) => {
 
   describe('after a restart in the middle of it', () => {
     test('a turn goes on to its own end, and the next one follows', async () => {
-      const [ada, ben] = [await scene.guest('Ada'), await scene.guest('Ben')];
-      const id = await scene.room('QUEUED', { playingMaxDuration: 10 }, [ada, ben]);
+      const [ada, ben] = [await fixture.guest('Ada'), await fixture.guest('Ben')];
+      const id = await fixture.room('QUEUED', { playingMaxDuration: 10 }, [ada, ben]);
       valueOf(await ada.request('queueRequest', { joinQueue: true }));
-      const startedAt = scene.now / 1_000;
+      const startedAt = fixture.now / 1_000;
       valueOf(await ben.request('queueRequest', { joinQueue: true }));
-      scene.time.advance(1_000);
+      fixture.time.advance(1_000);
       await restart();
       const again = await back(ben);
       const queue = latest(again, 'queueUpdate');
@@ -61,22 +61,22 @@ onEachDatabase((open) => {
         queue: [{ users: [{ username: 'Ben' }] }],
         startedAt,
       });
-      await scene.pass(10_000 - 1_000 - AWAY - 1, again);
+      await fixture.pass(10_000 - 1_000 - AWAY - 1, again);
       expect(queue.body).toBeNull();
-      await scene.pass(1, again);
+      await fixture.pass(1, again);
       expect(queue.body).toMatchObject({ nowPlaying: { users: [{ username: 'Ben' }] }, queue: [] });
     });
 
     test('a round goes on with its title and what has been found', async () => {
-      const [ada, ben, cleo] = [await scene.guest('Ada'), await scene.guest('Ben'), await scene.guest('Cleo')];
-      const id = await scene.room('BLIND', { roundDuration: 60, roundByPlayer: 1 }, [ada, ben, cleo]);
+      const [ada, ben, cleo] = [await fixture.guest('Ada'), await fixture.guest('Ben'), await fixture.guest('Cleo')];
+      const id = await fixture.room('BLIND', { roundDuration: 60, roundByPlayer: 1 }, [ada, ben, cleo]);
       valueOf(await ada.request('blindRequest', { start: true }));
       valueOf(await ada.request('blindRequest', { title: 'The Cat and the Kettle' }));
       valueOf(await ben.request('blindRequest', { guess: 'the cat and the kettle' }));
       await restart();
       const [performer, one, other] = [await back(ada), await back(ben), await back(cleo)];
       expect((await insideOf(id)).blind).toMatchObject({ phase: 'playing', found: [ben.me.id], title: null });
-      await scene.pass(BLIND.performerAway, performer, one, other);
+      await fixture.pass(BLIND.performerAway, performer, one, other);
       const blind = latest(other, 'blindUpdate');
       expect(valueOf(await other.request('blindRequest', { guess: 'cat and kettle' }))).toMatchObject({
         guess: 'right',
@@ -85,9 +85,9 @@ onEachDatabase((open) => {
       expect(blind.body).toMatchObject({ phase: 'reveal', revealed: { title: 'The Cat and the Kettle' } });
     });
 
-    test('a film is at the place where it would be', async () => {
-      const ada = await scene.guest('Ada');
-      const id = await scene.room('PRACTICE', {}, [ada]);
+    test('a video continues at its position', async () => {
+      const ada = await fixture.guest('Ada');
+      const id = await fixture.room('PRACTICE', {}, [ada]);
       valueOf(await ada.request('playVideo', { songId: 1 }));
       const { video } = await insideOf(id);
       await restart();
@@ -95,29 +95,29 @@ onEachDatabase((open) => {
     });
 
     test('the metronome beats on in its own time', async () => {
-      const ada = await scene.guest('Ada');
-      const id = await scene.room('NORMAL', { botEnabled: true }, [ada]);
-      const first = scene.now + BOT.beatsFirst;
+      const ada = await fixture.guest('Ada');
+      const id = await fixture.room('NORMAL', { botEnabled: true }, [ada]);
+      const first = fixture.now + BOT.beatsFirst;
       valueOf(await ada.request('switchMetronome', { botId: botOf(id), bpm: 80 }));
-      scene.time.advance(7_000);
+      fixture.time.advance(7_000);
       await restart();
       const again = await back(ada);
       const beats: { number: number; time: number }[] = [];
       again.on('beat', ({ number, time, count }) => {
         for (let beat = 0; beat < count; beat++) beats.push({ number: number + beat, time: time + beat * 750 });
       });
-      await scene.pass(10_000, again);
+      await fixture.pass(10_000, again);
       expect(beats.length).toBeGreaterThan(10);
       expect(beats.map(({ time, number }) => time - first - number * 750)).toEqual(beats.map(() => 0));
       expect(beats.every(({ number }, place) => place === 0 || number === (beats[place - 1]?.number ?? 0) + 1)).toBe(
         true,
       );
-      expect(beats.at(-1)?.time).toBeGreaterThan(scene.now);
+      expect(beats.at(-1)?.time).toBeGreaterThan(fixture.now);
     });
 
     test('a loop plays on, and what is recorded when the server goes is given up or kept as far as it is known', async () => {
-      const ada = await scene.guest('Ada');
-      const id = await scene.room('NORMAL', { botEnabled: true }, [ada]);
+      const ada = await fixture.guest('Ada');
+      const id = await fixture.room('NORMAL', { botEnabled: true }, [ada]);
       const wish = {
         botId: botOf(id),
         switchRecordingLoop: true,
@@ -126,10 +126,10 @@ onEachDatabase((open) => {
         duration: 2_000,
       };
       valueOf(await ada.request('controlLoop', wish));
-      scene.time.advance(1_000);
-      ada.sendNotes(frameOf(aNote({ at: scene.now })));
+      fixture.time.advance(1_000);
+      ada.sendNotes(frameOf(aNote({ at: fixture.now })));
       await settled(ada);
-      await scene.pass(3_000, ada);
+      await fixture.pass(3_000, ada);
       const { loop } = await insideOf(id);
       expect(loop?.tracks).toMatchObject([{ notes: [500, 1_500, 60, 85] }]);
       valueOf(await ada.request('controlLoop', { botId: botOf(id), switchRecordingLoop: true }));
@@ -138,7 +138,7 @@ onEachDatabase((open) => {
       expect(inside.loop).toEqual(loop);
       expect(inside.bot).toMatchObject({ isLoopPlaying: true, loopLength: 2_000 });
       const again = await back(ada);
-      await scene.pass(10_000, again);
+      await fixture.pass(10_000, again);
       expect((await insideOf(id)).bot).toMatchObject({ isLoopRecording: false, isLoopPlaying: true });
       expect((await insideOf(id)).loop).toEqual(loop);
     });

@@ -9,7 +9,7 @@ function strike(ribbon: NoteRibbon, now: number, ...notes: number[]): void {
   for (const note of notes) row[note] = (row[note] ?? 0) + 1;
 }
 
-test('a room in which nobody has played has an empty ribbon', () => {
+test('a room without notes has an empty ribbon', () => {
   expect(new NoteRibbon().read(NOW)).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('notes grow older by a row every five seconds and are gone after a minute',
   expect(ribbon.read(NOW + last + RIBBON.row)).toEqual([]);
 });
 
-test('a ribbon nobody looked at for long has nothing old in it', () => {
+test('a ribbon that was not read for long has no old notes', () => {
   const ribbon = new NoteRibbon();
   for (let row = 0; row < RIBBON.rows; row++) strike(ribbon, NOW + row * RIBBON.row, 40 + row);
   expect(ribbon.read(NOW + 3_600_000)).toEqual([]);

@@ -9,13 +9,13 @@ function mostStruck(row: Uint16Array, most: number): number[] {
   const struck: number[] = [];
   for (let note = 0; note < NOTES; note++) if ((row[note] ?? 0) > 0) struck.push(note);
   if (struck.length <= most) return struck;
-  struck.sort((one, other) => (row[other] ?? 0) - (row[one] ?? 0) || one - other);
-  return struck.slice(0, most).sort((one, other) => one - other);
+  struck.sort((first, second) => (row[second] ?? 0) - (row[first] ?? 0) || first - second);
+  return struck.slice(0, most).sort((first, second) => first - second);
 }
 
 /**
- * The last minute of a room's notes. Rows of 5 s lie in a ring; whoever counts or reads first in a new row empties those
- * that have passed, so that no timer is needed and a struck key costs one increment.
+ * The notes of a room in the last minute, in a ring buffer of rows of 5 s. The first count or read in a new row clears the rows that have
+ * passed, so that no timer is needed and a struck key costs one increment.
  */
 export class NoteRibbon implements StruckKeys {
   readonly #rows = Array.from({ length: RIBBON.rows }, () => new Uint16Array(NOTES));

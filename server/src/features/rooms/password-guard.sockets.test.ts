@@ -32,7 +32,7 @@ async function guess(client: Client, times: number): Promise<void> {
 
 const spent = (wait: number) => ({ ok: false, refusal: { code: 'PASSWORD_TRIES_SPENT', wait } });
 
-describe('who gives five wrong passwords', () => {
+describe('a client that sends five wrong passwords', () => {
   test('has to wait, longer each time, even with the right one; from wherever at that address', async () => {
     const ada = await server.connect();
     await guess(ada, PASSWORD_TRIES.free);
@@ -61,7 +61,7 @@ describe('who gives five wrong passwords', () => {
     valueOf(await ada.request('onSwitchPlayerSpec', { id: ada.me.id, password: 'right' }));
   });
 
-  test('gets no more looked at by asking all at once', async () => {
+  test('is limited for concurrent tries, too', async () => {
     const ada = await server.connect();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, one) => enter(ada, `wrong ${one}`)));
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));

@@ -6,7 +6,7 @@ import type { Session } from '../../realtime/session.ts';
 import type { LiveRoom } from './live-room.ts';
 import { provePassword } from './password.ts';
 
-/** What came of a password; `wait` says for how many ms none is even looked at. */
+/** The result of a password check; `wait` is the time, ms, for which passwords are not checked. */
 export interface PasswordCheck {
   readonly proof: PasswordProof;
   readonly wait: number;
@@ -16,16 +16,16 @@ type PasswordSender = Pick<Session, 'who' | 'address'>;
 
 export const NO_PASSWORD: PasswordCheck = { proof: 'none', wait: 0 };
 
-/** Tries that are remembered; beyond them the oldest are forgotten. */
-const MOST = 10_000;
+/** How many keys are remembered; the oldest are forgotten. */
+const KEYS_MAX = 10_000;
 
-/** Under what somebody's tries for a room are counted: their address, and their account where they have one. */
+/** The keys by which tries for a room are counted: the address, and the account where there is one. */
 function keysOf({ address, who }: PasswordSender, room: string): string[] {
   const byAddress = `${room} from ${networkOf(address)}`;
   return who.internalId === null ? [byAddress] : [byAddress, `${room} as ${who.internalId}`];
 }
 
-/** Compares passwords with those of rooms, and slows down who guesses. */
+/** Checks passwords of rooms, and limits the rate of wrong ones. */
 export class PasswordGuard {
   readonly #clock: Clock;
   readonly #tries = new Map<string, PasswordTries>();
@@ -40,7 +40,7 @@ export class PasswordGuard {
     const keys = keysOf(session, live.room.id);
     const wait = this.#waitOf(keys);
     if (wait > 0) return { proof: 'none', wait };
-    // Counted before it is known, so that many at once are not looked at either.
+    // Counted before the check, so that concurrent tries are limited, too.
     this.#count(keys);
     const proof = await provePassword(given, passwordHash);
     if (proof === 'right') for (const key of keys) this.#tries.delete(key);
@@ -60,7 +60,7 @@ export class PasswordGuard {
       this.#tries.set(key, tries);
     }
     for (const key of this.#tries.keys()) {
-      if (this.#tries.size <= MOST) break;
+      if (this.#tries.size <= KEYS_MAX) break;
       this.#tries.delete(key);
     }
   }

@@ -14,13 +14,13 @@ function keyOf(password: string, salt: string): Promise<Buffer> {
   });
 }
 
-/** What is kept of a room's password: a salt, and a key from which it cannot be told. */
+/** The saved form of a password: a salt and a derived key. */
 export async function hashPassword(password: string, random: Random): Promise<string> {
   const salt = random.token(SALT_BYTES);
   return `${salt}.${(await keyOf(password, salt)).toString('base64url')}`;
 }
 
-/** How the password somebody gave compares with what is kept. */
+/** Compares a given password with the saved form. */
 export async function provePassword(given: string | undefined, hash: string | null): Promise<PasswordProof> {
   if (given === undefined || given === '' || hash === null) return 'none';
   const [salt = '', key = ''] = hash.split('.');

@@ -67,7 +67,7 @@ onEachDatabase((open) => {
   }
 
   describe('after a restart', () => {
-    test('everybody is back in their seat, as the same person, and heard', async () => {
+    test('all members are back in their seats, with the same identity, and relayed', async () => {
       const { ada, ben, id } = await aDuet();
       valueOf(await ben.request('changeUsername', { username: 'Ben' }));
       await restart();
@@ -82,7 +82,7 @@ onEachDatabase((open) => {
       expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
     });
 
-    test('everybody sounds as before, drums among them', async () => {
+    test('all members sound as before, with drums', async () => {
       const { ada, ben } = await aDuet();
       const instruments = [{ instrumentId: 3, size: 88 }];
       const reverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
@@ -154,7 +154,7 @@ onEachDatabase((open) => {
       valueOf(await again.request('updateRoom', { id, create: { password: 'p' } }));
     });
 
-    test('who was signed out meanwhile is a guest in their place, and who was demoted has no rights', async () => {
+    test('a user who was signed out meanwhile is a guest in the same place, and a demoted account has no rights', async () => {
       const one = await signedIn('Emil');
       const other = await signedIn('Frida');
       await database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', other.user.id).execute();
@@ -173,7 +173,7 @@ onEachDatabase((open) => {
       expect(answer).toMatchObject({ refusal: { code: 'NOT_MASTER' } });
     });
 
-    test('there is half a minute to come back, and then the place is gone, and the room, and its row', async () => {
+    test('places are reserved for half a minute, and then removed with the room and its row', async () => {
       const { ada, ben, id } = await aDuet();
       await restart();
       time.advance(ROOM.keepsPlace - 1);
@@ -195,7 +195,7 @@ onEachDatabase((open) => {
       expect(await join(await server.connect(), id)).toMatchObject({ refusal: { code: 'ROOM_NOT_FOUND' } });
     });
 
-    test('nobody comes back with a token that is not theirs', async () => {
+    test('a wrong token resumes no user', async () => {
       const { ada } = await aDuet();
       await restart();
       const [row] = await rows();

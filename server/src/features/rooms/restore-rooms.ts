@@ -13,20 +13,20 @@ export interface ReadRoomsOptions {
   readonly logger: Logger;
 }
 
-/** A row that cannot be read stays for a day: the version of the server that wrote it may come back. */
-const UNREADABLE_STAYS = 24 * 60 * 60_000;
+/** A row that cannot be read is kept for a day: an operator may go back to the version of the server that wrote it. */
+const UNREADABLE_KEPT = 24 * 60 * 60_000;
 
 async function reportUnreadable(
   unreadable: readonly UnreadableRoom[],
   { repository, clock, logger }: ReadRoomsOptions,
 ) {
   for (const { id, error } of unreadable) logger.error({ room: id, error }, 'a saved room cannot be read');
-  const before = wholeNow(clock) - UNREADABLE_STAYS;
+  const before = wholeNow(clock) - UNREADABLE_KEPT;
   const closed = unreadable.flatMap(({ id, kept_at: keptAt }) => (keptAt < before ? [id] : []));
   if (closed.length > 0) await repository.write({ rooms: [], messages: [], oldest: [], closed });
 }
 
-/** The rooms that lived when the server ended. */
+/** Reads the rooms of the last run of the server. */
 export async function readSavedRooms(options: ReadRoomsOptions): Promise<readonly SavedRoom[]> {
   const { repository } = options;
   const { rooms, unreadable } = roomsOf(await repository.rooms(), await repository.messages());
@@ -34,7 +34,7 @@ export async function readSavedRooms(options: ReadRoomsOptions): Promise<readonl
   return rooms;
 }
 
-/** These rooms live again, and their members have half a minute from now on to come back. */
+/** Opens these rooms again; their members have half a minute from now to reconnect. */
 export function restoreRooms(
   saved: readonly SavedRoom[],
   rooms: LiveRooms,

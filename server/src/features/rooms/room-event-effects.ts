@@ -1,33 +1,33 @@
 import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Member } from '@quatremains/rules/room/room';
 
-/** How far away somebody is changes every few seconds, and is for those in the room only. */
-const PASSING: ReadonlySet<keyof Member> = new Set(['link']);
-/** What one sees and hears of a member only in the room. */
-const INSIDE: ReadonlySet<keyof Member> = new Set([
-  ...PASSING,
+/** The fields of a member that change every few seconds, and are not saved. */
+const TRANSIENT: ReadonlySet<keyof Member> = new Set(['link']);
+/** The fields of a member that the room list does not show. */
+const NOT_LISTED: ReadonlySet<keyof Member> = new Set([
+  ...TRANSIENT,
   'instruments',
   'instrumentStatus',
   'reverb',
   'compressor',
 ]);
 
-function isOnly(names: ReadonlySet<keyof Member>, fact: Fact): boolean {
+function changesOnly(names: ReadonlySet<keyof Member>, fact: Fact): boolean {
   if (fact.kind !== 'memberChanged') return false;
   const { member, before } = fact;
   return (Object.keys(member) as (keyof Member)[]).every((name) => names.has(name) || member[name] === before[name]);
 }
 
-/** What the room does with its time anew when it comes back, or says at once. */
-const NEVER_KEPT: ReadonlySet<Fact['kind']> = new Set(['beatsAnnounced', 'tracksWanted', 'guessed']);
+/** The events that change nothing that is saved. */
+const NEVER_SAVED: ReadonlySet<Fact['kind']> = new Set(['beatsAnnounced', 'tracksWanted', 'guessed']);
 
-/** Whether a room with this fact has to be written down again. */
+/** Whether the room must be saved again after this event. */
 export function affectsSnapshot(fact: Fact): boolean {
-  return !NEVER_KEPT.has(fact.kind) && !isOnly(PASSING, fact);
+  return !NEVER_SAVED.has(fact.kind) && !changesOnly(TRANSIENT, fact);
 }
 
 const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set([
-  ...NEVER_KEPT,
+  ...NEVER_SAVED,
   'messageSaid',
   'authorForgotten',
   'botJoined',
@@ -39,7 +39,7 @@ const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set([
   'videoChanged',
 ]);
 
-/** Whether the room may look different in the list. */
+/** Whether the room's row in the list may change with this event. */
 export function affectsRoomList(fact: Fact): boolean {
-  return !NEVER_LISTED.has(fact.kind) && !isOnly(INSIDE, fact);
+  return !NEVER_LISTED.has(fact.kind) && !changesOnly(NOT_LISTED, fact);
 }

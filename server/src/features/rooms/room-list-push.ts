@@ -1,3 +1,4 @@
+import type { RoomChange, RoomSummary } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import type { Clock } from '@quatremains/rules/clock';
@@ -6,29 +7,36 @@ import { encodeEvent } from '../../realtime/encode-event.ts';
 import type { Session } from '../../realtime/session.ts';
 import { shareText } from '../../realtime/shared-text.ts';
 import type { ListRow, RoomListRows } from './room-list-rows.ts';
-import { changeOf } from './row-change.ts';
 
-const GATHERS = 250;
-/** No sooner again than this. */
-const EVERY = 1_000;
+/** Changes of this time are sent together, ms. */
+const GATHERED_FOR = 250;
+/** The shortest time between two events, ms. */
+const INTERVAL = 1_000;
 
-type News = ServerEventBody<'roomList'>;
+type RoomListChanges = ServerEventBody<'roomList'>;
+
+/** The changed fields of a row without its ribbon; null where there are none. */
+function changeOf(before: RoomSummary, row: RoomSummary): RoomChange | null {
+  const names = (Object.keys(row) as (keyof RoomSummary)[]).filter((name) => name !== 'ribbon');
+  const changed = names.filter((name) => JSON.stringify(row[name]) !== JSON.stringify(before[name]));
+  if (changed.length === 0) return null;
+  return { id: row.id, ...Object.fromEntries(changed.map((name) => [name, row[name]])) };
+}
 
 /**
- * Tells those who watch the room list what has changed in it, written once for all: soon after a change, and where it changes all the time
- * once a second.
+ * Sends the changes of the room list to the sessions that watch it, encoded once for all: soon after a change, and at most once a second.
  */
 export class RoomListPush {
   readonly #timers: Timers;
   readonly #clock: Clock;
   readonly #rows: RoomListRows;
   readonly #watchers = new Set<Session>();
-  readonly #touched = new Set<RoomId>();
-  /** The rows as they were last told, so that what nobody can see is not told. */
-  readonly #told = new Map<RoomId, ListRow>();
+  readonly #changed = new Set<RoomId>();
+  /** The rows as they were last sent. */
+  readonly #sent = new Map<RoomId, ListRow>();
   #stopTimer: Stop | null = null;
-  #toldAt = -Infinity;
-  /** How often something was told: a list that is written after it must not be older than it. */
+  #sentAt = -Infinity;
+  /** How many events were sent: a list that is fetched after an event must not be older. */
   count = 0;
 
   constructor(timers: Timers, clock: Clock, rows: RoomListRows) {
@@ -42,10 +50,13 @@ export class RoomListPush {
     else this.#watchers.delete(session);
   }
 
-  touch(id: RoomId): void {
-    this.#rows.touch(id);
-    this.#touched.add(id);
-    this.#stopTimer ??= this.#timers.after(Math.max(GATHERS, this.#toldAt + EVERY - this.#clock.now()), this.#push);
+  markChanged(id: RoomId): void {
+    this.#rows.markChanged(id);
+    this.#changed.add(id);
+    this.#stopTimer ??= this.#timers.after(
+      Math.max(GATHERED_FOR, this.#sentAt + INTERVAL - this.#clock.now()),
+      this.#push,
+    );
   }
 
   stop(): void {
@@ -54,28 +65,28 @@ export class RoomListPush {
 
   readonly #push = (): void => {
     this.#stopTimer = null;
-    const news: News = { added: [], changed: [], removed: [] };
-    for (const id of this.#touched) this.#compare(id, news);
-    this.#touched.clear();
-    if (news.added.length + news.changed.length + news.removed.length === 0) return;
-    this.#toldAt = this.#clock.now();
+    const changes: RoomListChanges = { added: [], changed: [], removed: [] };
+    for (const id of this.#changed) this.#compare(id, changes);
+    this.#changed.clear();
+    if (changes.added.length + changes.changed.length + changes.removed.length === 0) return;
+    this.#sentAt = this.#clock.now();
     this.count++;
     if (this.#watchers.size === 0) return;
-    const shared = shareText(encodeEvent('roomList', news));
+    const shared = shareText(encodeEvent('roomList', changes));
     for (const session of this.#watchers) session.connection.sendShared(shared);
   };
 
-  #compare(id: RoomId, { added, changed, removed }: News): void {
+  #compare(id: RoomId, { added, changed, removed }: RoomListChanges): void {
     const row = this.#rows.row(id);
     if (row === undefined) {
-      if (this.#told.delete(id)) removed.push(id);
+      if (this.#sent.delete(id)) removed.push(id);
       return;
     }
-    const told = this.#told.get(id);
-    if (told === row) return;
-    this.#told.set(id, row);
-    const change = told === undefined ? null : changeOf(told.summary, row.summary);
-    if (told === undefined) added.push({ ...row.summary, ribbon: this.#rows.ribbon(id) });
+    const sent = this.#sent.get(id);
+    if (sent === row) return;
+    this.#sent.set(id, row);
+    const change = sent === undefined ? null : changeOf(sent.summary, row.summary);
+    if (sent === undefined) added.push({ ...row.summary, ribbon: this.#rows.ribbon(id) });
     else if (change !== null) changed.push(change);
   }
 }

@@ -6,11 +6,11 @@ import { compareRows, isListed } from '@quatremains/rules/room/list-order';
 import { summaryOf } from '@quatremains/rules/room/view-for';
 import type { LiveRoom } from './live-room.ts';
 
-/** A row of the list, made once for all who ask, until its room changes. */
+/** A row of the room list, created once for all requests, until its room changes. */
 export interface ListRow {
-  /** Without its ribbon. */
+  /** The summary without its ribbon. */
   readonly summary: RoomSummary;
-  /** The same as JSON, open at the end: the ribbon and a brace are missing. */
+  /** The summary as JSON, without the ribbon and the closing brace. */
   readonly text: string;
 }
 
@@ -30,48 +30,48 @@ function rowOf({ room }: Pick<LiveRoom, 'room'>): ListRow {
   return { summary, text: JSON.stringify(rest).slice(0, -1) };
 }
 
-/** The rows of all listed rooms. Only rooms that were touched are looked at again. */
+/** The rows of all listed rooms. Only changed rooms are computed again. */
 export class RoomListRows {
   readonly #options: RoomListRowsOptions;
   readonly #rows = new Map<RoomId, ListRow>();
   readonly #ribbons = new Map<RoomId, RibbonText>();
-  readonly #touched = new Set<RoomId>();
-  /** In their order as it was last asked for; nearly so the next time. */
+  readonly #changed = new Set<RoomId>();
+  /** All rows in their last order, which is nearly the next one. */
   #sorted: ListRow[] = [];
-  #areNew = false;
+  #haveChanged = false;
 
   constructor(options: RoomListRowsOptions) {
     this.#options = options;
   }
 
-  /** Whether any row may be another one than when all were last asked for. */
+  /** Whether any row may have changed since the last call of `all`. */
   get haveChanged(): boolean {
-    return this.#areNew || this.#touched.size > 0;
+    return this.#haveChanged || this.#changed.size > 0;
   }
 
-  touch(id: RoomId): void {
-    this.#touched.add(id);
+  markChanged(id: RoomId): void {
+    this.#changed.add(id);
   }
 
-  /** A room's row as it is now; undefined where it is not listed. The same object for as long as nothing in it changes. */
+  /** The current row of a room; undefined where it is not listed. The same object as long as nothing in it changes. */
   row(id: RoomId): ListRow | undefined {
-    if (this.#touched.delete(id)) this.#renew(id);
+    if (this.#changed.delete(id)) this.#update(id);
     return this.#rows.get(id);
   }
 
   /** All rows in the order of the list. */
   all(): readonly ListRow[] {
-    for (const id of this.#touched) this.row(id);
-    if (!this.#areNew) return this.#sorted;
-    const kept = this.#sorted.flatMap(({ summary }) => this.#rows.get(summary.id) ?? []);
-    const known = new Set(kept);
+    for (const id of this.#changed) this.row(id);
+    if (!this.#haveChanged) return this.#sorted;
+    const remaining = this.#sorted.flatMap(({ summary }) => this.#rows.get(summary.id) ?? []);
+    const known = new Set(remaining);
     const added = [...this.#rows.values()].filter((row) => !known.has(row));
-    this.#sorted = [...kept, ...added].sort((one, other) => compareRows(one.summary, other.summary));
-    this.#areNew = false;
+    this.#sorted = [...remaining, ...added].sort((first, second) => compareRows(first.summary, second.summary));
+    this.#haveChanged = false;
     return this.#sorted;
   }
 
-  /** A room's ribbon as it is now. */
+  /** The current ribbon of a room. */
   ribbon(id: RoomId): Ribbon {
     return [...(this.#options.find(id)?.ribbon.read(this.#options.clock.now()) ?? [])];
   }
@@ -79,25 +79,25 @@ export class RoomListRows {
   /** A row's JSON, with a ribbon that is a few seconds old at most. */
   textOf({ summary: { id }, text }: ListRow): string {
     const period = Math.floor(this.#options.clock.now() / RIBBON.row);
-    let kept = this.#ribbons.get(id);
-    if (kept?.period !== period) {
-      kept = { period, text: JSON.stringify(this.ribbon(id)) };
-      this.#ribbons.set(id, kept);
+    let cached = this.#ribbons.get(id);
+    if (cached?.period !== period) {
+      cached = { period, text: JSON.stringify(this.ribbon(id)) };
+      this.#ribbons.set(id, cached);
     }
-    return `${text},"ribbon":${kept.text}}`;
+    return `${text},"ribbon":${cached.text}}`;
   }
 
-  #renew(id: RoomId): void {
+  #update(id: RoomId): void {
     const live = this.#options.find(id);
     const before = this.#rows.get(id);
     if (live === undefined || !isListed(live.room)) {
       this.#ribbons.delete(id);
-      if (this.#rows.delete(id)) this.#areNew = true;
+      if (this.#rows.delete(id)) this.#haveChanged = true;
       return;
     }
     const row = rowOf(live);
     if (row.text === before?.text) return;
     this.#rows.set(id, row);
-    this.#areNew = true;
+    this.#haveChanged = true;
   }
 }

@@ -84,7 +84,7 @@ describe('the room list by HTTP', () => {
     expect([late, (await list())[0]?.viewerCount]).toEqual([1, 0]);
   });
 
-  test('is never older than what those who watch it were told', async () => {
+  test('is never older than the changes that were pushed', async () => {
     const { client, id } = await roomOf('Ada');
     const liked = async () => (await list())[0]?.likes;
     const ben = await server.connect();
@@ -100,7 +100,7 @@ describe('the room list by HTTP', () => {
     expect(await liked()).toBe(1);
   });
 
-  test('is not sent again to who has it, and packed for who can unpack it', async () => {
+  test('is not sent again to clients that have it, and compressed for clients that accept gzip', async () => {
     await roomOf('Ada');
     for (let others = 0; others < 9; others++) await roomOf(`Other ${others}`);
     const first = await fetchList();

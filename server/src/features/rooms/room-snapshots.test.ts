@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     await snapshots.flush();
   }
 
-  test('a room comes back as it was, whatever letters people type', async () => {
+  test('restores a room as it was, with any characters', async () => {
     const odd = 'nul \u0000, half a letter \ud800, quote " \\ and 🎹';
     await keep(saying(aMessage(3, odd), aMessage(5)));
     expect(await kept()).toEqual({
@@ -136,7 +136,7 @@ onEachDatabase((open) => {
     expect((await kept())?.room).toEqual(looped);
   });
 
-  test('how far away somebody is, is not worth writing', async () => {
+  test('does not save for a changed link', async () => {
     const before = aPlayer('Ada');
     const member = { ...before, link: { roundTrip: 20, spread: 1 } };
     await keep(saying(), [{ kind: 'memberChanged', before, member, soundEnds: false }]);
@@ -145,7 +145,7 @@ onEachDatabase((open) => {
     expect(writes).toBe(1);
   });
 
-  test('what could not be written is tried again', async () => {
+  test('saves again what could not be saved', async () => {
     isFailing = true;
     await keep(saying(aMessage(1)));
     expect(await kept()).toBeUndefined();
@@ -154,7 +154,7 @@ onEachDatabase((open) => {
     expect((await kept())?.room).toEqual(room);
   });
 
-  test('a room that has closed is gone, with its messages', async () => {
+  test('deletes the rows of a closed room with its messages', async () => {
     await keep(saying(aMessage(1)));
     await keep(undefined);
     expect([await repository.rooms(), await repository.messages()]).toEqual([[], []]);

@@ -5,8 +5,7 @@ import type { Fact } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
-import { loopIn } from './kept-loop.ts';
-import { messageRow, roomRow } from './saved-room.ts';
+import { loopIn, messageRow, roomRow } from './saved-room.ts';
 import type { SavedSeat } from './saved-state.ts';
 import type { RoomChanges, RoomRow, RoomsRepository } from './rooms.repository.ts';
 import { affectsSnapshot } from './room-event-effects.ts';
@@ -17,108 +16,108 @@ export interface RoomSnapshotsOptions {
   readonly timers: Timers;
   readonly logger: Logger;
   readonly find: (id: RoomId) => Room | undefined;
-  /** By what somebody is known again, or null where nobody can be. */
+  /** The data by which a member reconnects, or null. */
   readonly seatOf: (id: UserId) => SavedSeat | null;
 }
 
-/** What a crash can lose at most. */
-const WRITES_EVERY = 1_000;
-/** So many rooms are put into words in one go; in between the notes have their turn. */
-const ROOMS_AT_ONCE = 25;
+/** Changes of this time, ms, may be lost by a crash. */
+const SAVE_EVERY = 1_000;
+/** How many rooms are serialized in one turn of the event loop: notes are relayed in between. */
+const BATCH_SIZE = 25;
 
-/** Writes down rooms that have changed, all of them together every second, so that they outlive the process. */
+/** Saves changed rooms every second, all in one transaction for each batch, so that they survive a restart. */
 export class RoomSnapshots {
   readonly #options: RoomSnapshotsOptions;
-  readonly #touched = new Set<RoomId>();
-  /** The last message of each room that is written, or is on its way; where it is missing, all are written again. */
-  readonly #written = new Map<RoomId, number>();
-  /** The loop of each room, likewise. */
-  readonly #writtenLoops = new Map<RoomId, RecordedLoop | null>();
+  readonly #changed = new Set<RoomId>();
+  /** The id of the last saved message of each room; where it is missing, all messages are saved again. */
+  readonly #saved = new Map<RoomId, number>();
+  /** The last saved loop of each room. */
+  readonly #savedLoops = new Map<RoomId, RecordedLoop | null>();
   readonly #stopTimer: Stop;
-  #writing: Promise<void> = Promise.resolve();
-  #isWriting = false;
-  /** Rooms that are being written. */
-  #inHand = 0;
+  #saving: Promise<void> = Promise.resolve();
+  #isSaving = false;
+  /** How many rooms are being saved. */
+  #savingCount = 0;
 
   constructor(options: RoomSnapshotsOptions) {
     this.#options = options;
-    this.#stopTimer = options.timers.every(WRITES_EVERY, () => {
-      // A slow database gets the next ones when it is done with these.
-      if (!this.#isWriting) this.#begin();
+    this.#stopTimer = options.timers.every(SAVE_EVERY, () => {
+      // A slow database saves one batch at a time.
+      if (!this.#isSaving) this.#begin();
     });
   }
 
-  /** Rooms that have changed and are not written yet. */
+  /** How many rooms have changed and are not saved yet. */
   get unsavedCount(): number {
-    return this.#touched.size + this.#inHand;
+    return this.#changed.size + this.#savingCount;
   }
 
-  /** Something has become true in a room. */
+  /** Marks a room as changed where these events affect its snapshot. */
   markChanged(id: RoomId, facts: readonly Fact[]): void {
-    if (!this.#touched.has(id) && facts.some(affectsSnapshot)) this.#touched.add(id);
-    // What was written before is another text now.
-    if (facts.some(({ kind }) => kind === 'authorForgotten')) this.#written.delete(id);
+    if (!this.#changed.has(id) && facts.some(affectsSnapshot)) this.#changed.add(id);
+    // The saved messages have changed.
+    if (facts.some(({ kind }) => kind === 'authorForgotten')) this.#saved.delete(id);
   }
 
-  /** A room that has come back with what was written of it. */
+  /** Registers a restored room with what is saved of it. */
   trackRestored(room: Room): void {
     const last = room.messages.at(-1);
-    if (last !== undefined) this.#written.set(room.id, last.messageId);
-    this.#writtenLoops.set(room.id, loopIn(room));
-    this.#touched.add(room.id);
+    if (last !== undefined) this.#saved.set(room.id, last.messageId);
+    this.#savedLoops.set(room.id, loopIn(room));
+    this.#changed.add(room.id);
   }
 
-  /** Resolves when everything that has changed by now is kept, or could not be. */
+  /** Resolves when all changes until now are saved, or have failed. */
   async flush(): Promise<void> {
-    await this.#writing;
+    await this.#saving;
     this.#begin();
-    await this.#writing;
+    await this.#saving;
   }
 
-  /** Writes what is left. */
+  /** Saves the remaining changes. */
   async stop(): Promise<void> {
     this.#stopTimer();
     await this.flush();
   }
 
   #begin(): void {
-    if (this.#touched.size === 0) return;
-    this.#isWriting = true;
-    this.#writing = this.#writeAll().finally(() => {
-      this.#isWriting = false;
+    if (this.#changed.size === 0) return;
+    this.#isSaving = true;
+    this.#saving = this.#saveAll().finally(() => {
+      this.#isSaving = false;
     });
   }
 
-  async #writeAll(): Promise<void> {
-    const ids = [...this.#touched];
-    this.#touched.clear();
-    this.#inHand = ids.length;
-    for (let first = 0; first < ids.length; first += ROOMS_AT_ONCE)
-      await this.#writeSome(ids.slice(first, first + ROOMS_AT_ONCE));
-    this.#inHand = 0;
+  async #saveAll(): Promise<void> {
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    this.#savingCount = ids.length;
+    for (let first = 0; first < ids.length; first += BATCH_SIZE)
+      await this.#saveBatch(ids.slice(first, first + BATCH_SIZE));
+    this.#savingCount = 0;
   }
 
-  async #writeSome(ids: readonly RoomId[]): Promise<void> {
+  async #saveBatch(ids: readonly RoomId[]): Promise<void> {
     const changes = this.#changesOf(ids);
-    // Before it is written: a message that changes meanwhile is written again.
-    for (const { room_id: id, message_id: last } of changes.messages) this.#written.set(id, last);
+    // Set before the write, so that a message that changes meanwhile is saved again.
+    for (const { room_id: id, message_id: last } of changes.messages) this.#saved.set(id, last);
     try {
       await this.#options.repository.write(changes);
     } catch (error) {
       this.#options.logger.error({ error }, 'rooms were not kept; they are tried again');
-      for (const id of ids) this.#touchAgain(id);
+      for (const id of ids) this.#markAgain(id);
       return;
     }
     for (const id of changes.closed) this.#forget(id);
   }
 
   #forget(id: RoomId): void {
-    this.#written.delete(id);
-    this.#writtenLoops.delete(id);
+    this.#saved.delete(id);
+    this.#savedLoops.delete(id);
   }
 
-  #touchAgain(id: RoomId): void {
-    this.#touched.add(id);
+  #markAgain(id: RoomId): void {
+    this.#changed.add(id);
     this.#forget(id);
   }
 
@@ -138,16 +137,16 @@ export class RoomSnapshots {
     };
   }
 
-  /** A loop is large: it is written once. */
+  /** The row of a room; a loop is large, so it is saved once only. */
   #rowOf(room: Room, now: number): RoomRow {
     const loop = loopIn(room);
-    const isLoopWritten = this.#writtenLoops.get(room.id) === loop;
-    this.#writtenLoops.set(room.id, loop);
-    return roomRow(room, this.#seatsOf(room), now, isLoopWritten);
+    const isLoopSaved = this.#savedLoops.get(room.id) === loop;
+    this.#savedLoops.set(room.id, loop);
+    return roomRow(room, this.#seatsOf(room), now, isLoopSaved);
   }
 
   #newMessagesOf(room: Room) {
-    const last = this.#written.get(room.id) ?? -1;
+    const last = this.#saved.get(room.id) ?? -1;
     return room.messages.flatMap((message) => (message.messageId > last ? [messageRow(room.id, message)] : []));
   }
 

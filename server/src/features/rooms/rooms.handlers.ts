@@ -4,7 +4,9 @@ import type { ClientEventBody } from '@quatremains/protocol/realtime/client-even
 import { accepted, refused, refusedFor, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { creationFault } from '@quatremains/rules/room/create';
+import type { Room } from '@quatremains/rules/room/room';
 import { updateFault } from '@quatremains/rules/room/update-settings';
+import { colourAmong } from '@quatremains/rules/users/palette';
 import type { Random } from '../../platform/random.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
@@ -13,16 +15,15 @@ import { hashPassword } from './password.ts';
 import { NO_PASSWORD, type PasswordCheck, type PasswordGuard } from './password-guard.ts';
 import type { RoomListPush } from './room-list-push.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import { tellApart } from './tell-apart.ts';
 
 export interface RoomsOptions {
   readonly rooms: LiveRooms;
   readonly onlineUsers: Pick<OnlineUsers, 'changeIdentityOf'>;
   readonly roomListPush: RoomListPush;
   readonly guard: PasswordGuard;
-  /** Counts a room that an address makes: null where it may, else for how many ms it may not. */
+  /** Counts a new room of an address; returns null, or for how many ms the address is over its limit. */
   readonly waitToCreate: (address: string) => number | null;
-  /** The most that the operator lets rooms ask of their modes. */
+  /** The operator's limits of mode properties. */
   readonly limits: ModeLimits;
   readonly clock: Clock;
   readonly random: Random;
@@ -30,16 +31,16 @@ export interface RoomsOptions {
 
 type RoomEvent = 'latency' | 'watchRooms' | 'createRoom' | 'updateRoom' | 'joinRoom' | 'leaveRoom';
 
-/** Links are told to the room this often, though clients measure more often at first. */
-const LINKS_TOLD_EVERY = 4_500;
+/** The shortest time between two reports of a member's link to the room, ms; clients measure more often at first. */
+const LINK_INTERVAL = 4_500;
 
 function reportLink(session: Session, { rooms, clock }: RoomsOptions): void {
-  if (session.link === null || clock.now() - session.linkToldAt < LINKS_TOLD_EVERY) return;
+  if (session.link === null || clock.now() - session.linkToldAt < LINK_INTERVAL) return;
   session.linkToldAt = clock.now();
   rooms.roomOf(session)?.run({ kind: 'reportLink', id: session.who.id, link: session.link });
 }
 
-/** For how many ms this session may open no room; null where it may, and it is counted for it and for its address. */
+/** For how many ms this session may not open a room; null where it may: then the room is counted for the session and its address. */
 function waitForRoom(session: Session, { waitToCreate, clock }: RoomsOptions): number | null {
   const now = clock.now();
   const wait = session.newRooms.wait(1, now);
@@ -64,7 +65,7 @@ async function create(
   return options.rooms.create(session, { settings, passwordHash, limits: options.limits });
 }
 
-/** Nobody stays without a right because the password took its time: the rules look again when it is hashed. */
+/** The rules check the rights before the password is hashed, and again afterwards. */
 async function update(
   { rooms, limits, random }: RoomsOptions,
   session: Session,
@@ -80,10 +81,23 @@ async function update(
   return outcome.ok ? accepted(null) : outcome;
 }
 
-/** Who may not even try a password is told so only where it is the password that is missing. */
+/** Replaces the refusal of a missing password by the wait, where passwords are not checked. */
 export function withWait<T>(result: Result<T>, { wait }: PasswordCheck): Result<T> {
   const isMissing = !result.ok && result.refusal.code === 'PASSWORD_NEEDED';
   return isMissing && wait > 0 ? refusedFor(wait, 'PASSWORD_TRIES_SPENT') : result;
+}
+
+/** A guest whose random colour another member of the room has gets another one. */
+function giveDistinctColour(session: Session, room: Room, onlineUsers: Pick<OnlineUsers, 'changeIdentityOf'>): void {
+  const { who } = session;
+  const [own] = who.colors;
+  if (who.internalId !== null || own === undefined) return;
+  const others = room.members.filter(({ id, hidden }) => id !== who.id && !hidden);
+  const colour = colourAmong(
+    own,
+    others.map(({ colors }) => colors),
+  );
+  if (colour !== own) onlineUsers.changeIdentityOf(session, { ...who, colors: [colour, ...who.colors.slice(1)] });
 }
 
 async function join(
@@ -93,18 +107,18 @@ async function join(
 ): Promise<Result<Seat>> {
   const live = rooms.find(id);
   if (live === undefined) return refused('ROOM_NOT_FOUND');
-  // Without a password nothing is waited for: what one sends next comes after this.
-  const judged = password ? await guard.check(session, live, password) : NO_PASSWORD;
+  // Without a password there is no await, so that the session's next event is handled after this one.
+  const check = password ? await guard.check(session, live, password) : NO_PASSWORD;
   if (!session.isOpen) return refused('NOT_IN_ROOM');
   const before = session.who;
-  tellApart(session, live.room, onlineUsers);
+  giveDistinctColour(session, live.room, onlineUsers);
   const { address } = session;
-  const result = rooms.join(session, live, { status, hidden, address, password: judged.proof });
+  const result = rooms.join(session, live, { status, hidden, address, password: check.proof });
   if (!result.ok) onlineUsers.changeIdentityOf(session, before);
-  return withWait(result, judged);
+  return withWait(result, check);
 }
 
-/** What is done with rooms; what may be done is said by the rules. */
+/** Handles the events that create, change, join and leave rooms; the rules check the rights. */
 export function roomsHandlers(options: RoomsOptions): Pick<Handlers, RoomEvent> {
   const { rooms, roomListPush, clock } = options;
   return {

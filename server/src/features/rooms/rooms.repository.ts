@@ -6,11 +6,11 @@ import type { RoomMessagesTable, RoomsTable, Schema } from '../../db/schema.ts';
 export type RoomRow = Selectable<RoomsTable>;
 export type RoomMessageRow = Selectable<RoomMessagesTable>;
 
-/** What has become of rooms since it was last written down. A `loop` of null stays as it was written. */
+/** The changes of rooms since the last save. A `loop` of null leaves the saved one. */
 export interface RoomChanges {
   readonly rooms: readonly RoomRow[];
   readonly messages: readonly RoomMessageRow[];
-  /** Messages below this one are kept no longer. */
+  /** Messages before this one are deleted. */
   readonly oldest: readonly { readonly id: RoomId; readonly message_id: number }[];
   readonly closed: readonly RoomId[];
 }
@@ -36,14 +36,14 @@ async function writeMessages(write: Write, messages: readonly RoomMessageRow[]):
     on conflict (room_id, message_id) do update set message = excluded.message`.execute(write);
 }
 
-async function forgetMessages(write: Write, oldest: RoomChanges['oldest']): Promise<void> {
+async function deleteMessages(write: Write, oldest: RoomChanges['oldest']): Promise<void> {
   await sql`
     delete from room_messages
-    using jsonb_to_recordset(${JSON.stringify(oldest)}::jsonb) as kept(id text, message_id bigint)
-    where room_messages.room_id = kept.id and room_messages.message_id < kept.message_id`.execute(write);
+    using jsonb_to_recordset(${JSON.stringify(oldest)}::jsonb) as oldest(id text, message_id bigint)
+    where room_messages.room_id = oldest.id and room_messages.message_id < oldest.message_id`.execute(write);
 }
 
-async function forgetRooms(write: Write, closed: readonly RoomId[]): Promise<void> {
+async function deleteRooms(write: Write, closed: readonly RoomId[]): Promise<void> {
   await write
     .deleteFrom('rooms')
     .where('id', '=', sql<RoomId>`any(${closed})`)
@@ -52,7 +52,7 @@ async function forgetRooms(write: Write, closed: readonly RoomId[]): Promise<voi
 
 export type RoomsRepository = ReturnType<typeof createRoomsRepository>;
 
-/** Rooms as they are kept for a restart. */
+/** Rooms as they are saved for a restart. */
 export function createRoomsRepository(database: Database) {
   return {
     rooms: (): Promise<RoomRow[]> => database.handle.selectFrom('rooms').selectAll().orderBy('id').execute(),
@@ -60,13 +60,13 @@ export function createRoomsRepository(database: Database) {
     messages: (): Promise<RoomMessageRow[]> =>
       database.handle.selectFrom('room_messages').selectAll().orderBy('room_id').orderBy('message_id').execute(),
 
-    /** All at once or not at all. */
+    /** Writes all changes in one transaction. */
     write: ({ rooms, messages, oldest, closed }: RoomChanges): Promise<void> =>
       database.transaction(async (write) => {
         if (rooms.length > 0) await writeRooms(write, rooms);
         if (messages.length > 0) await writeMessages(write, messages);
-        if (oldest.length > 0) await forgetMessages(write, oldest);
-        if (closed.length > 0) await forgetRooms(write, closed);
+        if (oldest.length > 0) await deleteMessages(write, oldest);
+        if (closed.length > 0) await deleteRooms(write, closed);
       }),
   };
 }

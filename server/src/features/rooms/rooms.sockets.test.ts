@@ -124,8 +124,8 @@ describe('a room', () => {
   });
 });
 
-describe('somebody whose connection is lost', () => {
-  test('keeps their place, is shown as lost, and comes back to it as the same person without asking', async () => {
+describe('a member who loses the connection', () => {
+  test('keeps the place, is shown as lost, and reconnects to it with the same identity', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
@@ -142,7 +142,7 @@ describe('somebody whose connection is lost', () => {
     expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
   });
 
-  test('is out after half a minute, and somebody new if they come later', async () => {
+  test('is removed after half a minute, and a new user afterwards', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
@@ -167,7 +167,7 @@ describe('somebody whose connection is lost', () => {
   });
 });
 
-describe('a second connection of the same person', () => {
+describe('a second connection of the same user', () => {
   test('takes over: the first is told and closed, the place is the same, and what it sounded ends', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);

@@ -17,7 +17,7 @@ interface Kept {
 
 /** Rows as the server of this version wrote them; `loop` had no column before version 3. */
 function rowsOf(version: number): Kept {
-  const file = join(import.meta.dirname, '../../testing/kept-rows', `version-${version}.json`);
+  const file = join(import.meta.dirname, '../../testing/saved-rows', `version-${version}.json`);
   const { rooms, messages } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
   return { rooms: rooms.map((row) => ({ ...row, loop: row.loop ?? null })), messages };
 }

@@ -31,10 +31,10 @@ import { PREFERENCES_DEFAULT } from '@quatremains/rules/users/preferences';
 import * as z from 'zod';
 
 /*
- * The JSON of a room. Each schema names every field of its type (`Shape`), so that a field added to `Room` does not compile before it is here,
- * and in `kept-versions.ts` where older rows do not have it.
+ * The JSON of a saved room. Each schema names every field of its type (`Fields`), so that a field added to `Room` does not compile before it is
+ * added here, and in `saved-versions.ts` where older rows do not have it.
  */
-type Shape<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
+type Fields<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
 
 const at = z.number();
 const moment = z.object({ id: userId, at });
@@ -52,11 +52,11 @@ const settings = z.object({
   playerLimit: z.number(),
   background: z.enum(backgrounds),
   visibility: z.enum(visibilities),
-} satisfies Shape<Settings>);
+} satisfies Fields<Settings>);
 
 const { colors: _, ...shown } = preferences.shape;
-/** What is offered may change: nobody loses a room for an effect that is offered no more. */
-const shownPreferences = z.object(shown satisfies Shape<ShownPreferences>).catch(({ value }) => ({
+/** An effect that no longer exists becomes the default, so that the room can be restored. */
+const shownPreferences = z.object(shown satisfies Fields<ShownPreferences>).catch(({ value }) => ({
   ...PREFERENCES_DEFAULT,
   invisible: (value as ShownPreferences | null)?.invisible === true,
 }));
@@ -86,21 +86,21 @@ const member = z.object({
   lostAt: at.nullable(),
   link: link.nullable(),
   instrumentStatus: z.enum(instrumentStatuses),
-} satisfies Shape<Member>);
+} satisfies Fields<Member>);
 
 const ban = z.object({
   id: userId,
   internalId: internalId.nullable(),
   address: text.nullable(),
-} satisfies Shape<Ban>);
+} satisfies Fields<Ban>);
 
-const layer = z.object({ recordedAt: at, tracks: z.array(loopTrack) } satisfies Shape<Layer>);
+const layer = z.object({ recordedAt: at, tracks: z.array(loopTrack) } satisfies Fields<Layer>);
 
 export const recordedLoop = z.object({
   length: z.number(),
   base: layer,
   overdub: layer.nullable(),
-} satisfies Shape<RecordedLoop>);
+} satisfies Fields<RecordedLoop>);
 
 const take = z.object({
   startsAt: at,
@@ -108,19 +108,19 @@ const take = z.object({
   isOverdub: z.boolean(),
   step: z.enum(takeSteps),
   tracks: z.array(loopTrack),
-} satisfies Shape<Take>);
+} satisfies Fields<Take>);
 
 const bot = z.object({
   bpm: z.number(),
-  metronome: z.object({ number: z.number(), time: at, next: z.number() } satisfies Shape<Metronome>).nullable(),
+  metronome: z.object({ number: z.number(), time: at, next: z.number() } satisfies Fields<Metronome>).nullable(),
   loopDelay: z.number(),
   loopDuration: z.number(),
   take: take.nullable(),
   loop: recordedLoop.nullable(),
   playingFrom: at.nullable(),
-} satisfies Shape<BotState>);
+} satisfies Fields<BotState>);
 
-const group = z.object({ id: text, users: z.array(userId) } satisfies Shape<Group>);
+const group = z.object({ id: text, users: z.array(userId) } satisfies Fields<Group>);
 
 const tune = z.object({
   title: text,
@@ -128,7 +128,7 @@ const tune = z.object({
   composer: text.nullable(),
   songId: z.number().nullable(),
   videoId: text,
-} satisfies Shape<Tune>);
+} satisfies Fields<Tune>);
 
 const contestant = z.object({
   id: userId,
@@ -136,7 +136,7 @@ const contestant = z.object({
   points: z.number(),
   turns: z.number(),
   isPresent: z.boolean(),
-} satisfies Shape<Contestant>);
+} satisfies Fields<Contestant>);
 
 const turn = { performer: userId, startedAt: at, endsAt: at };
 const blindPhase = z.discriminatedUnion('kind', [
@@ -153,14 +153,14 @@ const blindPhase = z.discriminatedUnion('kind', [
 ]);
 
 const play = z.discriminatedUnion('gameType', [
-  z.object({ gameType: z.literal('NORMAL'), bot: bot.nullable() } satisfies Shape<NormalPlay>),
+  z.object({ gameType: z.literal('NORMAL'), bot: bot.nullable() } satisfies Fields<NormalPlay>),
   z.object({
     gameType: z.literal('QUEUED'),
     queue: z.array(group),
     playing: z.object({ group, startedAt: at }).nullable(),
     groupCount: z.number(),
-  } satisfies Shape<QueuedPlay>),
-  z.object({ gameType: z.literal('PRACTICE'), video: sharedVideo.nullable() } satisfies Shape<PracticePlay>),
+  } satisfies Fields<QueuedPlay>),
+  z.object({ gameType: z.literal('PRACTICE'), video: sharedVideo.nullable() } satisfies Fields<PracticePlay>),
   z.object({
     gameType: z.literal('BLIND'),
     phase: blindPhase,
@@ -169,7 +169,7 @@ const play = z.discriminatedUnion('gameType', [
     turn: z.number(),
     played: z.number(),
     guesses: z.array(moment),
-  } satisfies Shape<BlindPlay>),
+  } satisfies Fields<BlindPlay>),
 ]);
 
 type SavedState = Omit<Room, 'messages'>;
@@ -187,7 +187,7 @@ export const savedState: z.ZodType<SavedState> = z.object({
   createdAt: at,
   emptySince: at.nullable(),
   closed: z.boolean(),
-} satisfies Shape<SavedState>);
+} satisfies Fields<SavedState>);
 
 export const savedSeats = z.array(
   z.object({

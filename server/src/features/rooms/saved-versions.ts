@@ -2,12 +2,12 @@ import { beginPlay } from '@quatremains/rules/room/modes/begin-play';
 import { SOUND_DEFAULT } from '@quatremains/rules/room/sound';
 import type { Settings } from '@quatremains/rules/room/room';
 
-/** Names the form of a kept room. To be raised with a change of `Room` that an older row does not fit, and a conversion added below. */
+/** The version of the format of saved rooms. A change of `Room` that older rows do not fit raises it, and adds a conversion below. */
 export const STATE_VERSION = 3;
 
 type State = Record<string, unknown>;
 
-/** Under the version of a row: how its state becomes that of the next version. */
+/** By version: converts the state to the next version. */
 const CONVERSIONS: Readonly<Record<number, (state: State) => State>> = {
   1: ({ members, ...state }) => ({
     messageCount: 0,
@@ -18,7 +18,7 @@ const CONVERSIONS: Readonly<Record<number, (state: State) => State>> = {
   2: (state) => ({ ...state, play: beginPlay(state['settings'] as Settings) }),
 };
 
-/** What a row of this version says, in the form of today; throws for a version that is not known here. */
+/** Converts the state of a row to the current version; throws where the version is not known. */
 export function convertState(version: number, state: State): State {
   if (version === STATE_VERSION) return state;
   const convert = CONVERSIONS[version];

@@ -8,7 +8,7 @@ export interface SongsOptions {
   readonly songs: SongLibrary;
 }
 
-/** The film of a song, for everybody in a practice room. */
+/** Plays the video of a song for all members of a practice room. */
 export function songsHandlers({ rooms, songs }: SongsOptions): Pick<Handlers, 'playVideo'> {
   return {
     playVideo: (session, { songId }) => {

@@ -3,13 +3,16 @@ import * as z from 'zod';
 import { song, type Song } from '@quatremains/protocol/entities/song';
 
 const word = z.string().regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit');
-/** What stands after the last `=` goes into the address of a player's page. */
-const film = z.union([z.literal(''), z.string().regex(/^https:\/\/.*=[\w-]+$/, 'must be empty or end with =<film>')]);
+/** The part after the last `=` is the id of the video. */
+const videoUrl = z.union([
+  z.literal(''),
+  z.string().regex(/^https:\/\/.*=[\w-]+$/, 'must be empty or end with =<video>'),
+]);
 
 const librarySong = song.extend({
   shortName: word,
   fullName: word,
-  url: film,
+  url: videoUrl,
   acceptedNames: z.array(word),
 });
 
@@ -22,16 +25,16 @@ const list = z.array(librarySong).superRefine((songs, { addIssue }) => {
       addIssue({ code: 'custom', path: [place, 'id'], message: 'is that of an earlier song' });
 });
 
-function whyNot(error: unknown): string {
+function messageOf(error: unknown): string {
   const [issue] = error instanceof z.ZodError ? error.issues : [];
   return issue === undefined ? (error as Error).message : `${issue.path.join('.')} ${issue.message}`;
 }
 
-/** Throws a line where the file is missing or not what it should be. */
+/** Throws a message of one line where the file is missing or invalid. */
 export function readSongs(file: string): SongLibrary {
   try {
-    return new Map(list.parse(JSON.parse(readFileSync(file, 'utf8'))).map((one) => [one.id, one]));
+    return new Map(list.parse(JSON.parse(readFileSync(file, 'utf8'))).map((entry) => [entry.id, entry]));
   } catch (error) {
-    throw new Error(`${file} is not a list of songs: ${whyNot(error)}`, { cause: error });
+    throw new Error(`${file} is not a list of songs: ${messageOf(error)}`, { cause: error });
   }
 }

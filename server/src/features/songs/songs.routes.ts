@@ -4,8 +4,8 @@ import { servePrepared } from '../../http/serve.ts';
 import { prepare } from '../../http/prepared.ts';
 import type { SongLibrary } from './songs.repository.ts';
 
-/** The songs there are. */
+/** The call that lists the songs. */
 export function songsRoutes(app: FastifyInstance, songs: SongLibrary): void {
-  const told = prepare(JSON.stringify([...songs.values()]));
-  servePrepared(app, getSongs, () => told);
+  const list = prepare(JSON.stringify([...songs.values()]));
+  servePrepared(app, getSongs, () => list);
 }

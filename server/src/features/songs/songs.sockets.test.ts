@@ -3,40 +3,40 @@ import type { Client } from '@quatremains/protocol/client';
 import type { RoomId } from '@quatremains/protocol/ids';
 import { VIDEO } from '@quatremains/protocol/limits';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
-import { codeOf, latest, ModeScene } from '../../testing/mode-scene.ts';
+import { codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 
 /** Für Elise has a film, the Sonata facile none. */
 const ELISE = 1;
 const FACILE = 7;
 
-const scene = new ModeScene();
+const fixture = new ModeFixture();
 let ada: Client;
 let ben: Client;
 let id: RoomId;
 beforeEach(async () => {
-  await scene.open();
-  [ada, ben] = [await scene.guest('Ada'), await scene.guest('Ben')];
-  id = await scene.room('PRACTICE', {}, [ada, ben]);
+  await fixture.open();
+  [ada, ben] = [await fixture.guest('Ada'), await fixture.guest('Ben')];
+  id = await fixture.room('PRACTICE', {}, [ada, ben]);
   await settled(ada, ben);
 });
-afterEach(() => scene.server.stop());
+afterEach(() => fixture.server.stop());
 
 const show = (client: Client, songId: number | null) => client.request('playVideo', { songId });
 
-describe('the film of a practice room', () => {
-  test('begins for all at one time that is still to come, whoever asks for it', async () => {
+describe('the video of a practice room', () => {
+  test('starts for all members at the same future time, whichever player starts it', async () => {
     const [one, other] = [next(ada, 'youtube'), next(ben, 'youtube')];
     valueOf(await show(ben, ELISE));
-    const startsAt = scene.now + VIDEO.startsAfter;
+    const startsAt = fixture.now + VIDEO.startsAfter;
     const video = { videoId: '_mVW8tgGY_w', title: 'Für Elise', songId: ELISE, startsAt };
     expect([await one, await other]).toEqual([{ video }, { video }]);
   });
 
-  test('is told to who comes later with the time at which it began, and taken away for all', async () => {
+  test('is sent to later members with its start time, and stopped for all', async () => {
     valueOf(await show(ben, ELISE));
-    const startsAt = scene.now + VIDEO.startsAfter;
-    await scene.pass(100_000, ada);
-    const late = await scene.guest('Late');
+    const startsAt = fixture.now + VIDEO.startsAfter;
+    await fixture.pass(100_000, ada);
+    const late = await fixture.guest('Late');
     const inside = next(late, 'roomInformation');
     valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
     expect((await inside).video).toMatchObject({ startsAt, songId: ELISE });
@@ -60,9 +60,9 @@ describe('the film of a practice room', () => {
     for (const songId of [0, -1, 1.5]) expect(await codeOf(show(ada, songId))).toBe('BAD_SHAPE');
     valueOf(await ada.request('onSwitchPlayerSpec', { id: ada.me.id }));
     expect(await codeOf(show(ada, ELISE))).toBe('NOT_A_PLAYER');
-    const otto = await scene.guest('Otto');
+    const otto = await fixture.guest('Otto');
     expect(await codeOf(show(otto, ELISE))).toBe('NOT_IN_ROOM');
-    await scene.room('NORMAL', {}, [otto]);
+    await fixture.room('NORMAL', {}, [otto]);
     expect(await codeOf(show(otto, ELISE))).toBe('WRONG_MODE');
     const codes = await Promise.all(Array.from({ length: 25 }, () => codeOf(show(ben, FACILE))));
     expect(codes.at(-1)).toBe('TOO_FAST');
@@ -70,10 +70,10 @@ describe('the film of a practice room', () => {
     expect(told).toEqual([]);
   });
 
-  test('silences nobody: all hear what each plays by hand', async () => {
+  test('mutes no member: all receive the notes that each plays by hand', async () => {
     valueOf(await show(ada, ELISE));
     const heard = record(ada, []);
-    await scene.strike(ben);
+    await fixture.strike(ben);
     await settled(ada);
     expect(heard).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { aNewcomer, keepAccount } from '../../testing/an-account.ts';
+import { aNewcomer, saveAccount } from '../../testing/an-account.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createAccountsRepository, type AccountsRepository } from './accounts.repository.ts';
 import { createBansRepository } from './bans.repository.ts';
@@ -36,8 +36,8 @@ onEachDatabase((open) => {
   afterAll(() => database.close());
 
   describe('an account', () => {
-    test('is found by its id, by any way of writing its name, and by who vouches for it', async () => {
-      const ada = await keepAccount(database, 'Ada Lovelace', { providerId: '77' });
+    test('is found by its id, by any spelling of its name, and by its provider', async () => {
+      const ada = await saveAccount(database, 'Ada Lovelace', { providerId: '77' });
       expect(await accounts.find(ada.id)).toEqual(ada);
       expect(await accounts.findByName('adalovelace')).toEqual(ada);
       expect(await accounts.findByProvider('discord', '77')).toEqual(ada);
@@ -45,7 +45,7 @@ onEachDatabase((open) => {
     });
 
     test('is not made twice, neither for one name nor for one who is vouched for, and leaves nothing half made', async () => {
-      await keepAccount(database, 'Twin', { providerId: 'twin' });
+      await saveAccount(database, 'Twin', { providerId: 'twin' });
       const sameName = aNewcomer();
       expect(await accounts.create(sameName, formsOf('T w i n'))).toBeNull();
       const sameProvider = aNewcomer({ providerId: 'twin' });
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
       expect(await accounts.findByName('other')).toBeUndefined();
     });
 
-    test('is made once, however many begin it at the same moment', async () => {
+    test('is created once by concurrent sign-ins', async () => {
       const tries = Array.from({ length: 8 }, (_, index) =>
         accounts.create(aNewcomer({ providerId: 'hurry' }), formsOf(`Hurry ${index}`)),
       );
@@ -62,8 +62,8 @@ onEachDatabase((open) => {
     });
 
     test('is renamed once an hour, and not to what is taken', async () => {
-      const ben = await keepAccount(database, 'Ben');
-      await keepAccount(database, 'Taken');
+      const ben = await saveAccount(database, 'Ben');
+      await saveAccount(database, 'Taken');
       const rename = (name: string, now: number) =>
         accounts.rename(ben.id, { ...formsOf(name), now, unlessAfter: now - HOUR });
       expect(await rename('TAKEN', 10)).toBe('taken');
@@ -75,7 +75,7 @@ onEachDatabase((open) => {
     });
 
     test('keeps every one of two changes of preferences at once', async () => {
-      const { id } = await keepAccount(database, 'Picky');
+      const { id } = await saveAccount(database, 'Picky');
       await Promise.all([
         accounts.change(id, { preferences: { invisible: true } }, 2),
         accounts.change(id, { preferences: { hideCountryFlag: true } }, 3),
@@ -84,8 +84,8 @@ onEachDatabase((open) => {
       expect(preferences).toMatchObject({ invisible: true, hideCountryFlag: true, colors: ['#336699'] });
     });
 
-    test('of the staff is not looked like, by others', async () => {
-      const paul = await keepAccount(database, 'Paul', { role: 'Mod' });
+    test('of the staff protects names that look like its own', async () => {
+      const paul = await saveAccount(database, 'Paul', { role: 'Mod' });
       const { skeleton } = formsOf('Pаu1');
       expect(await accounts.looksLikeStaff(skeleton, null)).toBe(true);
       expect(await accounts.looksLikeStaff(skeleton, paul.id)).toBe(false);
@@ -94,16 +94,16 @@ onEachDatabase((open) => {
     });
 
     test('is given a role by the operator, by name or by id', async () => {
-      const { id } = await keepAccount(database, 'Grant Me');
+      const { id } = await saveAccount(database, 'Grant Me');
       expect(await grantRole(accounts, 'grantme', 'Mod', 5)).toMatchObject({ id, role: 'Mod' });
       expect(await grantRole(accounts, id, 'User', 6)).toMatchObject({ id, role: 'User' });
       await expect(grantRole(accounts, 'nobody', 'Mod', 7)).rejects.toThrow('no account with the name or id nobody');
     });
 
     test('is searched by any part of its name, signs included, unless it is invisible', async () => {
-      await keepAccount(database, 'Se%arch_me');
-      const shy = await keepAccount(database, 'Search shy');
-      await keepAccount(database, 'Searched far');
+      await saveAccount(database, 'Se%arch_me');
+      const shy = await saveAccount(database, 'Search shy');
+      await saveAccount(database, 'Searched far');
       await accounts.change(shy.id, { preferences: { invisible: true } }, 2);
       const found = async (part: string) => (await accounts.search(part, 20)).map(({ username }) => username);
       expect(await found('search')).toEqual(['Searched far']);
@@ -113,21 +113,21 @@ onEachDatabase((open) => {
       expect(await accounts.search('e', 1)).toHaveLength(1);
     });
 
-    test('takes everything with it when it goes', async () => {
-      const gone = await keepAccount(database, 'Gone', { providerId: 'gone' });
+    test('is deleted with all its rows', async () => {
+      const gone = await saveAccount(database, 'Gone', { providerId: 'gone' });
       await accounts.remove(gone.id);
       for (const table of ['providers', 'usernames', 'statistics', 'sessions'] as const) {
         const left = await database.handle.selectFrom(table).selectAll().where('account_id', '=', gone.id).execute();
         expect(left).toEqual([]);
       }
-      await expect(keepAccount(database, 'gone', { providerId: 'gone' })).resolves.toMatchObject({ username: 'gone' });
+      await expect(saveAccount(database, 'gone', { providerId: 'gone' })).resolves.toMatchObject({ username: 'gone' });
     });
   });
 
   describe('providers', () => {
     test('are linked to one account only, one of each kind', async () => {
       const providers = createProvidersRepository(database);
-      const [one, other] = [await keepAccount(database, 'One'), await keepAccount(database, 'Second')];
+      const [one, other] = [await saveAccount(database, 'One'), await saveAccount(database, 'Second')];
       expect(await providers.link(one.id, { name: 'google', providerId: 'g1' }, 5)).toBe(true);
       expect(await providers.link(one.id, { name: 'google', providerId: 'g1' }, 6)).toBe(true);
       expect(await providers.link(one.id, { name: 'google', providerId: 'g2' }, 7)).toBe(false);
@@ -140,7 +140,7 @@ onEachDatabase((open) => {
 
     test('are never all unlinked, even by two at once', async () => {
       const providers = createProvidersRepository(database);
-      const { id } = await keepAccount(database, 'Loose');
+      const { id } = await saveAccount(database, 'Loose');
       expect(await providers.unlink(id, 'discord')).toBe('last');
       await providers.link(id, { name: 'twitch', providerId: 't1' }, 5);
       expect(await providers.unlink(id, 'google')).toBe('unknown');
@@ -152,7 +152,7 @@ onEachDatabase((open) => {
 
   test('statistics add up, several accounts in one go, and those that are gone do not stand in the way', async () => {
     const statistics = createStatisticsRepository(database);
-    const [one, other] = [await keepAccount(database, 'Counted'), await keepAccount(database, 'Counted too')];
+    const [one, other] = [await saveAccount(database, 'Counted'), await saveAccount(database, 'Counted too')];
     const gone = aNewcomer().account.id;
     const some = new Map([
       [one.id, counts({ mouse_notes: 3, played: 4e9 })],
@@ -168,7 +168,7 @@ onEachDatabase((open) => {
 
   test('a ban holds from its start to its end, for an account or an address', async () => {
     const bans = createBansRepository(database);
-    const { id: account_id } = await keepAccount(database, 'Banned');
+    const { id: account_id } = await saveAccount(database, 'Banned');
     const ban = { banner_id: null, starts_at: 10, ends_at: 20, reason: 'spam' };
     await database.handle
       .insertInto('bans')

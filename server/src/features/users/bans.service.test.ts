@@ -34,7 +34,7 @@ onEachDatabase((open) => {
       .execute();
   };
 
-  test('a banned address is turned away at once, for as long as it is banned', async () => {
+  test('refuses a banned address at once, for the time of the ban', async () => {
     await ban(BANNED, 2 * MINUTE);
     expect(await bans.ofAddress(BANNED)).toMatchObject({ reason: 'spam' });
     expect(await bans.ofAddress(OTHER)).toBeNull();
@@ -43,7 +43,7 @@ onEachDatabase((open) => {
     await database.close();
   });
 
-  test('while the database is gone, those it named last are turned away, and nobody else', async () => {
+  test('while the database does not answer, refuses the bans that were read last, and no others', async () => {
     await ban(BANNED, 5 * MINUTE);
     await bans.read();
     await database.close();

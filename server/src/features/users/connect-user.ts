@@ -11,7 +11,7 @@ import type { OnlineUsers, OnlineUser } from './online-users.ts';
 import type { OnlineAccounts } from './online-accounts.ts';
 
 /** For tests and benches: changes the identity of a new guest. */
-export type OverrideIdentity = (visitor: Visitor) => Partial<Identity>;
+export type OverrideIdentity = (client: Visitor) => Partial<Identity>;
 
 export interface ConnectUserOptions {
   readonly onlineUsers: OnlineUsers;
@@ -24,17 +24,17 @@ export interface ConnectUserOptions {
   readonly fairUse: Fairness;
 }
 
-function userFor(visitor: Visitor, options: ConnectUserOptions): OnlineUser {
+function userFor(client: Visitor, options: ConnectUserOptions): OnlineUser {
   const { onlineUsers, random, countryHeader, overrideIdentity } = options;
-  const known = onlineUsers.find(visitor.handshake.resume);
+  const known = onlineUsers.find(client.handshake.resume);
   if (known !== undefined) return known;
-  const country = countryFrom(countryHeader === null ? undefined : visitor.headers[countryHeader]);
-  const word = guestWord(visitor.headers['accept-language']);
-  const program = programName(visitor.handshake.program);
+  const country = countryFrom(countryHeader === null ? undefined : client.headers[countryHeader]);
+  const word = guestWord(client.headers['accept-language']);
+  const program = programName(client.handshake.program);
   return onlineUsers.add({
     ...createGuest(random, { country, word }, onlineUsers.isNameTaken),
     program,
-    ...overrideIdentity(visitor),
+    ...overrideIdentity(client),
   });
 }
 
@@ -56,14 +56,14 @@ function sendInitUser(session: Session, { resume }: OnlineUser, { rooms, clock }
 }
 
 /** Makes the session of a new connection: of a new guest, or of the user whose token it resumes. The user's earlier session is replaced. */
-export function connectUser(connection: Connection, visitor: Visitor, options: ConnectUserOptions): Session {
+export function connectUser(connection: Connection, client: Visitor, options: ConnectUserOptions): Session {
   const { onlineUsers, onlineAccounts, rooms, fairUse } = options;
-  const user = userFor(visitor, options);
+  const user = userFor(client, options);
   const session = new Session({
     connection,
-    notes: visitor.handshake.notes,
+    notes: client.handshake.notes,
     who: user.identity,
-    address: visitor.address,
+    address: client.address,
     fairUse,
   });
   const previous = onlineUsers.attach(user, session);

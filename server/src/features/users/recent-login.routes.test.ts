@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { LOGIN } from '@quatremains/protocol/limits';
-import { withAccounts } from '../../testing/accounts-scene.ts';
+import { withAccounts } from '../../testing/accounts-fixture.ts';
 
-withAccounts((scene) => {
+withAccounts((fixture) => {
   /** Somebody with two providers whose sign-in is this old, with a fresh token. */
   async function signedInSince(age: number) {
-    const name = scene.aName('Away from the desk');
-    const { token } = await scene.browser.signIn(name);
-    await scene.browser.signIn(scene.aName('At Google'), 'google', token);
-    scene.time.advance(age);
-    const { body } = await scene.browser.call('POST', 'login/refreshToken');
+    const name = fixture.aName('Away from the desk');
+    const { token } = await fixture.browser.signIn(name);
+    await fixture.browser.signIn(fixture.aName('At Google'), 'google', token);
+    fixture.time.advance(age);
+    const { body } = await fixture.browser.call('POST', 'login/refreshToken');
     return { name, token: body.token as string };
   }
   const deeds = (token: string, username: string) => [
-    () => scene.browser.call('DELETE', 'mpo/users/@me/providers/google', { token }),
-    () => scene.browser.start('twitch', token),
-    () => scene.browser.call('DELETE', 'mpo/users/@me', { token, body: { username } }),
+    () => fixture.browser.call('DELETE', 'mpo/users/@me/providers/google', { token }),
+    () => fixture.browser.start('twitch', token),
+    () => fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username } }),
   ];
 
   describe('what cannot be taken back: deleting the account, linking and unlinking', () => {
@@ -23,9 +23,9 @@ withAccounts((scene) => {
       const { token, name } = await signedInSince(LOGIN.recent + 1);
       for (const deed of deeds(token, name))
         expect(await deed()).toMatchObject({ status: 403, body: { refusal: { code: 'LOGIN_TOO_OLD' } } });
-      const { providers } = await scene.browser.me(token);
+      const { providers } = await fixture.browser.me(token);
       expect(providers).toHaveLength(2);
-      const anew = await scene.browser.signIn(name);
+      const anew = await fixture.browser.signIn(name);
       for (const deed of deeds(anew.token, name)) expect((await deed()).status).toBe(200);
     });
 

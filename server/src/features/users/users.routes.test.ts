@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     expect((await browser.me(token)).user.preferences).toEqual(before);
   });
 
-  test('others are found by name, without what is theirs alone', async () => {
+  test('other users are found by name, without their private data', async () => {
     const other = await new TestBrowser(server.url).signIn('Adalbert');
     const { body } = await browser.call('GET', 'mpo/users?name=ADAL');
     expect(body).toMatchObject([{ id: other.user.id, username: 'Adalbert', country: 'FR' }]);
@@ -82,7 +82,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('the flag of somebody who hides it is not told, nor is somebody invisible listed', async () => {
+  test('a hidden flag is not sent, and invisible accounts are not listed', async () => {
     const shy = new TestBrowser(server.url);
     const { user, token: own } = await shy.signIn('Shy one');
     const body = { hideCountryFlag: true, invisible: true };
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
     expect((await browser.call('GET', 'mpo/users?name=shy')).body).toEqual([]);
   });
 
-  test('one’s own data are everything that is kept, and nothing that opens a door', async () => {
+  test('the own data contain all saved data, and no secrets', async () => {
     const { body } = await browser.call('GET', 'mpo/users/@me/data', { token });
     expect(ownData.parse(body)).toEqual(body);
     expect(profile.parse(body)).toMatchObject({ user: { username: 'Ada', email: 'ada@test.invalid' } });
@@ -100,7 +100,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
   });
 
-  test('nobody has everything about themself read over and over', async () => {
+  test('limits the rate of data exports', async () => {
     const ask = () => browser.call('GET', 'mpo/users/@me/data', { token });
     const answers = await Promise.all(Array.from({ length: 31 }, ask));
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({

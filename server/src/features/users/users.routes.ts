@@ -6,7 +6,7 @@ import { LOGIN, REQUESTS } from '@quatremains/protocol/limits';
 import { accepted, refused, refusedFor } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { unformatted } from '@quatremains/rules/users/unformatted';
-import type { ServeSignedIn } from '../../http/identify.ts';
+import type { ServeSignedIn } from '../../http/authenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { createAllowances } from '../../platform/allowances.ts';
 import { inSeconds } from '../../platform/seconds.ts';
@@ -149,7 +149,7 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
 
 function offerPublicUsers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutesOptions): void {
   const publicUsersOf = async (rows: AccountRow[]): Promise<PublicUser[]> => {
-    const badges = await vip.seenOn(rows);
+    const badges = await vip.unlockedByEach(rows);
     return rows.map((row) => publicUserOf(row, badges.get(row.id) ?? [], wholeNow(clock)));
   };
 

@@ -1,48 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { LOGIN, REQUESTS } from '@quatremains/protocol/limits';
-import { withAccounts } from '../../testing/accounts-scene.ts';
+import { withAccounts } from '../../testing/accounts-fixture.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { aNote, frameOf, next, settled, valueOf } from '../../testing/listening.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { grantRole } from './grant-role.ts';
 
-withAccounts((scene) => {
+withAccounts((fixture) => {
   describe('a name', () => {
     test('of an account is kept and shown, and changed once an hour', async () => {
-      const { ada, ben } = await scene.inRoom();
-      const { token } = await scene.browser.signIn(scene.aName('Ada'));
-      valueOf(await scene.logIn(ada, token));
+      const { ada, ben } = await fixture.inRoom();
+      const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+      valueOf(await fixture.logIn(ada, token));
       await settled(ben);
-      const [first, second] = [scene.aName('Countess'), scene.aName('Duchess')];
+      const [first, second] = [fixture.aName('Countess'), fixture.aName('Duchess')];
       const told = next(ben, 'changeUsername');
       valueOf(await ada.request('changeUsername', { username: ` ${first}  ` }));
       expect(await told).toEqual({ playerId: ada.me.id, username: first });
-      const { user } = await scene.browser.me(token);
+      const { user } = await fixture.browser.me(token);
       expect(user).toMatchObject({
         username: first,
-        usernameChangeableAt: (scene.time.clock.now() + LOGIN.usernameKept) / 1_000,
+        usernameChangeableAt: (fixture.time.clock.now() + LOGIN.usernameKept) / 1_000,
       });
       const rename = (username: string) => ada.request('changeUsername', { username });
       expect(await rename(second)).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
-      scene.time.advance(LOGIN.usernameKept);
+      fixture.time.advance(LOGIN.usernameKept);
       valueOf(await rename(second));
     });
 
     test('that has to be kept is no way to try what a blind test is about', async () => {
-      const { ada, ben } = await scene.inRoom({ mode: 'BLIND' });
-      valueOf(await scene.logIn(ben, (await scene.browser.signIn(scene.aName('Ben'))).token));
+      const { ada, ben } = await fixture.inRoom({ mode: 'BLIND' });
+      valueOf(await fixture.logIn(ben, (await fixture.browser.signIn(fixture.aName('Ben'))).token));
       valueOf(await ada.request('blindRequest', { start: true }));
       valueOf(await ada.request('blindRequest', { title: 'Clair de lune' }));
       const attempt = () => ben.request('changeUsername', { username: 'Clair de lune' });
       expect(await attempt()).toMatchObject({ refusal: { code: 'TITLE_IN_MESSAGE', field: 'username' } });
-      valueOf(await ben.request('changeUsername', { username: scene.aName('Benedict') }));
+      valueOf(await ben.request('changeUsername', { username: fixture.aName('Benedict') }));
       expect(await attempt()).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
     });
 
     test('that is taken, reserved, of only marks or too long is refused to guests and accounts', async () => {
-      const taken = (await scene.browser.signIn(scene.aName('Owner'))).user.username;
-      const [guest, member] = [await scene.server.connect(), await scene.server.connect()];
-      valueOf(await scene.logIn(member, (await new TestBrowser(scene.server.url).signIn(scene.aName('Member'))).token));
+      const taken = (await fixture.browser.signIn(fixture.aName('Owner'))).user.username;
+      const [guest, member] = [await fixture.server.connect(), await fixture.server.connect()];
+      valueOf(
+        await fixture.logIn(member, (await new TestBrowser(fixture.server.url).signIn(fixture.aName('Member'))).token),
+      );
       for (const client of [guest, member]) {
         const codeOf = async (username: string) => {
           const answer = await client.request('changeUsername', { username });
@@ -58,74 +60,75 @@ withAccounts((scene) => {
     });
 
     test('of the staff is given to an account of the staff', async () => {
-      const mod = await scene.server.connect();
-      const { token, user } = await scene.browser.signIn(scene.aName('Mia'));
-      valueOf(await scene.logIn(mod, token));
-      const rename = () => mod.request('changeUsername', { username: scene.aName('Staff Mia') });
+      const mod = await fixture.server.connect();
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Mia'));
+      valueOf(await fixture.logIn(mod, token));
+      const rename = () => mod.request('changeUsername', { username: fixture.aName('Staff Mia') });
       expect(await rename()).toMatchObject({ refusal: { code: 'NAME_RESERVED' } });
-      await scene.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
+      await fixture.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
       valueOf(await rename());
     });
 
-    test('like that of somebody of the staff is refused, to newcomers too', async () => {
-      const { user } = await scene.browser.signIn(scene.aName('Paul'));
-      await scene.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
+    test('that looks like a staff member’s is refused, to new accounts too', async () => {
+      const { user } = await fixture.browser.signIn(fixture.aName('Paul'));
+      await fixture.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
       const lookAlike = user.username.replace('Paul', 'РаuI');
-      const guest = await scene.server.connect();
+      const guest = await fixture.server.connect();
       expect(await guest.request('changeUsername', { username: lookAlike })).toMatchObject({
         refusal: { code: 'NAME_RESERVED' },
       });
-      const { user: newcomer } = await new TestBrowser(scene.server.url).signIn(lookAlike, 'google');
+      const { user: newcomer } = await new TestBrowser(fixture.server.url).signIn(lookAlike, 'google');
       expect(newcomer.username).not.toBe(lookAlike);
       valueOf(await guest.request('changeUsername', { username: 'Pauline' }));
     });
   });
 
   test('preferences may be changed as often as anything else is asked, whatever address it comes from', async () => {
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    const change = () => scene.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { invisible: false } });
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const change = () =>
+      fixture.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { invisible: false } });
     const answers = await Promise.all(Array.from({ length: REQUESTS.burst + 1 }, change));
     const refused = { refusal: { code: 'TOO_FAST', wait: 100 } };
     expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ body: refused }]);
-    scene.time.advance(100);
+    fixture.time.advance(100);
     expect((await change()).status).toBe(200);
   });
 
   test('colours of an account are kept, several of them for VIPs only', async () => {
-    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-    const ada = await scene.server.connect();
-    valueOf(await scene.logIn(ada, token));
+    const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const ada = await fixture.server.connect();
+    valueOf(await fixture.logIn(ada, token));
     const colour = (colors: string[]) => ada.request('changeColors', { colors });
     valueOf(await colour(['#123456']));
-    expect((await scene.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
+    expect((await fixture.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
     expect(await colour(['#123456', '#abcdef'])).toMatchObject({ refusal: { code: 'VIP_NEEDED', field: 'colors' } });
-    const vip_until = Math.floor(scene.time.clock.now()) + 1_000;
-    await scene.database.handle.updateTable('accounts').set({ vip_until }).where('id', '=', user.id).execute();
+    const vip_until = Math.floor(fixture.time.clock.now()) + 1_000;
+    await fixture.database.handle.updateTable('accounts').set({ vip_until }).where('id', '=', user.id).execute();
     valueOf(await colour(['#123456', '#abcdef']));
-    expect((await scene.browser.me(token)).user.preferences.colors).toEqual(['#123456', '#abcdef']);
-    scene.time.advance(1_000);
-    expect((await scene.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
+    expect((await fixture.browser.me(token)).user.preferences.colors).toEqual(['#123456', '#abcdef']);
+    fixture.time.advance(1_000);
+    expect((await fixture.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
   });
 
   test('preferences changed on a page show in the room', async () => {
-    const { ada, ben } = await scene.inRoom();
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    valueOf(await scene.logIn(ada, token));
+    const { ada, ben } = await fixture.inRoom();
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    valueOf(await fixture.logIn(ada, token));
     await settled(ben);
     const told = next(ben, 'updateUser');
-    await scene.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
+    await fixture.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
     expect((await told).user).toMatchObject({ country: '', preferences: { hideCountryFlag: true } });
   });
 
   test('what an account does is counted, by source, and written every few seconds', async () => {
-    const { ada } = await scene.inRoom();
-    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-    ada.sendNotes(frameOf(aNote({ at: scene.time.clock.now() })));
-    valueOf(await scene.logIn(ada, token));
+    const { ada } = await fixture.inRoom();
+    const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+    ada.sendNotes(frameOf(aNote({ at: fixture.time.clock.now() })));
+    valueOf(await fixture.logIn(ada, token));
     const notes = (['keyboard', 'keyboard', 'mouse', 'midi', 'midiFile'] as const).map((source, index) =>
-      aNote({ at: scene.time.clock.now(), note: 60 + index, source }),
+      aNote({ at: fixture.time.clock.now(), note: 60 + index, source }),
     );
-    ada.sendNotes(frameOf(...notes, aNote({ at: scene.time.clock.now(), kind: 'off', note: 60 })));
+    ada.sendNotes(frameOf(...notes, aNote({ at: fixture.time.clock.now(), kind: 'off', note: 60 })));
     await settled(ada);
     valueOf(await ada.request('createRoom', { name: 'Another' }));
     const counted = {
@@ -136,43 +139,43 @@ withAccounts((scene) => {
       drumNotePlayed: 0,
       roomJoined: 2,
     };
-    expect((await scene.browser.me(token)).user.stats).toMatchObject(counted);
+    expect((await fixture.browser.me(token)).user.stats).toMatchObject(counted);
     const kept = () =>
-      scene.database.handle
+      fixture.database.handle
         .selectFrom('statistics')
         .selectAll()
         .where('account_id', '=', user.id)
         .executeTakeFirstOrThrow();
     expect(await kept()).toMatchObject({ keyboard_notes: 0, played: 0 });
-    for (let second = 0; second < 60; second += 5) scene.time.advance(5_000);
-    expect((await scene.browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
+    for (let second = 0; second < 60; second += 5) fixture.time.advance(5_000);
+    expect((await fixture.browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
     expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
   });
 
-  test('a room counts for whoever signs in inside it, once, and of its mode', async () => {
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    const stats = async () => (await scene.browser.me(token)).user.stats;
-    const ada = await scene.server.connect();
+  test('a room counts once for an account that signs in inside it, by its mode', async () => {
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const stats = async () => (await fixture.browser.me(token)).user.stats;
+    const ada = await fixture.server.connect();
     valueOf(await ada.request('createRoom', { name: 'Etudes', mode: 'PRACTICE' }));
-    valueOf(await scene.logIn(ada, token));
+    valueOf(await fixture.logIn(ada, token));
     const once = { roomJoined: 1, practiceRoomJoined: 1, blindTestRoomJoined: 0 };
     expect(await stats()).toMatchObject(once);
-    valueOf(await scene.logIn(ada, token));
-    const again = await scene.server.connect({ resume: ada.me.resume });
-    valueOf(await scene.logIn(again, token));
+    valueOf(await fixture.logIn(ada, token));
+    const again = await fixture.server.connect({ resume: ada.me.resume });
+    valueOf(await fixture.logIn(again, token));
     expect(await stats()).toMatchObject({ ...once, numberOfConnection: 1 });
   });
 
   test('notes on the keys of drums are drum notes, whatever they are played with, and only while one has drums', async () => {
-    const { ada } = await scene.inRoom();
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    valueOf(await scene.logIn(ada, token));
-    const stats = async () => (await scene.browser.me(token)).user.stats;
+    const { ada } = await fixture.inRoom();
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    valueOf(await fixture.logIn(ada, token));
+    const stats = async () => (await fixture.browser.me(token)).user.stats;
     const play = () => {
       const notes = (['keyboard', 'mouse', 'midi', 'midiFile'] as const).flatMap((source) =>
-        [36, 60].map((note) => aNote({ at: scene.time.clock.now(), note, source })),
+        [36, 60].map((note) => aNote({ at: fixture.time.clock.now(), note, source })),
       );
-      ada.sendNotes(frameOf(...notes, aNote({ at: scene.time.clock.now(), kind: 'off', note: 36 })));
+      ada.sendNotes(frameOf(...notes, aNote({ at: fixture.time.clock.now(), kind: 'off', note: 36 })));
       return settled(ada);
     };
     const split = [
@@ -193,47 +196,47 @@ withAccounts((scene) => {
   });
 
   test('changes of instruments count, refused ones and those to the same ones do not', async () => {
-    const { ada } = await scene.inRoom();
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    valueOf(await scene.logIn(ada, token));
+    const { ada } = await fixture.inRoom();
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    valueOf(await fixture.logIn(ada, token));
     const play = (instrumentId: number) =>
       ada.request('changeInstrument', { instruments: [{ instrumentId, size: 88 }] });
     for (const instrumentId of [2, 2, 4]) valueOf(await play(instrumentId));
     expect(await play(99)).toMatchObject({ refusal: { code: 'INSTRUMENT_NOT_FOUND' } });
-    expect((await scene.browser.me(token)).user.stats.instrumentChanged).toBe(2);
+    expect((await fixture.browser.me(token)).user.stats.instrumentChanged).toBe(2);
   });
 
   test('a connection counts once, however often the token is renewed and the line is lost', async () => {
-    const { token } = await scene.browser.signIn(scene.aName('Ada'));
-    const ada = await scene.server.connect();
-    valueOf(await scene.logIn(ada, token));
-    const { body: renewed } = await scene.browser.call('POST', 'login/refreshToken');
-    valueOf(await scene.logIn(ada, renewed.token));
-    const again = await scene.server.connect({ resume: ada.me.resume });
-    valueOf(await scene.logIn(again, renewed.token));
-    expect((await scene.browser.me(renewed.token)).user.stats.numberOfConnection).toBe(1);
+    const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const ada = await fixture.server.connect();
+    valueOf(await fixture.logIn(ada, token));
+    const { body: renewed } = await fixture.browser.call('POST', 'login/refreshToken');
+    valueOf(await fixture.logIn(ada, renewed.token));
+    const again = await fixture.server.connect({ resume: ada.me.resume });
+    valueOf(await fixture.logIn(again, renewed.token));
+    expect((await fixture.browser.me(renewed.token)).user.stats.numberOfConnection).toBe(1);
   });
 
   test('a role given by the operator shows in the room when the token is renewed', async () => {
-    const { ada, ben } = await scene.inRoom();
-    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-    valueOf(await scene.logIn(ada, token));
-    const accounts = createAccountsRepository(scene.database);
-    await grantRole(accounts, user.username, 'Mod', Math.floor(scene.time.clock.now()));
-    expect((await scene.browser.me(token)).user.role).toBe('Mod');
+    const { ada, ben } = await fixture.inRoom();
+    const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+    valueOf(await fixture.logIn(ada, token));
+    const accounts = createAccountsRepository(fixture.database);
+    await grantRole(accounts, user.username, 'Mod', Math.floor(fixture.time.clock.now()));
+    expect((await fixture.browser.me(token)).user.role).toBe('Mod');
     await settled(ben);
     const [toldBen, toldAda] = [next(ben, 'updateUser'), next(ada, 'loginResponse')];
-    valueOf(await scene.logIn(ada, (await scene.browser.call('POST', 'login/refreshToken')).body.token));
+    valueOf(await fixture.logIn(ada, (await fixture.browser.call('POST', 'login/refreshToken')).body.token));
     expect((await toldBen).user).toMatchObject({ id: ada.me.id, role: 'Mod' });
     expect((await toldAda).user).toMatchObject({ role: 'Mod' });
   });
 
   test('an orderly stop loses nothing that was counted', async () => {
-    const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
-    const ada = await scene.server.connect();
-    valueOf(await scene.logIn(ada, token));
-    await scene.server.stop();
-    const { connections } = await scene.database.handle
+    const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
+    const ada = await fixture.server.connect();
+    valueOf(await fixture.logIn(ada, token));
+    await fixture.server.stop();
+    const { connections } = await fixture.database.handle
       .selectFrom('statistics')
       .selectAll()
       .where('account_id', '=', user.id)
@@ -242,18 +245,18 @@ withAccounts((scene) => {
   });
 
   test('a deleted account ends everywhere at once, and its name is free', async () => {
-    const name = scene.aName('Leaving');
-    const { token } = await scene.browser.signIn(name);
-    const ada = await scene.server.connect();
-    valueOf(await scene.logIn(ada, token));
+    const name = fixture.aName('Leaving');
+    const { token } = await fixture.browser.signIn(name);
+    const ada = await fixture.server.connect();
+    valueOf(await fixture.logIn(ada, token));
     const told = next(ada, 'loginResponse');
-    const remove = (username: string) => scene.browser.call('DELETE', 'mpo/users/@me', { token, body: { username } });
+    const remove = (username: string) => fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username } });
     expect((await remove('somebody else')).body).toEqual({ refusal: { code: 'NAME_NOT_REPEATED', field: 'username' } });
     expect((await remove(name)).body).toEqual({});
     expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
-    expect((await scene.browser.call('POST', 'login/refreshToken')).status).toBe(401);
+    expect((await fixture.browser.call('POST', 'login/refreshToken')).status).toBe(401);
     valueOf(await ada.request('changeUsername', { username: name }));
-    scene.time.advance(5_000);
-    expect((await new TestBrowser(scene.server.url).signIn(name, 'twitch')).user.username).toBe(name);
+    fixture.time.advance(5_000);
+    expect((await new TestBrowser(fixture.server.url).signIn(name, 'twitch')).user.username).toBe(name);
   });
 });

@@ -9,14 +9,19 @@ import type { AccountRow } from '../users/accounts.repository.ts';
 export type VipPeriodRow = Selectable<VipPeriodsTable>;
 export type UnlockedBadgeRow = Selectable<UnlockedBadgesTable>;
 
-/** Days somebody gets; when they begin is for those that are left to say. */
+/** VIP days that an account gets; they begin after its remaining days. */
 export type Credit = Pick<VipPeriodRow, 'id' | 'account_id' | 'days' | 'type' | 'note' | 'price'>;
 
-/** The account's row is held meanwhile, so that two credits at once follow each other. */
+/** Locks the account's row, so that concurrent credits follow each other. */
 async function creditIn(transaction: Transaction<Schema>, credit: Credit, now: number) {
   const { account_id: id, days } = credit;
-  const held = await transaction.selectFrom('accounts').select('vip_until').where('id', '=', id).forUpdate().execute();
-  const [before] = held;
+  const locked = await transaction
+    .selectFrom('accounts')
+    .select('vip_until')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const [before] = locked;
   const time = before === undefined ? null : nextVipTime(before.vip_until, days, now);
   if (time === null) return null;
   const { startsAt: starts_at, endsAt: ends_at } = time;
@@ -45,11 +50,11 @@ export function createVipRepository(database: Database) {
         .orderBy('starts_at', 'desc')
         .execute(),
 
-    /** Null where there is no such account, or it would have more days before it than anybody may. */
+    /** Null where there is no such account, or it would have more remaining days than the maximum. */
     credit: (credit: Credit, now: number): Promise<AccountRow | null> =>
       database.transaction((transaction) => creditIn(transaction, credit, now)),
 
-    /** Keeps what was earned; what is kept already keeps its time. */
+    /** Saves earned badges; badges that were saved before keep their time. */
     unlock: async (account_id: InternalId, earned: readonly EarnedBadge[]): Promise<void> => {
       const rows = earned.map(({ id: badge, since: unlocked_at }) => ({ account_id, badge, unlocked_at }));
       if (rows.length === 0) return;
@@ -68,7 +73,7 @@ export function createVipRepository(database: Database) {
         .orderBy('badge')
         .execute(),
 
-    /** How many people have each badge, by its id. */
+    /** How many accounts have each badge, by its id. */
     countBadges: async (): Promise<ReadonlyMap<number, number>> => {
       const rows = await database.handle
         .selectFrom('unlocked_badges')

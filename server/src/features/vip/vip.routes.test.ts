@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InternalId } from '@quatremains/protocol/ids';
 import { VIP } from '@quatremains/protocol/limits';
-import { withAccounts } from '../../testing/accounts-scene.ts';
+import { withAccounts } from '../../testing/accounts-fixture.ts';
 import { TestBrowser } from '../../testing/browser.ts';
 import { next, settled, valueOf } from '../../testing/listening.ts';
 import { createAccountsRepository } from '../users/accounts.repository.ts';
@@ -19,31 +19,31 @@ const NEVER = {
   cumulatedVipDays: 0,
 };
 
-withAccounts((scene) => {
+withAccounts((fixture) => {
   let given = 0;
-  const now = () => Math.floor(scene.time.clock.now());
+  const now = () => Math.floor(fixture.time.clock.now());
   const give = (account_id: InternalId, days: number, { note = 'Well played', daysAgo = 0 } = {}) =>
     grantVip(
-      createVipRepository(scene.database),
-      { id: scene.aName(`given ${++given}`), account_id, days, note },
+      createVipRepository(fixture.database),
+      { id: fixture.aName(`given ${++given}`), account_id, days, note },
       now() - daysAgo * DAY,
     );
-  const get = async (path: string, token: string) => (await scene.browser.call('GET', path, { token })).body;
+  const get = async (path: string, token: string) => (await fixture.browser.call('GET', path, { token })).body;
   const choose = (token: string, badgeSlot1Id: number) =>
-    scene.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { badgeSlot1Id } });
+    fixture.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { badgeSlot1Id } });
 
   describe('VIP', () => {
-    test('is nothing for a newcomer, and nobody’s business without signing in', async () => {
-      const { token } = await scene.browser.signIn(scene.aName('Newcomer'));
+    test('is empty for a new account, and needs a sign-in', async () => {
+      const { token } = await fixture.browser.signIn(fixture.aName('Newcomer'));
       expect(await get('mpo/users/@me/vip', token)).toEqual(NEVER);
       expect(await get('mpo/users/@me/vip/periods', token)).toEqual([]);
       for (const path of ['mpo/users/@me/vip', 'mpo/users/@me/vip/periods'])
-        expect(await new TestBrowser(scene.server.url).call('GET', path)).toMatchObject({ status: 401 });
+        expect(await new TestBrowser(fixture.server.url).call('GET', path)).toMatchObject({ status: 401 });
     });
 
     test('that an operator gives begins at once, and further days follow', async () => {
-      const name = scene.aName('Given');
-      const { token, user } = await scene.browser.signIn(name);
+      const name = fixture.aName('Given');
+      const { token, user } = await fixture.browser.signIn(name);
       expect((await get('mpo/users/@me', token)).user.vip.isVip).toBe(false);
       const at = Math.floor(now() / 1_000);
       await give(user.id, 30);
@@ -61,7 +61,7 @@ withAccounts((scene) => {
     });
 
     test('ends by itself, and is counted', async () => {
-      const { token, user } = await scene.browser.signIn(scene.aName('Ended'));
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Ended'));
       await give(user.id, 30, { daysAgo: 31 });
       expect((await get('mpo/users/@me', token)).user.vip.isVip).toBe(false);
       expect(await get('mpo/users/@me/vip', token)).toMatchObject({
@@ -73,7 +73,7 @@ withAccounts((scene) => {
     });
 
     test('is 730 days at most, however many are given at once', async () => {
-      const { user, token } = await scene.browser.signIn(scene.aName('Greedy'));
+      const { user, token } = await fixture.browser.signIn(fixture.aName('Greedy'));
       const outcomes = await Promise.allSettled([400, 400, 300].map((days) => give(user.id, days)));
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
       const { remainingVipDays } = await get('mpo/users/@me/vip', token);
@@ -82,19 +82,19 @@ withAccounts((scene) => {
     });
 
     test('is part of one’s data, and goes with the account', async () => {
-      const { token, user } = await scene.browser.signIn(scene.aName('Leaving'));
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Leaving'));
       await give(user.id, 7);
       expect((await get('mpo/users/@me/data', token)).vipPeriods).toMatchObject([{ days: 7 }]);
-      await scene.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: user.username } });
-      expect(await createVipRepository(scene.database).periodsOf(user.id)).toEqual([]);
-      expect(await createVipRepository(scene.database).unlockedBy([user.id])).toEqual([]);
+      await fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: user.username } });
+      expect(await createVipRepository(fixture.database).periodsOf(user.id)).toEqual([]);
+      expect(await createVipRepository(fixture.database).unlockedBy([user.id])).toEqual([]);
     });
   });
 
   describe('badges', () => {
     test('are unlocked by the days that were lived, and counted once for each', async () => {
-      const name = scene.aName('Collector');
-      const { user, token } = await scene.browser.signIn(name);
+      const name = fixture.aName('Collector');
+      const { user, token } = await fixture.browser.signIn(name);
       await give(user.id, 60, { daysAgo: 40 });
       const idsOf = async () =>
         (await get('mpo/users/@me', token)).user.badges.map(
@@ -114,7 +114,7 @@ withAccounts((scene) => {
     });
 
     test('that are not one’s own, or that there are not, cannot be shown', async () => {
-      const { token } = await scene.browser.signIn(scene.aName('Show-off'));
+      const { token } = await fixture.browser.signIn(fixture.aName('Show-off'));
       for (const badge of [1, 8, 99])
         expect(await choose(token, badge)).toMatchObject({
           status: 403,
@@ -129,10 +129,10 @@ withAccounts((scene) => {
     });
 
     test('the one that is chosen is seen by the room at once, until none is', async () => {
-      const { ada, ben } = await scene.inRoom();
-      const { token, user } = await scene.browser.signIn(scene.aName('Ada'));
+      const { ada, ben } = await fixture.inRoom();
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
       await give(user.id, 3);
-      valueOf(await scene.logIn(ada, token));
+      valueOf(await fixture.logIn(ada, token));
       await settled(ben);
       const seen = next(ben, 'updateUser');
       expect((await choose(token, 1)).status).toBe(200);
@@ -145,8 +145,8 @@ withAccounts((scene) => {
     });
 
     test('of staff go with the role', async () => {
-      const { token, user } = await scene.browser.signIn(scene.aName('Mia'));
-      const accounts = createAccountsRepository(scene.database);
+      const { token, user } = await fixture.browser.signIn(fixture.aName('Mia'));
+      const accounts = createAccountsRepository(fixture.database);
       await grantRole(accounts, user.id, 'Mod', now());
       expect((await choose(token, 8)).status).toBe(200);
       expect(await get(`mpo/users/${user.id}`, token)).toMatchObject({
@@ -154,10 +154,10 @@ withAccounts((scene) => {
       });
       await grantRole(accounts, user.id, 'User', now());
       expect(await get(`mpo/users/${user.id}`, token)).toMatchObject({ badges: [] });
-      const ada = await scene.server.connect();
+      const ada = await fixture.server.connect();
       const { roomId } = valueOf(await ada.request('createRoom', { name: 'Mine' }));
       const told = next(ada, 'updateUser');
-      valueOf(await scene.logIn(ada, token));
+      valueOf(await fixture.logIn(ada, token));
       expect((await told).user.badges).toEqual([]);
       expect(roomId).toBeTruthy();
     });

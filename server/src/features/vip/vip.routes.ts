@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@quatremains/protocol/http/vip';
 import { accepted } from '@quatremains/protocol/refusals';
-import type { ServeSignedIn } from '../../http/identify.ts';
+import type { ServeSignedIn } from '../../http/authenticate.ts';
 import { serve } from '../../http/serve.ts';
 import type { SignedIn } from '../login/sessions.service.ts';
 import type { Vip } from './vip.service.ts';
@@ -13,7 +13,7 @@ export interface VipRoutesOptions {
 
 const LISTS_A_MINUTE = 240;
 
-/** VIP and badges over HTTP. */
+/** The HTTP calls for VIP and badges. */
 export function vipRoutes(app: FastifyInstance, { vip, serveSignedIn }: VipRoutesOptions): void {
   serveSignedIn(app, calls.getVip, async (_, { account }) => accepted(await vip.statusOf(account.id)));
   serveSignedIn(app, calls.getVipPeriods, async (_, { account }) => accepted(await vip.periodsOf(account.id)));

@@ -20,7 +20,7 @@ function timeOf({ starts_at: startsAt, ends_at: endsAt }: VipPeriodRow): VipTime
   return { startsAt, endsAt };
 }
 
-/** Those of a role that their owner has no more are left out. */
+/** The unlocked badges, without those of a role that the account no longer has. */
 function badgesOf({ id, role }: Owner, rows: readonly UnlockedBadgeRow[]): UserBadge[] {
   return rows.flatMap(({ account_id, badge, unlocked_at }) => {
     const known = account_id === id ? badgeFor(badge, role) : undefined;
@@ -30,7 +30,7 @@ function badgesOf({ id, role }: Owner, rows: readonly UnlockedBadgeRow[]): UserB
   });
 }
 
-/** Days of VIP, and the badges that come with them and with roles. */
+/** VIP periods, and the badges that are earned by them and by roles. */
 export class Vip {
   readonly #options: VipOptions;
 
@@ -59,7 +59,7 @@ export class Vip {
     return badges.map((badge) => ({ ...badge, count: counts.get(badge.id) ?? 0 }));
   }
 
-  /** What somebody has earned by now is theirs from the first time they look. */
+  /** The account's badges; badges earned by now are unlocked by this call. */
   async unlockedBy(owner: Owner): Promise<UserBadge[]> {
     const { repository, clock } = this.#options;
     const times = (await repository.periodsOf(owner.id)).map(timeOf);
@@ -67,8 +67,8 @@ export class Vip {
     return badgesOf(owner, await repository.unlockedBy([owner.id]));
   }
 
-  /** The badges of each of these, as far as they have looked at them. */
-  async seenOn(owners: readonly Owner[]): Promise<ReadonlyMap<InternalId, UserBadge[]>> {
+  /** The badges of these accounts that are unlocked already. */
+  async unlockedByEach(owners: readonly Owner[]): Promise<ReadonlyMap<InternalId, UserBadge[]>> {
     const rows = owners.length === 0 ? [] : await this.#options.repository.unlockedBy(owners.map(({ id }) => id));
     return new Map(owners.map((owner) => [owner.id, badgesOf(owner, rows)]));
   }

@@ -3,16 +3,16 @@ import { refused, accepted, type Result } from '@quatremains/protocol/refusals';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Endpoints, Profile, Provider } from './provider.ts';
 
-/** A provider with what it knows us by. */
-export interface Offer {
+/** A provider with this site's client id and secret. */
+export interface OfferedProvider {
   readonly provider: Provider;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For a visitor to our site at this origin: a stand-in is part of it. */
+  /** The endpoints for clients of the site at this origin, of which the test provider is a part. */
   readonly endpoints: (site: string) => Endpoints;
 }
 
-/** What has to be remembered between leaving for the provider and coming back. */
+/** The state of a sign-in between the redirect to the provider and the return. */
 export interface Attempt {
   readonly state: string;
   readonly verifier: string;
@@ -25,8 +25,8 @@ export interface CodeFlowOptions {
   readonly logger: Logger;
 }
 
-/** Twitch says its scope as a list; RFC 6749 wants a string. */
-const mendScope: client.CustomFetch = async (url, options) => {
+/** Twitch sends its scope as a list; RFC 6749 requires a string. */
+const normalizeScope: client.CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit);
   const body: unknown = await response
     .clone()
@@ -36,7 +36,11 @@ const mendScope: client.CustomFetch = async (url, options) => {
   return Response.json({ ...body, scope: body.scope.join(' ') }, { status: response.status });
 };
 
-function configurationOf({ clientId, clientSecret }: Offer, at: Endpoints, timeout: number): client.Configuration {
+function configurationOf(
+  { clientId, clientSecret }: OfferedProvider,
+  at: Endpoints,
+  timeout: number,
+): client.Configuration {
   const { issuer, authorize, token } = at;
   const configuration = new client.Configuration(
     { issuer, authorization_endpoint: authorize, token_endpoint: token },
@@ -46,24 +50,27 @@ function configurationOf({ clientId, clientSecret }: Offer, at: Endpoints, timeo
   );
   if (token.startsWith('http:')) client.allowInsecureRequests(configuration);
   configuration.timeout = timeout / 1_000;
-  configuration[client.customFetch] = mendScope;
+  configuration[client.customFetch] = normalizeScope;
   return configuration;
 }
 
 const originOf = (address: string): string => new URL(address).origin;
 
-const CODE_FAULTS = new Set(['invalid_grant', 'invalid_request']);
+const CODE_ERRORS = new Set(['invalid_grant', 'invalid_request']);
 const REFUSING = new Set([400, 401, 403]);
 
-/** Whether the provider has looked at the code and does not want it; anything else is the provider's trouble. */
+/** Whether the provider has refused the code; any other error is a failure of the provider. */
 function isCodeRefused(error: unknown): boolean {
-  if (error instanceof client.ResponseBodyError) return CODE_FAULTS.has(error.error);
+  if (error instanceof client.ResponseBodyError) return CODE_ERRORS.has(error.error);
   const { cause } = error as { cause?: unknown };
   return cause instanceof Response && REFUSING.has(cause.status);
 }
 
-/** Where to send somebody who wants to sign in, and what to remember of it. */
-export async function beginCodeFlow(offer: Offer, redirectUri: string): Promise<{ url: string; attempt: Attempt }> {
+/** The address of the provider's sign-in page, and the state to save until the return. */
+export async function startCodeFlow(
+  offer: OfferedProvider,
+  redirectUri: string,
+): Promise<{ url: string; attempt: Attempt }> {
   const { usesPkce, sendsIdToken, scope } = offer.provider;
   const attempt = {
     state: client.randomState(),
@@ -83,13 +90,17 @@ export async function beginCodeFlow(offer: Offer, redirectUri: string): Promise<
   return { url: url.href, attempt };
 }
 
-interface Return {
+interface CallbackParameters {
   readonly redirectUri: string;
   readonly code: string;
   readonly attempt: Attempt;
 }
 
-async function profileFor(offer: Offer, { redirectUri, code, attempt }: Return, timeout: number): Promise<Profile> {
+async function profileFor(
+  offer: OfferedProvider,
+  { redirectUri, code, attempt }: CallbackParameters,
+  timeout: number,
+): Promise<Profile> {
   const { provider, clientId } = offer;
   const endpoints = offer.endpoints(originOf(redirectUri));
   const configuration = configurationOf(offer, endpoints, timeout);
@@ -108,14 +119,14 @@ async function profileFor(offer: Offer, { redirectUri, code, attempt }: Return, 
     null,
     new Headers(provider.userHeaders(clientId)),
   );
-  if (!answer.ok) throw new Error(`${provider.name} said ${answer.status} instead of who it is`);
+  if (!answer.ok) throw new Error(`${provider.name} answered ${answer.status} instead of a profile`);
   return provider.readProfile(await answer.json());
 }
 
-/** Exchanges the code for whom the provider vouches for. */
+/** Exchanges the code for the provider's profile of the user. */
 export async function finishCodeFlow(
-  offer: Offer,
-  returned: Return,
+  offer: OfferedProvider,
+  returned: CallbackParameters,
   { timeout, logger }: CodeFlowOptions,
 ): Promise<Result<Profile>> {
   try {

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
 
-/** Whom a provider vouches for. */
+/** A user as the provider identifies it. */
 export interface Profile {
   readonly providerId: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Endpoints {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
-  /** Where the access token is exchanged for who it is. */
+  /** The endpoint that returns the user's profile. */
   readonly user: string;
 }
 
@@ -23,9 +23,9 @@ export interface Provider {
   readonly scope: string;
   /** Whether it knows PKCE; the state protects in any case. */
   readonly usesPkce: boolean;
-  /** Whether it sends an id token, which then has to carry our nonce. */
+  /** Whether it sends an id token, which then must contain the nonce. */
   readonly sendsIdToken: boolean;
   userHeaders(clientId: string): Readonly<Record<string, string>>;
-  /** Throws where the answer is not what this provider says. */
+  /** Throws where the response is not a profile of this provider. */
   readProfile(answer: unknown): Profile;
 }

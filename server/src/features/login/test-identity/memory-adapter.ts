@@ -1,33 +1,33 @@
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string; consumed?: boolean };
 
-const KEPT_MAX = 2_000;
+const ENTRIES_MAX = 2_000;
 
-/** Where oidc-provider keeps what it has to remember: here, for as long as the process lives. It checks by itself what has expired. */
+/** The storage of oidc-provider, in memory. oidc-provider checks the expiry itself. */
 export function memoryAdapter(): (kind: string) => object {
-  const kept = new Map<string, Payload>();
-  const forgetOldest = (): void => {
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  const entries = new Map<string, Payload>();
+  const removeOldest = (): void => {
+    const [oldest] = entries.keys();
+    if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
   };
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
     return {
       upsert: async (id: string, payload: Payload) => {
-        kept.set(keyOf(id), payload);
-        forgetOldest();
+        entries.set(keyOf(id), payload);
+        removeOldest();
       },
-      find: async (id: string) => kept.get(keyOf(id)),
-      findByUid: async (uid: string) => [...kept.values()].find((payload) => payload.uid === uid),
+      find: async (id: string) => entries.get(keyOf(id)),
+      findByUid: async (uid: string) => [...entries.values()].find((payload) => payload.uid === uid),
       findByUserCode: async () => undefined,
       consume: async (id: string) => {
-        const payload = kept.get(keyOf(id));
+        const payload = entries.get(keyOf(id));
         if (payload !== undefined) payload.consumed = true;
       },
       destroy: async (id: string) => {
-        kept.delete(keyOf(id));
+        entries.delete(keyOf(id));
       },
       revokeByGrantId: async (grantId: string) => {
-        for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, payload] of entries) if (payload.grantId === grantId) entries.delete(key);
       },
     };
   };

@@ -1,4 +1,4 @@
-/* The little of oidc-provider that the stand-in uses; it ships no types. */
+/* The part of oidc-provider that the test provider uses; it ships no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -44,13 +44,13 @@ function titled(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** The first of a browser's languages that there is, else English. */
+/** The first of a browser's languages that is supported, else English. */
 export function languageFor(accepted: string | undefined): Language {
-  const wanted = (accepted ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
-  return wanted.find((one): one is Language => Object.hasOwn(texts, one)) ?? 'en';
+  const wanted = (accepted ?? '').split(',').map((language) => language.trim().slice(0, 2).toLowerCase());
+  return wanted.find((language): language is Language => Object.hasOwn(texts, language)) ?? 'en';
 }
 
-/** Where one says who one wants to be. */
+/** The page on which the user chooses a name. */
 export function pickingPage(provider: string, language: Language): string {
   const { title, mark, question, other, be, cancel } = texts[language];
   const names = NAMES.map((name) => `<button name="name" value="${name}">${name}</button>`).join('\n');

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { providerNames, type ProviderName } from '@quatremains/protocol/vocabulary';
 import type { Random } from '../../../platform/random.ts';
-import { testSecretOf, type StandIn } from '../providers/offers.ts';
+import { testSecretOf, type TestEndpoints } from '../providers/offered-providers.ts';
 import { languageFor, pickingPage } from './page.ts';
 import type * as TestProvider from './test-provider.ts';
 
 /*
- * Stands in for the real providers in development and tests: a real OpenID provider below /test-identity on our own port, and the three
- * real providers' ways to say who somebody is. It is made when somebody first asks for it, and never in production.
+ * Replaces the real providers in development and tests: an OpenID provider below /test-identity on the server's own port, with the profile
+ * formats of the three real providers. It is created at the first request, and never in production.
  */
 
 const PATH = '/test-identity';
@@ -18,8 +18,8 @@ const ISSUER = `http://stand-in.invalid${PATH}`;
 const FORM_BYTES_MAX = 4_096;
 
 type TestProviderModule = typeof TestProvider;
-type Person = Pick<TestProviderModule, 'nameOf' | 'emailOf'>;
-type UserAnswer = (id: string, person: Person) => object;
+type TestUser = Pick<TestProviderModule, 'nameOf' | 'emailOf'>;
+type UserAnswer = (id: string, testUser: TestUser) => object;
 
 const userAnswers: Record<ProviderName, UserAnswer> = {
   discord: (id, { nameOf, emailOf }) => ({
@@ -35,13 +35,13 @@ const userAnswers: Record<ProviderName, UserAnswer> = {
   }),
 };
 
-interface Standing {
+interface RunningProvider {
   readonly provider: Provider;
   readonly module: TestProviderModule;
   readonly answer: ReturnType<Provider['callback']>;
 }
 
-async function stand(random: Random): Promise<Standing> {
+async function startProvider(random: Random): Promise<RunningProvider> {
   const module = await import('./test-provider.ts');
   const clients = providerNames.map((name) => ({ id: name, secret: testSecretOf(name) }));
   const provider = await module.createTestProvider({ issuer: ISSUER, path: PATH, clients, random });
@@ -57,7 +57,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-async function interact({ provider, module }: Standing, request: IncomingMessage, response: ServerResponse) {
+async function interact({ provider, module }: RunningProvider, request: IncomingMessage, response: ServerResponse) {
   const { params } = await provider.interactionDetails(request, response);
   const clientId = String(params['client_id']);
   const form = request.method === 'POST' ? await readForm(request) : null;
@@ -75,7 +75,7 @@ async function interact({ provider, module }: Standing, request: IncomingMessage
   return provider.interactionFinished(request, response, { login: { accountId, remember: false }, consent });
 }
 
-async function sayWho({ provider, module }: Standing, request: IncomingMessage, response: ServerResponse) {
+async function sendUserInfo({ provider, module }: RunningProvider, request: IncomingMessage, response: ServerResponse) {
   const [, bearer = ''] = (request.headers.authorization ?? '').split(' ');
   const token = await provider.AccessToken.find(bearer);
   const answerFor = userAnswers[token?.clientId as ProviderName] as UserAnswer | undefined;
@@ -85,26 +85,26 @@ async function sayWho({ provider, module }: Standing, request: IncomingMessage, 
   response.end(JSON.stringify(isKnown ? answerFor?.(token.accountId, module) : { message: '401: Unauthorized' }));
 }
 
-/** Everybody is asked anew, so that one browser can be different people. */
-function forgetWhoWasHere({ headers }: IncomingMessage): void {
+/** Drops the provider's session, so that one browser can sign in with different names. */
+function dropSessionCookie({ headers }: IncomingMessage): void {
   const cookies = (headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith('_session'));
   headers.cookie = cookies.join('; ');
 }
 
-function answerWith(standing: Standing, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function handleRequest(running: RunningProvider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '').split('?')[0] ?? '';
-  if (path.startsWith(`${PATH}/interaction/`)) return interact(standing, request, response);
-  if (path === `${PATH}/who`) return sayWho(standing, request, response);
-  forgetWhoWasHere(request);
-  // How Koa tells where it is mounted.
+  if (path.startsWith(`${PATH}/interaction/`)) return interact(running, request, response);
+  if (path === `${PATH}/who`) return sendUserInfo(running, request, response);
+  dropSessionCookie(request);
+  // By this property, Koa knows its mount path.
   Object.assign(request, { originalUrl: request.url });
   request.url = (request.url ?? '').slice(PATH.length);
-  return standing.answer(request, response);
+  return running.answer(request, response);
 }
 
-/** Offers the stand-in on the server's own port. */
+/** Serves the test provider on the server's own port. */
 export async function offerTestIdentity(app: FastifyInstance, random: Random): Promise<void> {
-  let standing: Promise<Standing> | null = null;
+  let running: Promise<RunningProvider> | null = null;
   await app.register(async (scope) => {
     // oidc-provider reads bodies by itself.
     scope.removeAllContentTypeParsers();
@@ -114,9 +114,9 @@ export async function offerTestIdentity(app: FastifyInstance, random: Random): P
     scope.all(`${PATH}/*`, { schema: { hide: true } }, async ({ raw: request }, reply) => {
       reply.hijack();
       for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
-      standing ??= stand(random);
+      running ??= startProvider(random);
       try {
-        await answerWith(await standing, request, reply.raw);
+        await handleRequest(await running, request, reply.raw);
       } catch (error) {
         reply.raw.statusCode = 400;
         reply.raw.end(String(error));
@@ -125,10 +125,10 @@ export async function offerTestIdentity(app: FastifyInstance, random: Random): P
   });
 }
 
-/** Browsers reach it where they reach the site; the server itself by its own port. */
-export function standInAt(reachedAt: () => AddressInfo | string | null): StandIn {
-  const here = (): string => {
-    const address = reachedAt();
+/** The endpoints of the test provider: for browsers at the site's origin, for the server itself at its own port. */
+export function testEndpointsAt(addressOf: () => AddressInfo | string | null): TestEndpoints {
+  const ownOrigin = (): string => {
+    const address = addressOf();
     if (typeof address !== 'object' || address === null) return 'http://127.0.0.1:1';
     const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address;
     return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
@@ -136,7 +136,7 @@ export function standInAt(reachedAt: () => AddressInfo | string | null): StandIn
   return (_, site) => ({
     issuer: ISSUER,
     authorize: `${site}${PATH}/auth?prompt=login`,
-    token: `${here()}${PATH}/token`,
-    user: `${here()}${PATH}/who`,
+    token: `${ownOrigin()}${PATH}/token`,
+    user: `${ownOrigin()}${PATH}/who`,
   });
 }

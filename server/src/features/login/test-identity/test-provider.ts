@@ -19,13 +19,13 @@ const TTL = {
 
 export interface TestProviderOptions {
   readonly issuer: string;
-  /** Path below which everything of it lies. */
+  /** The path below which the provider is served. */
   readonly path: string;
   readonly clients: readonly { readonly id: string; readonly secret: string }[];
   readonly random: Random;
 }
 
-/** The name that this id stands for: ids of test people are their names. */
+/** The name of a test user, whose id is the encoded name. */
 export const nameOf = (id: string): string => decodeURIComponent(id);
 export const idOf = (name: string): string => encodeURIComponent(name.trim().toWellFormed());
 /** An address with the name's letters and digits, whatever their script. */
@@ -46,7 +46,7 @@ async function signingKey(): Promise<object> {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
 }
 
-/** A real OpenID provider, at which anybody can be whoever they like. */
+/** An OpenID provider that signs users in with any name, without a password. */
 export async function createTestProvider({ issuer, path, clients, random }: TestProviderOptions): Promise<Provider> {
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
@@ -69,7 +69,7 @@ export async function createTestProvider({ issuer, path, clients, random }: Test
       context.body = `${out.error}: ${out.error_description ?? ''}`;
     },
   });
-  // The site's address is known by each request only, so any may ask to have people back at its own page.
+  // The site's origin is known by each request only, so redirects to the login page of any origin are allowed.
   provider.Client.prototype.redirectUriAllowed = (uri) =>
     URL.canParse(uri) && new URL(uri).pathname.startsWith('/login/');
   return provider;

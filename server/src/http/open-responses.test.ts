@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemTimers } from '../platform/timers.ts';
-import { watchAnswers } from './answers-under-way.ts';
+import { trackResponses } from './open-responses.ts';
 
 const held: ServerResponse[] = [];
 const server = createServer((_, response) => {
   held.push(response);
   server.emit('held');
 });
-const untilLast = watchAnswers(server, systemTimers);
+const untilLast = trackResponses(server, systemTimers);
 
 /** Asks for something that is not answered before somebody does so. */
 async function ask(): Promise<{ readonly answer: Promise<string>; readonly response: ServerResponse }> {
@@ -32,11 +32,11 @@ afterEach(() => {
   server.close();
 });
 
-test('nothing is waited for where nobody asked', async () => {
+test('does not wait without open responses', async () => {
   expect(await untilLast(60_000)).toBe(0);
 });
 
-test('the last answer is waited for', async () => {
+test('waits for the last open response', async () => {
   const [one, other] = [await ask(), await ask()];
   const left = untilLast(60_000);
   one.response.end('one');
@@ -44,14 +44,14 @@ test('the last answer is waited for', async () => {
   expect(await Promise.all([one.answer, other.answer, left])).toEqual(['one', 'other', 0]);
 });
 
-test('who has gone is not waited for', async () => {
+test('does not wait for clients that disconnected', async () => {
   const { response } = await ask();
   const left = untilLast(60_000);
   response.destroy();
   expect(await left).toBe(0);
 });
 
-test('nobody is waited for longer than one has patience', async () => {
+test('waits for the timeout at most', async () => {
   await ask();
   expect(await untilLast(1)).toBe(1);
 });

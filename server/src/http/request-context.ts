@@ -2,26 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface KeptCookie {
+interface CookieOptions {
   readonly name: string;
   readonly value: string;
-  /** Below which path the browser sends it back. */
+  /** The path below which the browser sends it back. */
   readonly path: string;
-  /** How long, in ms; 0 takes it away. */
+  /** How long it lasts, in ms; 0 deletes it. */
   readonly lives: number;
   readonly isSecure: boolean;
 }
 
-/** What a call needs to know of its request beyond the contract. */
-export interface Exchange {
+/** The data of a request that are not part of the contract. */
+export interface RequestContext {
   readonly ip: string;
   readonly userAgent: string;
   readonly headers: IncomingHttpHeaders;
   /** The token of `Authorization: Bearer`. */
   readonly bearer: string | null;
   cookie(name: string): string | undefined;
-  /** For the server's eyes only: no script reads it. */
-  keepCookie(cookie: KeptCookie): void;
+  /** Sets a cookie that scripts cannot read. */
+  setCookie(options: CookieOptions): void;
 }
 
 const AGENT_LENGTH = 255;
@@ -32,7 +32,7 @@ export function bearerOf(header: string | undefined): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
 }
 
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const { headers } = request;
   return {
     ip: request.ip,
@@ -40,7 +40,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchan
     userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
     bearer: bearerOf(headers.authorization),
     cookie: (name) => request.cookies[name],
-    keepCookie: ({ name, value, path, lives, isSecure }) => {
+    setCookie: ({ name, value, path, lives, isSecure }) => {
       reply.setCookie(name, value, {
         path,
         httpOnly: true,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './session-secret.ts';
 import { systemRandom } from './random.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const secretIn = (where: string) => keptSecret(where, systemRandom, (name) => replaced.push(name));
+const secretIn = (where: string) => readOrCreateSecret(where, systemRandom, (name) => replaced.push(name));
 
 test('a secret is made once and kept, readable by its owner alone', () => {
   const secret = secretIn(join(folder, 'data'));

@@ -8,7 +8,7 @@ function isAbout(node: RootOperationNode, table: keyof Schema): boolean {
 }
 
 /** The same database, but something happens between a question to this table and its answer. */
-export function heldDatabase(database: Database, table: keyof Schema, meanwhile: () => Promise<unknown>): Database {
+export function delayedDatabase(database: Database, table: keyof Schema, meanwhile: () => Promise<unknown>): Database {
   const held = new WeakSet<object>();
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

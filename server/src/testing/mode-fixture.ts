@@ -14,8 +14,8 @@ const FIRST_MOMENT = 1_700_000_000_000;
 
 let accounts = 0;
 
-/** A server whose time is the test's, and people who are who the test says. */
-export class ModeScene {
+/** A server with fake time, and clients with the identities of the test. */
+export class ModeFixture {
   time: FakeTime = createFakeTime();
   server!: TestServer;
   #who: Partial<Identity> = {};
@@ -41,15 +41,15 @@ export class ModeScene {
     return this.server.connect();
   }
 
-  /** Somebody who may chat. */
+  /** Connects a client with an account. */
   account(username: string, who: Partial<Identity> = {}): Promise<Client> {
     this.#who = { username, internalId: internalId.parse(`account-${++accounts}`), role: 'User', ...who };
     return this.server.connect();
   }
 
-  /** A room of this type; the first of these people makes it, all of them play. */
+  /** A room of this type; the first client creates it, and all of them play. */
   async room(mode: GameType, properties: RoomProperties, [creator, ...players]: readonly Client[]): Promise<RoomId> {
-    if (creator === undefined) throw new Error('somebody has to make the room');
+    if (creator === undefined) throw new Error('a room needs a creator');
     const { roomId } = valueOf(await creator.request('createRoom', { name: 'The room', mode, properties }));
     for (const player of players) valueOf(await player.request('joinRoom', { id: roomId, userStatus: 'player' }));
     return roomId;
@@ -78,12 +78,12 @@ export async function codeOf(answer: Promise<Result<unknown>>): Promise<string |
   return result.ok ? null : result.refusal.code;
 }
 
-/** The latest of these news, as they come; null before the first. */
+/** The latest event of this name; null before the first. */
 export function latest<Name extends ServerEventName>(client: Client, name: Name) {
-  const news: { body: ServerEventBody<Name> | null; count: number } = { body: null, count: 0 };
+  const latestEvent: { body: ServerEventBody<Name> | null; count: number } = { body: null, count: 0 };
   client.on(name, (body) => {
-    news.body = body;
-    news.count++;
+    latestEvent.body = body;
+    latestEvent.count++;
   });
-  return news;
+  return latestEvent;
 }

@@ -12,8 +12,8 @@ const FIRST_MOMENT = 1_700_000_000_000;
 
 let made = 0;
 
-/** A server with accounts for each test, its time in the test's hands, and a browser of somebody. */
-export class AccountsScene {
+/** A server with a database and fake time for each test, and a browser. */
+export class AccountsFixture {
   database!: Database;
   server!: TestServer;
   time!: FakeTime;
@@ -45,15 +45,15 @@ export class AccountsScene {
 }
 
 /** Runs the tests on each database, with a new server for each test. */
-export function withAccounts(tests: (scene: AccountsScene) => void): void {
+export function withAccounts(tests: (fixture: AccountsFixture) => void): void {
   onEachDatabase((open) => {
-    const scene = new AccountsScene();
+    const fixture = new AccountsFixture();
     beforeAll(async () => {
-      scene.database = await open();
+      fixture.database = await open();
     });
-    afterAll(() => scene.database.close());
-    beforeEach(() => scene.open());
-    afterEach(() => scene.server.stop());
-    tests(scene);
+    afterAll(() => fixture.database.close());
+    beforeEach(() => fixture.open());
+    afterEach(() => fixture.server.stop());
+    tests(fixture);
   });
 }

@@ -8,9 +8,9 @@ interface Answer {
   readonly refusal?: { readonly code: string };
 }
 
-/** Somebody who keeps every byte they are sent. */
-export class Eavesdropper {
-  /** What has been sent so far, message by message. */
+/** A client that keeps every message it receives. */
+export class RawClient {
+  /** All messages received so far. */
   readonly heard: string[] = [];
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -23,10 +23,10 @@ export class Eavesdropper {
     });
   }
 
-  /** `resume` is the token of somebody who comes back. */
-  static connect(url: string, resume?: string): Promise<Eavesdropper> {
+  /** `resume` is the token of a user who reconnects. */
+  static connect(url: string, resume?: string): Promise<RawClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-    const eavesdropper = new Eavesdropper(socket);
+    const eavesdropper = new RawClient(socket);
     socket.once('open', () => {
       socket.send(`40${JSON.stringify({ version: PROTOCOL_VERSION, resume })}`);
     });
@@ -38,7 +38,7 @@ export class Eavesdropper {
     });
   }
 
-  /** Asks, and resolves with why not; null where it was done. */
+  /** Sends a request; resolves with the code of its refusal, or null. */
   async ask<Name extends ClientEventName>(name: Name, body: ClientEventInput<Name>): Promise<string | null> {
     const id = ++this.#asked;
     const answer = await new Promise<Answer>((resolve) => {
@@ -48,7 +48,7 @@ export class Eavesdropper {
     return answer.ok ? null : (answer.refusal?.code ?? '');
   }
 
-  /** What they were told when they entered their room. */
+  /** The last `roomInformation` received. */
   inside(): RoomInformation | undefined {
     const told = this.heard.findLast((text) => text.startsWith('42["roomInformation"'));
     return told === undefined ? undefined : (JSON.parse(told.slice(2)) as [string, RoomInformation])[1];
