@@ -48,8 +48,8 @@ function nextMessage<T>(child: ChildProcess): Promise<T> {
 }
 
 /** Starts a server as a process of its own on the first core. */
-export async function startChild(file: string): Promise<Child> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--expose-gc'] });
+export async function startChild(file: string, words: readonly string[] = []): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), words, { execArgv: ['--expose-gc'] });
   const { port } = await nextMessage<{ port: number }>(child);
   if (child.pid !== undefined) pin(child.pid, 0);
   const ask = (question: 'usage' | 'collect') => {

@@ -16,6 +16,7 @@ interface Contestant {
   readonly name: string;
   readonly file: string;
   readonly path: string;
+  readonly words?: readonly string[];
   readonly enter: Enter;
 }
 
@@ -26,17 +27,18 @@ interface Contender extends Contestant {
 
 const PRODUCT = { file: './relay-server.ts', path: '/socket.io/?EIO=4&transport=websocket' } as const;
 
-/** The product twice: as its listeners are by default, whose notes come joined, and as those are who want them at once. */
+/** The product as its listeners are by default, whose notes come joined; as those are who want them at once; and the same without writing below the libraries. */
 const contestants: readonly Contestant[] = [
   { name: 'Quatremains', ...PRODUCT, enter: enterProductJoined },
   { name: '… in Real Time', ...PRODUCT, enter: enterProduct },
+  { name: '… by public ways', ...PRODUCT, words: ['publicly'], enter: enterProduct },
   { name: 'ws, minimal relay', file: './relay-baseline.ts', path: '/', enter: enterBaseline },
 ];
 
 const urlOf = ({ port }: Child, path: string) => `ws://127.0.0.1:${port}${path}`;
 
 async function start(contestant: Contestant): Promise<Contender> {
-  const child = await startChild(contestant.file);
+  const child = await startChild(contestant.file, contestant.words);
   return { ...contestant, child, url: urlOf(child, contestant.path) };
 }
 
@@ -265,7 +267,7 @@ function idlyBy(enter: Enter): Enter {
 
 const isPinned = pin(process.pid, 1);
 console.log(`Node ${process.version}, servers and load on a core each: ${isPinned ? 'yes' : 'not possible here'}`);
-const [product, , baseline] = contestants;
+const [product, baseline] = [contestants.at(0), contestants.at(-1)];
 if (ONLY === undefined) {
   console.log(`\n${IDLE} idle connections, resident memory of the server's process, after a collection`);
   for (const each of [product, baseline]) if (each !== undefined) await weighIdle(each);

@@ -24,6 +24,8 @@ export interface Dependencies {
   readonly fairUse?: Fairness;
   /** For benches: the rate limit of new rooms of one network. */
   readonly roomsFromAddress?: Fairness;
+  /** For benches: whether frames of notes are written below the libraries; as their versions allow, where absent. */
+  readonly writesDirectly?: boolean;
   /** For tests: how long a sign-in provider may take, in ms. */
   readonly providerTimeout?: number | undefined;
 }

@@ -17,6 +17,7 @@ import { siteAt } from './http/site.ts';
 import { createAllowances } from './platform/allowances.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
 import { networkOf, trustProxies, clientAddress, type RequestSource } from './platform/client-address.ts';
+import { mayWriteDirectly } from './realtime/direct-frames.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import type { Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
@@ -60,6 +61,7 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     config,
     overrideIdentity = () => ({}),
     fairUse = NOTE_FAIRNESS,
+    writesDirectly = mayWriteDirectly(),
   } = dependencies;
   const { onlineUsers, rooms, roomListPush, noteRelay, accounts } = services;
   const isTrusted = trustProxies(config.trustedProxies);
@@ -78,6 +80,7 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     clock,
     timers,
     logger,
+    writesDirectly,
     handlers: handlersOf(services, dependencies),
     takeNotes: takeNotesWith(noteRelay),
     tellFault: createFaultTeller(clock),

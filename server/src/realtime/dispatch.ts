@@ -36,10 +36,14 @@ async function handle(
   options: DispatchOptions,
   session: Session,
   [name, ...values]: unknown[],
+  onTooMany: () => void,
 ): Promise<Result<unknown>> {
   const now = options.clock.now();
   const tooFast = requestFault(session, name, now);
-  if (tooFast !== null) return { ok: false, refusal: tooFast };
+  if (tooFast !== null) {
+    onTooMany();
+    return { ok: false, refusal: tooFast };
+  }
   if (!isKnown(name)) return refused('UNKNOWN_EVENT');
   if (values.length > 1) return refused('BAD_SHAPE');
   const body = clientEvents[name].safeParse(values[0]);
@@ -59,14 +63,18 @@ function logRefusal(options: DispatchOptions, { who }: Session, name: unknown, c
   options.logRefusal(code, { user: who.id, account: who.internalId, event });
 }
 
-/** Checks one arrived event, lets its handler do it, and answers, whatever it was. */
-export async function dispatch(options: DispatchOptions, session: Session, event: unknown[]): Promise<void> {
+/** Checks one arrived event, lets its handler do it, and answers, whatever it was. `onTooMany` is told of requests beyond the session's allowance. */
+export async function dispatch(
+  options: DispatchOptions,
+  session: Session,
+  event: unknown[],
+  onTooMany: () => void,
+): Promise<void> {
   const last = event.at(-1);
   const answer = typeof last === 'function' ? (last as Answering) : null;
   const values = answer === null ? event : event.slice(0, -1);
-  const [name, first] = values;
-  if (name === 'pianoBatch' && first instanceof Uint8Array) return dispatchNotes(options, session, first);
-  const result = await handle(options, session, values);
+  const [name] = values;
+  const result = await handle(options, session, values, onTooMany);
   if (!result.ok) logRefusal(options, session, name, result.refusal.code);
   if (answer !== null) answer(result);
   else if (!result.ok) options.tellFault(session, result.refusal.code);

@@ -8,11 +8,11 @@ import { createAllowance } from '@quatremains/rules/play/fair-use';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import { admitting, type AdmissionOptions } from './admission.ts';
+import { Backpressure } from './backpressure.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
-import { excessOf, isIntroduction } from './excess.ts';
-import { Reading } from './reading.ts';
 import type { Connection, Session } from './session.ts';
-import { SIGN_OF_LIFE, Wire } from './wire.ts';
+import { SocketConnection } from './socket-connection.ts';
+import { FairWebSocketServer } from './websocket-server.ts';
 
 /** Somebody at the door. */
 export interface Visitor {
@@ -23,6 +23,8 @@ export interface Visitor {
 
 export interface GatewayOptions extends DispatchOptions, AdmissionOptions {
   readonly timers: Timers;
+  /** Whether prepared frames may be written below the libraries. */
+  readonly writesDirectly: boolean;
   readonly arrive: (connection: Connection, visitor: Visitor) => Session;
   readonly depart: (session: Session) => void;
 }
@@ -36,13 +38,22 @@ export interface Gateway {
 /** A dead link is noticed within their sum. */
 const PING = { pingInterval: 5_000, pingTimeout: 4_000 };
 /** Answers to pings that count for nothing; more than come by themselves. */
-const SIGNS_OF_LIFE = { burst: 4, perSecond: 1 } as const;
+const HEARTBEATS = { burst: 4, perSecond: 1 } as const;
 const MESSAGE_BYTES_MAX = 64 * 1_024;
 const CONNECTIONS_MAX = 10_000;
 const SAYS_GOODBYE_WITHIN = 1_000;
 const INTRODUCES_ITSELF_WITHIN = 10_000;
 /** Messages of a line until it has: one would do, and each may ask the database. */
 const MESSAGES_TO_INTRODUCE_ITSELF = 3;
+
+const notes = noteParser(textParser);
+
+/** Binary messages are notes, which the gateway takes itself. */
+class TextDecoder extends notes.Decoder {
+  override add(chunk: unknown): void {
+    if (!(chunk instanceof Uint8Array)) super.add(chunk);
+  }
+}
 
 const transport = {
   transports: ['websocket' as const],
@@ -51,7 +62,8 @@ const transport = {
   serveClient: false,
   maxHttpBufferSize: MESSAGE_BYTES_MAX,
   connectTimeout: INTRODUCES_ITSELF_WITHIN,
-  parser: noteParser(textParser),
+  parser: { ...notes, Decoder: TextDecoder },
+  wsEngine: FairWebSocketServer,
   ...PING,
 };
 
@@ -71,48 +83,46 @@ function departSafely(session: Session, { depart, logger }: GatewayOptions): voi
   }
 }
 
-/** Is true of a text where somebody asks too much, and has been told so. */
-function refusingExcess(wire: Wire, session: Session, options: GatewayOptions): (text: Uint8Array) => boolean {
-  const reading = new Reading(wire, options);
-  const signsOfLife = createAllowance(SIGNS_OF_LIFE);
-  return (text) => {
-    if (text.length === SIGN_OF_LIFE && signsOfLife.take(1, options.clock.now())) return false;
-    if (isIntroduction(text)) {
-      wire.close();
-      return true;
-    }
-    const excess = excessOf(session, text, options.clock.now());
-    if (excess === null) {
-      reading.requestCame();
-      return false;
-    }
-    if (excess.answer === null) options.tellFault(session, 'TOO_FAST');
-    else wire.sendLater(excess.answer, options.timers);
-    reading.excessCame();
-    return true;
-  };
+/** What Socket.IO calls a CONNECT packet: no client that is connected sends another one. */
+const CONNECT = '0';
+
+/** Takes what arrives below Socket.IO's events: frames of notes, heartbeats, and attempts to connect again. */
+function listenBelow(engine: Socket['conn'], session: Session, refuse: () => void, options: GatewayOptions): void {
+  const heartbeats = createAllowance(HEARTBEATS);
+  engine.on('data', (message: string | Uint8Array | undefined) => {
+    if (message instanceof Uint8Array) dispatchNotes(options, session, message);
+    else if (message?.startsWith(CONNECT)) session.connection.close();
+  });
+  engine.on('heartbeat', () => {
+    if (!heartbeats.take(1, options.clock.now())) refuse();
+  });
 }
 
-function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
-  // The request is forgotten when the connection ends; the handshake is not.
+/** Forgets what only the handshake needed: several kilobytes for each connection. */
+function forgetRequest(socket: Socket): void {
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket.handshake, { headers: {}, query: {}, auth: {}, url: '', time: '' });
+}
+
+function welcome(socket: Socket, connections: Set<SocketConnection>, options: GatewayOptions): void {
   const { headers, auth, address: remoteAddress } = socket.handshake;
-  const wire = new Wire(socket);
-  wires.add(wire);
+  const connection = new SocketConnection(socket, options.writesDirectly);
+  forgetRequest(socket);
+  connections.add(connection);
   const address = options.addressOf({ headers, socket: { remoteAddress } });
-  const session = options.arrive(wire, { headers, address, handshake: handshake.parse(auth) });
-  wire.takeBinary(
-    (frame) => {
-      dispatchNotes(options, session, frame);
-    },
-    refusingExcess(wire, session, options),
-  );
+  const session = options.arrive(connection, { headers, address, handshake: handshake.parse(auth) });
+  const backpressure = new Backpressure(connection.webSocket, options);
+  const refuse = (): void => {
+    backpressure.requestRefused();
+  };
+  listenBelow(socket.conn, session, refuse, options);
   socket.onAny((...event: unknown[]) => {
-    dispatch(options, session, event).catch((error: unknown) => {
+    dispatch(options, session, event, refuse).catch((error: unknown) => {
       options.logger.error({ error }, 'an event was not dispatched');
     });
   });
   socket.once('disconnect', () => {
-    wires.delete(wire);
+    connections.delete(connection);
     departSafely(session, options);
     // A client may leave the conversation and keep the line: nobody needs such a line.
     socket.conn.close();
@@ -120,9 +130,9 @@ function welcome(socket: Socket, wires: Set<Wire>, options: GatewayOptions): voi
 }
 
 /** What fails on somebody's arrival is a bug, but not everybody's end. */
-function welcomeSafely(socket: Socket, wires: Set<Wire>, options: GatewayOptions): void {
+function welcomeSafely(socket: Socket, connections: Set<SocketConnection>, options: GatewayOptions): void {
   try {
-    welcome(socket, wires, options);
+    welcome(socket, connections, options);
   } catch (error) {
     options.logger.error({ error }, 'a connection could not be welcomed');
     socket.disconnect(true);
@@ -164,7 +174,7 @@ function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
 /** The sockets' door: who may connect, and that everything that arrives is checked, done and answered. */
 export function openGateway(server: HttpServer, options: GatewayOptions): Gateway {
   const lines = new WeakSet<object>();
-  const wires = new Set<Wire>();
+  const connections = new Set<SocketConnection>();
   const admission = admitting(options);
   let isStopping = false;
   const io: Server = new Server(server, {
@@ -195,7 +205,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
     cutWhenClosed(line, options.timers);
   });
   io.on('connection', (socket) => {
-    if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, wires, options);
+    if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, connections, options);
   });
   return {
     get connections() {
@@ -203,10 +213,10 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
     },
     stop: () => {
       isStopping = true;
-      const open = [...wires];
+      const open = [...connections];
       io.engine.close();
       options.timers.after(SAYS_GOODBYE_WITHIN, () => {
-        for (const wire of open) wire.cut();
+        for (const connection of open) connection.cut();
       });
     },
   };

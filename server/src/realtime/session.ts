@@ -7,6 +7,7 @@ import { createAllowance, type Allowance, type Fairness } from '@quatremains/rul
 import type { Identity, Sound } from '@quatremains/rules/room/room';
 import type { Seat } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
+import type { PreparedFrame } from './note-mix.ts';
 import type { SharedText } from './shared-text.ts';
 
 /** How a session reaches its client. */
@@ -14,7 +15,7 @@ export interface Connection {
   readonly isOpen: boolean;
   sendText(text: string): void;
   sendShared(shared: SharedText): void;
-  sendFrame(frame: Uint8Array, headerLength: number): void;
+  sendFrame(frame: PreparedFrame): void;
   close(): void;
 }
 

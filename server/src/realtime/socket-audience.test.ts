@@ -6,6 +6,7 @@ import { seededRandom } from '@quatremains/rules/testing/seeded-random';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
 import { aNote, frameOf } from '../testing/listening.ts';
+import type { PreparedFrame } from './note-mix.ts';
 import { Session } from './session.ts';
 import { NoteTurn, SocketAudience } from './socket-audience.ts';
 
@@ -29,7 +30,7 @@ function enter(name: string, takesNotesJoined: boolean, notes: NoteFormat = 'bin
     isOpen: true,
     sendText: takeText,
     sendShared: ({ text }: { text: string }) => takeText(text),
-    sendFrame: (frame: Uint8Array, headerLength: number) => {
+    sendFrame: ({ frame, headerLength }: PreparedFrame) => {
       const heard: number[] = [];
       readNoteFrame(frame.subarray(headerLength), ({ note }) => heard.push(note));
       got.push(heard);

@@ -143,7 +143,7 @@ export class SocketAudience implements Audience {
       const isSender = hasPartOf(parts, session);
       if (!isSender) whole ??= prepareFrame(parts, null);
       const prepared = isSender ? prepareFrame(parts, session) : whole;
-      if (prepared !== null) session.connection.sendFrame(prepared.frame, prepared.headerLength);
+      if (prepared !== null) session.connection.sendFrame(prepared);
     }
   }
 

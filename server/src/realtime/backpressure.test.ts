@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createFakeTime } from '../testing/fake-timers.ts';
+import { Backpressure, type Readable } from './backpressure.ts';
+
+function scene() {
+  const time = createFakeTime();
+  const state = { isPaused: false };
+  const readable: Readable = {
+    pause: () => {
+      state.isPaused = true;
+    },
+    resume: () => {
+      state.isPaused = false;
+    },
+  };
+  const backpressure = new Backpressure(readable, time);
+  const refuse = (count: number) => {
+    for (let refused = 0; refused < count; refused++) backpressure.requestRefused();
+  };
+  return { time, state, refuse };
+}
+
+test('a client that is refused more than a hundred requests is read again after a quarter of a second', () => {
+  const { time, state, refuse } = scene();
+  refuse(100);
+  expect(state.isPaused).toBe(false);
+  refuse(1);
+  expect(state.isPaused).toBe(true);
+  time.advance(249);
+  expect(state.isPaused).toBe(true);
+  time.advance(1);
+  expect(state.isPaused).toBe(false);
+});
+
+test('the more requests had already come, the longer the pause, up to two seconds', () => {
+  const { time, state, refuse } = scene();
+  refuse(101);
+  refuse(5_000);
+  time.advance(250 + 1_999);
+  expect(state.isPaused).toBe(true);
+  time.advance(1);
+  expect(state.isPaused).toBe(false);
+});
+
+test('a client that stops has all patience again after some seconds', () => {
+  const { time, state, refuse } = scene();
+  refuse(101);
+  time.advance(250 + 5_000);
+  refuse(100);
+  expect(state.isPaused).toBe(false);
+});
