@@ -51,6 +51,25 @@ function handlersOf(services: Services, dependencies: Dependencies): Handlers {
   };
 }
 
+/** Where a client connects from, and whether its address or site is refused. */
+function originChecks({ accounts }: Services, config: Dependencies['config']) {
+  const isTrusted = trustProxies(config.trustedProxies);
+  const addressOf = (source: RequestSource): string => clientAddress(source, isTrusted);
+  return {
+    addressOf,
+    networkOf: (source: RequestSource) => {
+      const address = addressOf(source);
+      return isTrusted(address) ? null : networkOf(address);
+    },
+    connectionsPerAddress: config.connectionsPerAddress,
+    isForeign: siteAt(config.publicOrigin).isForeign,
+    refuseVisitor: async (source: RequestSource) => {
+      const ban = await accounts.bansInForce.ofAddress(addressOf(source));
+      return ban && refusedByBan(ban).refusal;
+    },
+  };
+}
+
 /** Lets clients connect to this server by WebSocket. */
 export function openAppGateway(services: Services, dependencies: Dependencies, server: Server): Gateway {
   const {
@@ -64,8 +83,6 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     writesDirectly = mayWriteDirectly(),
   } = dependencies;
   const { onlineUsers, rooms, roomListPush, noteRelay, accounts } = services;
-  const isTrusted = trustProxies(config.trustedProxies);
-  const addressOf = (approach: RequestSource): string => clientAddress(approach, isTrusted);
   const arrival: ConnectUserOptions = {
     onlineUsers,
     onlineAccounts: accounts.onlineAccounts,
@@ -85,17 +102,7 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     takeNotes: takeNotesWith(noteRelay),
     tellFault: createFaultTeller(clock),
     logRefusal: createRefusalLog(logger, clock),
-    addressOf,
-    networkOf: (approach) => {
-      const address = addressOf(approach);
-      return isTrusted(address) ? null : networkOf(address);
-    },
-    connectionsPerAddress: config.connectionsPerAddress,
-    isForeign: siteAt(config.publicOrigin).isForeign,
-    refuseVisitor: async (request) => {
-      const ban = await accounts.bansInForce.ofAddress(addressOf(request));
-      return ban && refusedByBan(ban).refusal;
-    },
+    ...originChecks(services, config),
     arrive: (connection, visitor) => connectUser(connection, visitor, arrival),
     depart: (session) => {
       roomListPush.watch(session, false);
