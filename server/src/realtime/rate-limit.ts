@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 
 const NOTE_EVENTS: ReadonlySet<string> = new Set<ClientEventName>(['pianoBatch', 'noteOn', 'noteOff', 'sustain']);
 
-export function isNoteEvent(name: unknown): boolean {
+function isNoteEvent(name: unknown): boolean {
   return NOTE_EVENTS.has(name as string);
 }
 
