@@ -117,7 +117,7 @@ export async function playDuet(server: string, scenario: Scenario): Promise<Play
   const arrivals = listen(listener, scenario.latency, sender.client.me.id);
   await meet(listener, sender, scenario.latency);
   await wait(LOOKS_AROUND);
-  for (const page of [listener, sender]) page.sync.settle();
+  for (const page of [listener, sender]) page.sync.step();
   const notes = await play(sender, scenario.seconds, random);
   for (const [index, note] of notes.entries()) Object.assign(note, arrivals[index]);
   for (const page of [listener, sender]) page.stop();

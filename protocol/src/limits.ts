@@ -1,4 +1,4 @@
-/** Every number we promise, with its unit in the name or beside it. Times are milliseconds. */
+/** All limits and intervals of the product. Times are milliseconds unless stated otherwise. */
 
 export const ROOM = {
   nameLength: 50,
@@ -7,18 +7,18 @@ export const ROOM = {
   playerLimitDefault: 10,
   playerLimitFree: 10,
   playerLimitVip: 16,
-  /** A lost connection keeps its place this long. */
-  keepsPlace: 30_000,
-  /** A room without anybody in it lives this long. */
-  outlivesLastMember: 30_000,
+  /** A disconnected member stays in the room this long. */
+  reconnectGrace: 30_000,
+  /** An empty room closes after this time. */
+  emptyLifetime: 30_000,
   listRefresh: 5_000,
-  /** Rooms of one server. */
-  most: 1_000,
-  /** Bans of one room; beyond them the oldest are forgotten. */
-  mostBans: 500,
+  /** Highest number of rooms of one server. */
+  maxRooms: 1_000,
+  /** Highest number of bans of one room; then the oldest are removed. */
+  maxBans: 500,
 } as const;
 
-/** Settings of the modes. Durations are seconds, as the specification writes them. */
+/** Settings of the modes. Durations are seconds, as in the specification. */
 export const MODE = {
   roundDurationDefault: 120,
   roundByPlayerDefault: 2,
@@ -27,7 +27,7 @@ export const MODE = {
   roundsLowest: 1,
 } as const;
 
-/** The most that a room may ask of its mode unless the operator says otherwise. Durations are seconds. */
+/** Highest values of the mode settings, unless the operator configures others. Durations are seconds. */
 export const MODE_LIMITS = { roundDuration: 3_600, roundByPlayer: 50, playingMaxDuration: 3_600 } as const;
 
 /** The room's bot. Durations are ms. */
@@ -35,7 +35,7 @@ export const BOT = {
   bpmLowest: 1,
   bpmHighest: 250,
   bpmDefault: 60,
-  /** Beats of a bar: the first of them is accented. */
+  /** Beats of a bar; the first one is accented. */
   bar: 4,
   delayLowest: 1,
   delayHighest: 5_000,
@@ -44,32 +44,32 @@ export const BOT = {
   durationLowest: 1,
   durationHighest: 60_000,
   durationDefault: 10_000,
-  /** Recordings laid over the first one. */
+  /** Highest number of overdubs over the first recording. */
   overdubs: 1,
-  /** Beats are told so long before they sound, and for so long at once. */
+  /** Beats are sent this long before they sound, and for this span at once. */
   beatsAhead: 1_000,
   beatsSpan: 2_000,
-  /** The first beat sounds so long after the metronome is switched on. */
-  beatsFirst: 500,
-  /** What is played in the last moments of a recording may come so much later. */
+  /** The first beat sounds this long after the metronome is switched on. */
+  firstBeatAfter: 500,
+  /** Notes of a recording may arrive this long after its end. */
   loopGrace: 250,
-  /** A note struck so shortly before a recording begins, and held into it, begins with it. */
+  /** A note that starts at most this long before a recording and is held into it starts with it. */
   loopEarly: 100,
-  /** What was recorded is told so long before the end, so that the first notes are there when it is played. */
-  loopTold: 500,
-  /** A loop that is switched on begins so much later, so that all begin it together. */
-  loopStarts: 300,
-  /** Events a loop holds at most. */
+  /** The server sends the loop this long before the recording ends, so that clients have its first notes in time. */
+  loopDraftBefore: 500,
+  /** A loop starts this long after it is switched on, so that all clients start it in sync. */
+  loopStartsAfter: 300,
+  /** Highest number of events of a loop. */
   loopEvents: 8_000,
 } as const;
 
-/** The queue: players of a group, how often its estimate is refreshed, and when the next ones are told to get ready, ms. */
+/** The queue: players of a group, interval of its estimate, and how long before their turn the next players are notified, ms. */
 export const QUEUE = { groupSize: 4, refresh: 1_000, readyBefore: 10_000, avatarsShown: 3 } as const;
 
 /** The blind test. Times are ms. */
 export const BLIND = {
   playersLeast: 2,
-  /** A performer has so long to pick a title, and may be away so long. */
+  /** Time for the performer to pick a title, and time for a disconnected performer to reconnect. */
   choosing: 30_000,
   performerAway: 10_000,
   reveal: 8_000,
@@ -78,70 +78,70 @@ export const BLIND = {
   pointsFirst: 20,
   pointsPerformer: 30,
   titleLength: 100,
-  /** Guesses of one player: at once, and a second sustained. */
+  /** Rate limit of the guesses of one player. */
   guessBurst: 5,
   guessPerSecond: 1,
-  /** The film of the title begins so long after the round has ended. */
+  /** The video of the title starts this long after the end of the round. */
   videoAfter: 1_500,
 } as const;
 
-/** Films begin in a practice room so long after they were asked for, so that all have them ready, ms; where they are played unless the operator says so. */
+/** Videos start this long after the request (ms), so that all clients have loaded them. `origin` is the default origin of the player. */
 export const VIDEO = { startsAfter: 3_000, origin: 'https://www.youtube-nocookie.com' } as const;
 
-/** Commands to the bot, the queue and the shared film by one connection: at once, and a second sustained. */
+/** Rate limit of the requests of one connection to the bot, the queue and the shared video. */
 export const MODE_CHANGES = { burst: 20, perSecond: 2 } as const;
 
-/** Songs: characters of a search. */
+/** Highest number of characters of a song search. */
 export const SONGS = { searchLength: 50 } as const;
 
-/** The ribbon of a room: its last notes, in rows of this many ms, the newest first; at most so many notes in all. */
+/** The ribbon of a room: its last notes, in `rows` rows of `row` ms, the newest first; at most `most` notes in all. */
 export const RIBBON = { rows: 12, row: 5_000, most: 64 } as const;
 
-/** After so many wrong passwords for a room each further try waits, twice as long each time. */
+/** After `free` wrong passwords for a room each further attempt has to wait, twice as long each time. */
 export const PASSWORD_TRIES = { free: 5, firstWait: 5_000, longestWait: 300_000, forgottenAfter: 600_000 } as const;
 
-/** Joins of one connection: at once, and a second sustained. */
+/** Rate limit of the joins of one connection. */
 export const JOINS = { burst: 10, perSecond: 0.5 } as const;
 
-/** Changes of a room's settings by one connection, and of one's instruments, likewise. */
+/** Rate limits of one connection for changes of room settings and of its instruments. */
 export const ROOM_CHANGES = { burst: 5, perSecond: 0.5 } as const;
 export const INSTRUMENT_CHANGES = { burst: 10, perSecond: 1 } as const;
 
-/** Moves between the keys and the chairs and changes of masters by one connection; changes of one's name and colours. */
+/** Rate limits of one connection for changes of status and masters, and for changes of its name and colours. */
 export const MEMBER_CHANGES = { burst: 20, perSecond: 1 } as const;
 export const PERSON_CHANGES = { burst: 10, perSecond: 0.5 } as const;
 
-/** Chat messages: their characters (UTF-16 units) and lines, how many of a room are kept and shown, and somebody's fair use. */
+/** Chat messages: their characters (UTF-16 units) and lines, the length of a room's history, and the rate limits of one account. */
 export const CHAT = {
   messageLength: 1_500,
   lines: 30,
-  kept: 100,
-  /** So many within the time that so many take by the sustained rate. */
+  historyLength: 100,
+  /** `burst` messages within `burst / perSecond` seconds. */
   burst: 5,
   perSecond: 0.7,
-  /** The same text is taken so often within this time. */
+  /** The same text is accepted `repeats` times within `repeatsWithin`. */
   repeats: 2,
   repeatsWithin: 30_000,
-  /** Mentions of one message that stand out, and its pictures and videos; further ones are text and links. */
+  /** Highlighted mentions of one message; further ones stay text. */
   mentionsShown: 10,
-  /** So many @ of a message are compared with names at most. */
+  /** Highest number of @ of a message that are compared with names. */
   mentionsSought: 50,
   mediaShown: 4,
   completions: 6,
-  /** What the room itself tells: so much about one member, and in all, within this time. */
-  newsOfOne: 4,
-  news: 20,
-  newsWithin: 10_000,
-  /** Characters of what an operator says to every room. */
+  /** Rate limit of the notices of a room: for one member, and in all, within `noticesWithin`. */
+  noticesPerMember: 4,
+  notices: 20,
+  noticesWithin: 10_000,
+  /** Characters of a broadcast of the operator. */
   broadcastLength: 5_000,
-  /** Characters of the message replied to that are shown with the reply. */
+  /** Characters of the quote in a reply. */
   excerptLength: 120,
 } as const;
 
-/** A member's hearts count this often; an effect rises so long, and words beside it stay so long. */
+/** Interval between likes of one member; duration of the effect and of the text beside it. */
 export const LIKE = { every: 1_000, effect: 1_500, words: 500 } as const;
 
-/** Reports of one account: so many within three minutes and within a day. What names people in them is kept for a year. */
+/** Rate limits of the reports of one account: `most` within `mostWithin`, `mostADay` within a day. Names in reports are deleted after a year. */
 export const REPORT = {
   reasonLength: 64,
   reasonDefault: 'Report',
@@ -149,22 +149,22 @@ export const REPORT = {
   mostWithin: 3 * 60_000,
   mostADay: 20,
   day: 24 * 60 * 60_000,
-  keepsPeople: 365 * 24 * 60 * 60_000,
+  namesKeptFor: 365 * 24 * 60 * 60_000,
 } as const;
 
-/** Bans of accounts and addresses: their hours, and characters of the reason. */
+/** Bans of accounts and addresses: their hours, and the characters of the reason. */
 export const BAN = { hoursLowest: 1, hoursHighest: 87_600, reasonLength: 255 } as const;
 
-/** Connections one address may hold unless the operator says otherwise: a school behind one still fits. */
+/** Default for the connections of one address: enough for a school behind one address. */
 export const CONNECTIONS_PER_ADDRESS = 300;
 
-/** Rooms one connection may make: at once, and a second sustained. */
+/** Rate limit of the rooms that one connection creates. */
 export const NEW_ROOMS = { burst: 5, perSecond: 0.2 } as const;
 
-/** Rooms one address may make, likewise: a school behind one may still work, and nobody alone makes all that a server holds. */
+/** Rate limit of the rooms that one address creates: enough for a school, too few to use up all rooms of the server. */
 export const NEW_ROOMS_FROM_ADDRESS = { burst: 30, perSecond: 0.5 } as const;
 
-/** Days of VIP: a gap of so many keeps a streak, so many may be left to anybody, and so many make the next level of border and badge. */
+/** VIP days: the longest gap that keeps a streak, the most remaining days, and the days of each level of border and badge. */
 export const VIP = {
   graceDays: 7,
   mostDays: 730,
@@ -181,32 +181,32 @@ export const NOTE = {
   velocityLowestByKey: 1,
   velocityStep: 9,
   offVelocity: 60,
-  /** First and last key of the piano, MIDI numbers (A0 and C8). */
+  /** First and last key of the piano, MIDI note numbers (A0 and C8). */
   pianoFirst: 21,
   pianoLast: 108,
 } as const;
 
-/** How a touch of a MIDI device is heard, from the loudest to the softest: exponents. */
+/** Exponents of the velocity curves for MIDI devices, from the loudest to the softest. */
 export const VELOCITY_CURVES = { harder: 0.5, hard: 0.666, default: 1, soft: 1.5, softer: 2 } as const;
 
-/** Channels of a MIDI device, and its pedal: an incoming value above `highestUp` is down, an outgoing one says `down` or `up`. */
+/** Channels of a MIDI device, and values of its pedal: incoming values above `highestUp` are down; `down` and `up` are outgoing. */
 export const MIDI_CHANNELS = 16;
 export const MIDI_PEDAL = { highestUp: 63, down: 80, up: 0 } as const;
 
 export const PIANO_KEYS = 88;
 
 export const NOTES = {
-  /** What follows the first note of a silence within this time goes in one frame. */
+  /** Notes within this time after the first one are sent in one frame. */
   batch: 5,
-  /** Who lets others' notes come joined gets what came within this time in one frame. */
+  /** Clients with `receiveNotes.joined` receive the notes of this time in one frame. */
   joined: 4,
-  /** Fair use: events at once, and events a second sustained, per player. */
+  /** Rate limit of the events of one player. */
   burst: 400,
   perSecond: 200,
-  /** Plausible times of a note, against the server's clock. */
+  /** Accepted times of a note: at most `newest` ahead of the server's clock, at most `oldest` behind it. */
   newest: 100,
   oldest: 2_000,
-  /** A note-on that comes so long after its time at the listener is shown and counted as late, but not sounded. */
+  /** A note-on that arrives this long after its playout time is drawn and counted as late, but not played. */
   tooLate: 300,
   /** Bytes of one frame from a client. */
   frameBytes: 2_048,
@@ -216,11 +216,11 @@ export const NOTES = {
 
 export const PING = {
   every: 5_000,
-  /** Upper bounds of the five ping bars. */
+  /** Upper bounds of the ping bars; above the last one the fifth bar applies. */
   bars: [50, 100, 150, 200],
 } as const;
 
-/** Margin added to a note's transit, per choice of the listener; `auto` finds its own. */
+/** Margin added to the transit of a note, for each latency setting of the listener; `auto` measures its own (design/timing.md). */
 export const PLAYOUT_MARGIN = {
   realTime: 0,
   fast: 10,
@@ -229,16 +229,16 @@ export const PLAYOUT_MARGIN = {
   perfectRhythm: 250,
 } as const;
 
-/** The most that `auto` gives. */
+/** Highest margin of `auto`. */
 export const AUTO_MARGIN_MOST = 250;
 
 export const VOLUME = {
   masterDefault: 0.5,
   masterStep: 0.01,
-  /** A player's channel, in decibels. */
+  /** Volume of a player's channel, in decibels. */
   channelLowestDb: -25,
   channelHighestDb: 0,
-  /** Upper bounds of the quieter volume icons, as shares of the full volume. */
+  /** Upper bounds of the volume icons, as shares of the full volume. */
   icons: [0, 0.2, 0.7],
 } as const;
 
@@ -246,44 +246,44 @@ export const FPS = { lowest: 25, highest: 250, default: 60 } as const;
 
 export const NOTIFICATION = { lifetime: 4_000, checkedEvery: 1_000 } as const;
 
-/** Width or height, in CSS pixels, up to which a screen is a phone's. */
+/** Width or height, in CSS pixels, up to which a screen counts as a phone. */
 export const PHONE_PIXELS = 600;
 
-/** The list of instruments one chooses from. */
+/** The instrument picker. */
 export const PICKER = { searchLength: 50 } as const;
 
-/** Instruments that share the keys of one player at most, and how far apart the steps of a held button are. */
+/** Highest number of instruments of one player, and the repeat interval of a held button. */
 export const SPLIT = { most: 50, repeatEvery: 75 } as const;
 
-/** Least and most of a reverb: its share of the sound, its seconds, and the seconds before it begins. */
+/** Lowest and highest values of a reverb: `wet` is a share, `decay` and `preDelay` are seconds. */
 export const REVERB = { wet: [0, 1], decay: [0.1, 10], preDelay: [0, 0.2] } as const;
-/** The same of a compressor, in decibels, times and decibels. */
+/** Lowest and highest values of a compressor: `threshold` and `knee` are decibels, `ratio` is a factor. */
 export const COMPRESSOR = { threshold: [-100, 0], ratio: [1, 20], knee: [0, 40] } as const;
 export const PRESET = { nameLength: 50, most: 50 } as const;
 
 export const REVERB_DEFAULT = { enabled: false, wet: 0.35, decay: 1.2, preDelay: 0.02 } as const;
 export const COMPRESSOR_DEFAULT = { enabled: false, threshold: -24, ratio: 3, knee: 24 } as const;
 
-/** A recording says that it goes on so often, and ends by itself after so long. */
+/** Interval of the reminders during a recording, and its longest duration. */
 export const RECORDING = { remindsEvery: 60_000, longest: 30 * 60_000 } as const;
 
-/** Sign-in: lives of the tokens, and how long a name is kept at least. */
+/** Sign-in: lifetimes of the tokens, and the time between two changes of a name. */
 export const LOGIN = {
   accessToken: 15 * 60_000,
   refreshToken: 60 * 24 * 60 * 60_000,
-  /** However often it is used, a session ends this long after its sign-in. */
+  /** A session ends this long after its sign-in, even if it is used. */
   sessionLongest: 365 * 24 * 60 * 60_000,
-  /** A second tab may present the token before the last within this time. */
+  /** A second tab may still use the previous refresh token within this time. */
   refreshGrace: 20_000,
   providerTimeout: 5_000,
   attempt: 10 * 60_000,
   usernameKept: 60 * 60_000,
-  /** What cannot be taken back needs a sign-in no older than this. */
+  /** Irreversible requests need a sign-in no older than this. */
   recent: 30 * 60_000,
 } as const;
 
-/** Tokens by which programs sign in to an account. */
+/** Tokens with which programs sign in to an account. */
 export const PROGRAM_TOKENS = { perAccount: 10, nameLength: 50 } as const;
 
-/** Requests of one socket, and changes of one account's preferences: at once, and a second sustained. Notes have their own rate. */
-export const REQUESTS = { burst: 40, perSecond: 10, answerWithin: 5_000 } as const;
+/** Rate limit of the requests of one socket and of the preference changes of one account, and the timeout of responses. Notes have their own limit. */
+export const REQUESTS = { burst: 40, perSecond: 10, responseTimeout: 5_000 } as const;

@@ -1,6 +1,6 @@
 import { providerNames } from './vocabulary.ts';
 
-/** Addresses of the site's pages, `/login/{provider}` written out. Every other address is answered with status 404. */
+/** Addresses of the site's pages, `/login/{provider}` written out. The server responds to every other address with status 404. */
 export const pages: readonly string[] = [
   '/',
   '/about',

@@ -1,4 +1,4 @@
-/** Every reason the server has for saying no. Their texts live in `web/src/i18n`, one for each code and language. */
+/** All reasons for a refusal. `web/messages` has a text for each code and language. */
 export const refusalCodes = [
   'UNEXPECTED',
   'UNKNOWN_EVENT',
@@ -106,27 +106,27 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why an account or an address may not come in, and until when (the server's clock, ms). The reason is the moderators' own words. */
+/** Ban of an account or an address. `endsAt` is the server's clock, ms. `reason` is a text of the moderators. */
 export interface Ban {
   reason: string;
   endsAt: number;
 }
 
 /**
- * A no, with its reason; `field` names the part of the body that was wrong, where there is one, and `wait` says after how many ms
- * it may be asked again, where that is known.
+ * A refusal with its reason. `field` is the invalid field of the body, if any. `wait` is the time in ms after which
+ * the client may try again, if known.
  */
 export interface Refusal {
   code: RefusalCode;
   field?: string | undefined;
   wait?: number | undefined;
-  /** Of `BANNED`. */
+  /** For `BANNED`. */
   ban?: Ban | undefined;
-  /** Of `DURATION_OUT_OF_RANGE` and `ROUNDS_OUT_OF_RANGE`: the most that the operator allows, in seconds or rounds. */
+  /** For `DURATION_OUT_OF_RANGE` and `ROUNDS_OUT_OF_RANGE`: the maximum of the operator, in seconds or rounds. */
   most?: number | undefined;
 }
 
-/** What every request is answered with: its value, or a refusal. */
+/** Result of a request: its value, or a refusal. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export function accepted<T>(value: T): Result<T> {
@@ -141,7 +141,7 @@ export function refusedByBan({ reason, endsAt }: Ban): { ok: false; refusal: Ref
   return { ok: false, refusal: { code: 'BANNED', ban: { reason, endsAt } } };
 }
 
-/** A no that holds for so many ms. */
+/** A refusal after which the client may try again in `wait` ms. */
 export function refusedFor(wait: number, code: RefusalCode): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { code, wait: Math.ceil(wait) } };
 }

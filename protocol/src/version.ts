@@ -1,2 +1,2 @@
-/** Spoken by client and server in the handshake. Raised whenever an older client would misunderstand a newer server; then the client reloads. */
+/** Version in the handshake. It is raised with each change that older clients cannot handle; they then reload. */
 export const PROTOCOL_VERSION = 2;

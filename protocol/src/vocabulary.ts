@@ -1,17 +1,17 @@
-/** The closed lists of words that both sides use. */
+/** The closed lists of values that server and client share. */
 
 export const roles = ['Guest', 'User', 'Mod', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What is said to people is said in each of these. */
+/** Languages of the site's texts. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** Who vouches for somebody who signs in. */
+/** Sign-in providers. */
 export const providerNames = ['discord', 'google', 'twitch'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** Where else the people of a site meet, as far as its operator says. */
+/** Social networks for which the operator may configure a page. */
 export const socialNames = ['discord', 'tiktok', 'youtube', 'twitter', 'reddit'] as const;
 export type SocialName = (typeof socialNames)[number];
 
@@ -27,7 +27,7 @@ export type Visibility = (typeof visibilities)[number];
 export const backgrounds = ['DEFAULT', 'BLACK', 'NARUTO', 'STARS', 'XP', 'WAVES', 'BOREAL'] as const;
 export type Background = (typeof backgrounds)[number];
 
-/** Where a note came from: a pointer (mouse or touch), the computer keyboard, a MIDI device, a MIDI file, the room's bot. */
+/** Source of a note: a pointer (mouse or touch), the computer keyboard, a MIDI device, a MIDI file, the room's bot. */
 export const noteSources = ['mouse', 'keyboard', 'midi', 'midiFile', 'bot'] as const;
 export type NoteSource = (typeof noteSources)[number];
 
@@ -40,15 +40,15 @@ export const DRUMS = 'Drums';
 export const noteAnimations = ['PARTICLES', 'BUBBLES', 'FIREWORK'] as const;
 export const noteStyles = ['LINEAR', 'RADIAL'] as const;
 
-/** What may rise with a like: a heart, or the emote with this tag. */
+/** Effects of a like: hearts, or the emote with this tag. */
 export const likeEffects = ['HEARTS', ':notes:', ':pianoheart:', ':clap:', ':fire:', ':star:'] as const;
 export type LikeEffect = (typeof likeEffects)[number];
 
-/** Who a chat message is from: somebody, the room itself (who came, who left), or the operator. */
+/** Sender of a chat message: a user, the room itself (notices), or the operator. */
 export const messageTypes = ['USER', 'USER_INFORMATION', 'ADMIN'] as const;
 
-/** What the room itself tells in the chat about the message's sender. */
-export const roomNews = [
+/** Notices of the room in the chat about a member, who is the sender of the message. */
+export const roomNotices = [
   'joined',
   'left',
   'lost',
@@ -61,11 +61,11 @@ export const roomNews = [
   'renamed',
   'found',
 ] as const;
-export type RoomNews = (typeof roomNews)[number];
+export type RoomNotice = (typeof roomNotices)[number];
 
 export const emoteCategories = ['Meme', 'Dance', 'Emote', 'Applause', 'Social'] as const;
 
-/** What is offered as the reason of a report, in the words of the specification. The last one asks for words of one's own. */
+/** Reasons of a report, in the words of the specification. For the last one the user writes a text. */
 export const reportReasons = [
   'Inapropriate name',
   'Insult / Hate speach',
@@ -77,10 +77,10 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What became of a report. */
+/** State of a report. */
 export const reportStatuses = ['PENDING', 'DECLINED', 'ACTION_TAKEN'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** Why somebody is no longer in a room. */
+/** Reasons why a member is no longer in a room. */
 export const leaveReasons = ['left', 'lost', 'kicked', 'banned'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];

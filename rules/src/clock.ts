@@ -1,4 +1,4 @@
-/** Tells the time: milliseconds, fractional, never going back. The server's clock counts from the epoch. */
+/** A monotonic clock in fractional milliseconds. The server's clock counts from the epoch. */
 export interface Clock {
   now(): number;
 }

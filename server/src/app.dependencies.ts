@@ -1,5 +1,5 @@
 import type { Clock } from '@quatremains/rules/clock';
-import type { Fairness } from '@quatremains/rules/play/fair-use';
+import type { RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { OverrideIdentity } from './features/users/connect-user.ts';
@@ -21,9 +21,9 @@ export interface Dependencies {
   /** For tests and benches: changes the identity of new guests. */
   readonly overrideIdentity?: OverrideIdentity;
   /** For benches: the rate limit of one session's note events. */
-  readonly fairUse?: Fairness;
+  readonly fairUse?: RateLimit;
   /** For benches: the rate limit of new rooms of one network. */
-  readonly roomsFromAddress?: Fairness;
+  readonly roomsFromAddress?: RateLimit;
   /** For benches: whether frames of notes are written below the libraries; as their versions allow, where absent. */
   readonly writesDirectly?: boolean;
   /** For tests: how long a sign-in provider may take, in ms. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { NEW_ROOMS_FROM_ADDRESS, NOTES } from '@quatremains/protocol/limits';
 import { refusedByBan } from '@quatremains/protocol/refusals';
-import type { Fairness } from '@quatremains/rules/play/fair-use';
+import type { RateLimit } from '@quatremains/rules/play/rate-limit';
 import { accountHandlers } from './app.accounts.ts';
 import type { Dependencies } from './app.dependencies.ts';
 import { modeHandlers } from './app.modes.ts';
@@ -22,7 +22,7 @@ import { openGateway, type Gateway } from './realtime/gateway.ts';
 import type { Handlers } from './realtime/handlers.ts';
 import { createFaultTeller } from './realtime/rate-limit.ts';
 
-const NOTE_FAIRNESS: Fairness = { burst: NOTES.burst, perSecond: NOTES.perSecond };
+const NOTE_FAIRNESS: RateLimit = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 function handlersOf(services: Services, dependencies: Dependencies): Handlers {
   const { onlineUsers, rooms, roomListPush, noteRelay, instruments, songs, accounts } = services;

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '../version.ts';
 import { REQUESTS } from '../limits.ts';
 import { refused, type Result } from '../refusals.ts';
-import type { Answer } from '../realtime/answers.ts';
+import type { ResponseValue } from '../realtime/responses.ts';
 import type { ClientEventInput, ClientEventName } from '../realtime/client-events.ts';
 import type { NoteFormat } from '../realtime/handshake.ts';
 import { noteParser, type TextParser } from '../realtime/note-parser.ts';
@@ -10,7 +10,7 @@ import type { ServerEventBody, ServerEventName } from '../realtime/server-events
 type Listener = (...values: never[]) => void;
 
 /** The part of a Socket.IO client socket that is used here. */
-export interface Socket {
+export interface ClientSocket {
   readonly connected: boolean;
   timeout(milliseconds: number): { emit(name: string, ...values: unknown[]): unknown };
   emit(name: string, ...values: unknown[]): unknown;
@@ -26,32 +26,32 @@ export interface ClientOptions {
   readonly io: (url: string, options: object) => unknown;
   /** The module `socket.io-parser`. */
   readonly parser: TextParser;
-  /** How other people's notes shall arrive; binary unless said. */
+  /** Format in which the notes of other players arrive; binary by default. */
   readonly notes?: NoteFormat;
-  /** Marks the connection as a program's, with its name. */
+  /** Name of the program; it marks the connection as a program's. */
   readonly program?: string;
-  /** Token of an earlier `initUser`: comes back as the same person. */
+  /** Token of an earlier `initUser`: the client reconnects as the same user. */
   readonly resume?: string;
 }
 
-/** What can be said and heard over a connection. */
-export interface Conversation {
-  /** Asks, and resolves with the answer; a refusal is a value, silence for 5 s is refused as TIMED_OUT. */
-  request<Name extends ClientEventName>(name: Name, body: ClientEventInput<Name>): Promise<Result<Answer<Name>>>;
+/** Requests, events and note frames over one connection, with the types of the protocol. */
+export interface TypedSocket {
+  /** Sends a request and resolves with the response. A refusal is a value; no response within 5 s is refused as TIMED_OUT. */
+  request<Name extends ClientEventName>(name: Name, body: ClientEventInput<Name>): Promise<Result<ResponseValue<Name>>>;
   on<Name extends ServerEventName>(name: Name, listener: (body: ServerEventBody<Name>) => void): () => void;
   /** Sends a note frame (`NoteFrameWriter`). */
   sendNotes(frame: Uint8Array): void;
-  /** Hears note frames (`readNoteFrame`). */
+  /** Calls the listener with each note frame (`readNoteFrame`). */
   onNotes(listener: (frame: Uint8Array) => void): () => void;
 }
 
-/** A connection to the server without a screen: what bots, benches and tests speak through. */
-export interface Client extends Conversation {
+/** A connection to the server without a user interface, for bots, benches and tests. */
+export interface Client extends TypedSocket {
   readonly me: ServerEventBody<'initUser'>;
   stop(): void;
 }
 
-function subscribe(socket: Socket, name: string, listener: Listener): () => void {
+function subscribe(socket: ClientSocket, name: string, listener: Listener): () => void {
   socket.on(name, listener);
   return () => {
     socket.off(name, listener);
@@ -59,14 +59,16 @@ function subscribe(socket: Socket, name: string, listener: Listener): () => void
 }
 
 function ask<Name extends ClientEventName>(
-  socket: Socket,
+  socket: ClientSocket,
   name: Name,
   body: ClientEventInput<Name>,
-): Promise<Result<Answer<Name>>> {
+): Promise<Result<ResponseValue<Name>>> {
   return new Promise((resolve) => {
-    socket.timeout(REQUESTS.answerWithin).emit(name, body, (silence: Error | null, result: Result<Answer<Name>>) => {
-      resolve(silence === null ? result : refused('TIMED_OUT'));
-    });
+    socket
+      .timeout(REQUESTS.responseTimeout)
+      .emit(name, body, (silence: Error | null, result: Result<ResponseValue<Name>>) => {
+        resolve(silence === null ? result : refused('TIMED_OUT'));
+      });
   });
 }
 
@@ -74,8 +76,8 @@ function toBytes(data: ArrayBuffer | Uint8Array): Uint8Array {
   return data instanceof Uint8Array ? data : new Uint8Array(data);
 }
 
-/** The typed use of a socket that was opened with `socketOptions`. */
-export function conversation(socket: Socket): Conversation {
+/** Adds the types of the protocol to a socket that was opened with `socketOptions`. */
+export function typedSocket(socket: ClientSocket): TypedSocket {
   return {
     request: (name, body) => ask(socket, name, body),
     on: (name, listener) => subscribe(socket, name, listener),
@@ -89,7 +91,7 @@ export function conversation(socket: Socket): Conversation {
   };
 }
 
-/** What a client hands to `io`: websockets only, the note parser, and the handshake. */
+/** Options for `io`: websockets only, the note parser, and the handshake. */
 export function socketOptions(options: Omit<ClientOptions, 'url' | 'io'>): object {
   const { notes = 'binary', program, resume } = options;
   return {
@@ -99,15 +101,19 @@ export function socketOptions(options: Omit<ClientOptions, 'url' | 'io'>): objec
   };
 }
 
-/** Connects and resolves when the server has said who one is; rejects when it refuses the connection. */
+/** Connects and resolves when `initUser` has arrived; rejects when the server refuses the connection. */
 export function connectClient(options: ClientOptions): Promise<Client> {
-  const socket = options.io(options.url, { ...socketOptions(options), reconnection: false, forceNew: true }) as Socket;
+  const socket = options.io(options.url, {
+    ...socketOptions(options),
+    reconnection: false,
+    forceNew: true,
+  }) as ClientSocket;
   return new Promise((resolve, reject) => {
     subscribe(socket, 'connect_error', (reason: Error) => {
       reject(reason);
     });
     subscribe(socket, 'initUser', (me: ServerEventBody<'initUser'>) => {
-      resolve({ ...conversation(socket), me, stop: () => void socket.disconnect() });
+      resolve({ ...typedSocket(socket), me, stop: () => void socket.disconnect() });
     });
   });
 }

@@ -9,7 +9,7 @@ import { preferences } from './person.ts';
 import { programToken } from './program-token.ts';
 import { vipPeriod } from './vip.ts';
 
-/** What is counted of everybody who has an account. `minutesPlayed` is minutes; show hours. */
+/** Counters of an account. `minutesPlayed` is minutes; clients show hours. */
 const statistics = z.object({
   numberOfConnection: z.number().int(),
   mouseNotePlayed: z.number().int(),
@@ -27,7 +27,7 @@ export type Statistics = z.infer<typeof statistics>;
 
 const vip = z.object({ isVip: z.boolean() });
 
-/** An account as it is told to itself in answers about signing in. */
+/** An account as its own client receives it in responses about signing in. */
 export const account = z.object({
   id: internalId,
   username: z.string(),
@@ -42,7 +42,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** An account as everybody may see it. `createdAt` is seconds since the epoch. */
+/** The public part of an account. `createdAt` is seconds since the epoch. */
 export const publicUser = z.object({
   id: internalId,
   internalId,
@@ -67,7 +67,7 @@ const loginSession = z.object({
   current: z.boolean(),
 });
 
-/** The profile page. */
+/** Data of the profile page. Times are seconds since the epoch. */
 export const profile = z.object({
   user: account.extend({
     email: z.string().nullable(),
@@ -83,7 +83,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Unknown fields are refused, not ignored. `image` is the avatar. */
+/** Changes of preferences; absent ones stay. Unknown fields are refused, not ignored. `image` is the avatar. */
 export const preferenceChanges = z.strictObject({
   ...preferences.partial().shape,
   image: avatar.optional(),
@@ -91,14 +91,14 @@ export const preferenceChanges = z.strictObject({
 });
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
-/** What "download my data" gives. */
+/** Content of the export "download my data". Times are seconds since the epoch. */
 export const ownData = profile.extend({
   exportedAt: z.number().int(),
   usernames: z.array(z.object({ username: z.string().max(USER.nameLength), since: z.number().int() })),
   vipPeriods: z.array(vipPeriod),
-  /** What one plays on; null where one has chosen nothing yet. */
+  /** Saved instruments of the account; null when none were saved. */
   instruments: z.array(instrumentSelection).nullable(),
-  /** What one has told the moderators, the oldest first; without what others said in the room. */
+  /** Reports by the account, the oldest first; without the messages of others in the room. */
   reports: z.array(
     z.object({
       id: z.string(),

@@ -1,17 +1,17 @@
 import { backgrounds, type Background } from '../vocabulary.ts';
 
-/** How a room looks behind its pianos. `path` is a still of it below the site's root, where there is one. */
-export interface BackgroundLook {
+/** Background of a room behind its pianos. `path` is a still image below the site's root; null without one. */
+export interface BackgroundStyle {
   readonly name: Background;
   readonly vip: boolean;
   readonly path: string | null;
-  /** What lies under it, as CSS. */
+  /** CSS colour under the image. */
   readonly color: string;
   readonly opacity: number;
   readonly position: string;
 }
 
-/** The default is everybody's, all others are for VIPs. */
+/** Every member may use the default background; all others are for VIPs. */
 export function isVipBackground(name: Background): boolean {
   return name !== backgrounds[0];
 }

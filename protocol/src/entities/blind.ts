@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { userId } from '../ids.ts';
 
-/** One player's points. */
+/** Points of one player. */
 const blindScore = z.object({ id: userId, username: z.string(), points: z.number().int() });
 export type BlindScore = z.infer<typeof blindScore>;
 
-/** What a finished round was about. */
+/** Solution of a finished round. */
 export const revealed = z.object({
   title: z.string(),
   composer: z.string().nullable(),
   performer: z.string(),
-  /** Who found it, first ones first. */
+  /** Players who found the title, in the order in which they found it. */
   found: z.array(z.object({ id: userId, username: z.string(), points: z.number().int() })),
 });
 export type Revealed = z.infer<typeof revealed>;
@@ -18,12 +18,12 @@ export type Revealed = z.infer<typeof revealed>;
 const blindPhases = ['waiting', 'choosing', 'playing', 'reveal', 'over'] as const;
 
 /**
- * A blind test as one member may see it. Times are the server's clock, ms. `turn` counts from 1; `title` is for the performer only,
- * `revealed` for everybody once the round is over.
+ * State of a blind test for one member. Times are the server's clock, ms. `turn` counts from 1. Only the performer receives `title`;
+ * all members receive `revealed` when the round is over.
  */
 export const blindInformation = z.object({
   phase: z.enum(blindPhases),
-  /** Whose turn it is and will be, in order. */
+  /** The performer of this turn and of the next ones, in order. */
   order: z.array(userId),
   performer: userId.nullable(),
   turn: z.number().int().min(0),
@@ -33,11 +33,11 @@ export const blindInformation = z.object({
   found: z.array(userId),
   title: z.string().nullable(),
   revealed: revealed.nullable(),
-  /** The best first. */
+  /** In descending order of points. */
   scores: z.array(blindScore),
 });
 export type BlindInformation = z.infer<typeof blindInformation>;
 
-/** What became of a guess. */
+/** Result of a guess. */
 const guessResults = ['right', 'close', 'wrong'] as const;
 export type GuessResult = (typeof guessResults)[number];

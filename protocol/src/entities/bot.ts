@@ -4,33 +4,33 @@ import { instrumentSelection } from './instrument.ts';
 import { colours } from './person.ts';
 import { compressorInformation, reverbInformation } from './room-user.ts';
 
-/** A stretch of time on the server's clock, ms. */
-const stretch = z.object({ startsAt: z.number(), endsAt: z.number() });
-export type Stretch = z.infer<typeof stretch>;
+/** A range of time on the server's clock, ms. */
+const timeRange = z.object({ startsAt: z.number(), endsAt: z.number() });
+export type TimeRange = z.infer<typeof timeRange>;
 
-/** How the room's bot is set and what it does. `loopDelay` and `loopDuration` are ms. */
+/** Settings and state of the room's bot. `loopDelay` and `loopDuration` are ms. */
 export const bot = z.object({
   id: userId,
   bpm: z.number(),
   metronomeEnabled: z.boolean(),
   loopDelay: z.number(),
   loopDuration: z.number(),
-  /** A recording has been asked for, and is counted in until `recording.startsAt`. */
+  /** A recording was requested; its count-in lasts until `recording.startsAt`. */
   isRecordReady: z.boolean(),
   isLoopRecording: z.boolean(),
   isLoopPlaying: z.boolean(),
-  /** The recording that is counted in or goes on. */
-  recording: stretch.nullable(),
-  /** How long the recorded loop is, ms; null where there is none. */
+  /** The recording in its count-in or in progress. */
+  recording: timeRange.nullable(),
+  /** Length of the recorded loop, ms; null without one. */
   loopLength: z.number().nullable(),
-  /** How many recordings have been laid over the first one. */
+  /** Number of overdubs over the first recording. */
   overdubs: z.number().int().min(0),
 });
 export type Bot = z.infer<typeof bot>;
 
 /**
- * What one player gave to a loop, and what it sounds like. `notes` are fours: when it begins, how long it lasts (both ms from the
- * loop's beginning), note, velocity; `pedals` are pairs: when the pedal goes down, and for how long.
+ * The part of one player in a loop, and its sound. `notes` holds four numbers for each note: start and duration (both ms, the start from the
+ * loop's start), note, velocity. `pedals` holds two numbers for each pedal press: start and duration.
  */
 export const loopTrack = z.object({
   playerId: userId,
@@ -45,7 +45,7 @@ export const loopTrack = z.object({
 });
 export type LoopTrack = z.infer<typeof loopTrack>;
 
-/** What is played over and over: its first note sounds from `startedAt` (server's clock, ms) on; null where it does not play. */
+/** A loop. Its first repetition starts at `startedAt` (server's clock, ms); null while it does not play. `length` is ms. */
 export const loop = z.object({
   startedAt: z.number().nullable(),
   length: z.number(),
@@ -53,7 +53,7 @@ export const loop = z.object({
 });
 export type Loop = z.infer<typeof loop>;
 
-/** `count` beats of which the first has this number and sounds at `time` (server's clock, ms); numbers divisible by 4 are accented. */
+/** `count` beats. The first one has this number and sounds at `time` (server's clock, ms). Beats with a number divisible by 4 are accented. */
 export const beats = z.object({
   botId: userId,
   bpm: z.number(),

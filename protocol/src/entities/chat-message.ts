@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { internalId, userId } from '../ids.ts';
 import { CHAT } from '../limits.ts';
-import { messageTypes, roomNews } from '../vocabulary.ts';
+import { messageTypes, roomNotices } from '../vocabulary.ts';
 
-/** Numbers the messages of one room, upwards. */
+/** Number of a message in its room; it grows with each message. */
 export const messageId = z.number().int().min(0);
 
-/** What a reply shows of the message it answers, as that was when the reply was written. */
+/** Quote of the message that a reply answers, from the time at which the reply was written. */
 const repliedTo = z.object({
   messageId,
   username: z.string(),
@@ -14,8 +14,8 @@ const repliedTo = z.object({
 });
 
 /**
- * A line of the chat. `content` is plain text, to be shown as it is; nothing in it is markup. In `message`, `id` and `internalId` are
- * the sender's, null where there is none. `timestamp` is the server's clock in ms.
+ * A chat message. `content` is plain text; clients show it as it is, without markup. In `message`, `id` and `internalId` are
+ * those of the sender; null without one. `timestamp` is the server's clock in ms.
  */
 export const chatMessage = z.object({
   messageId,
@@ -28,14 +28,14 @@ export const chatMessage = z.object({
     internalId: internalId.nullable(),
     username: z.string(),
     timestamp: z.number(),
-    /** Whether a program said it. */
+    /** Whether a program sent it. */
     bot: z.boolean(),
   }),
-  /** The sender's colours as they were. */
+  /** Colours of the sender when the message was sent. */
   colors: z.array(z.string()),
-  /** What happened, of a USER_INFORMATION; its `content` says it in English, for programs. */
-  news: z.enum(roomNews).nullable(),
-  /** What the sender was called before, of the news `renamed`. */
+  /** Event that a USER_INFORMATION message reports; null in other messages. Its `content` is the same in English, for programs. */
+  news: z.enum(roomNotices).nullable(),
+  /** Previous name of the sender, in a `renamed` notice. */
   formerly: z.string().optional(),
   replyTo: repliedTo.nullable(),
 });

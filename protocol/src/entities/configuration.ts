@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { socialNames } from '../vocabulary.ts';
 
-/** What the operator tells everybody: four optional texts (HTML for the first three) and whether the store is open. */
+/** Texts of the operator for all clients (HTML in the first three), and whether the store is open. */
 const configuration = z.object({
   how: z.string().nullable(),
   event: z.string().nullable(),
@@ -11,7 +11,7 @@ const configuration = z.object({
 });
 export type Configuration = z.infer<typeof configuration>;
 
-/** The most that a room may ask of its mode. Durations are seconds. */
+/** Highest values of the mode settings. Durations are seconds. */
 const modeLimits = z.object({
   roundDuration: z.number().int(),
   roundByPlayer: z.number().int(),
@@ -19,7 +19,7 @@ const modeLimits = z.object({
 });
 export type ModeLimits = Readonly<z.infer<typeof modeLimits>>;
 
-/** What the operator has set up, besides: where films are played, the addresses of the site's social pages, and the limits of the modes. */
+/** Configuration of the site: also the origin of the video player, the addresses of the social pages, and the limits of the modes. */
 export const siteConfiguration = configuration.extend({
   videoOrigin: z.string(),
   social: z.partialRecord(z.enum(socialNames), z.url()),

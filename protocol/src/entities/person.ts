@@ -19,7 +19,7 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** Who a connection is, as the server tells it (`initUser`). */
+/** Identity of a connection, as sent by the server (`initUser`, `person`). */
 export const person = z.object({
   id: userId,
   internalId: internalId.nullable(),

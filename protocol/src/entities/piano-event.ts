@@ -7,7 +7,7 @@ const note = z.number().int().min(0).max(NOTE.highest);
 const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
 const source = z.enum(noteSources);
 
-/** A key or pedal event as JSON clients write it. `timestamp` is the server's clock in ms. */
+/** A key or pedal event of JSON clients. `timestamp` is the server's clock in ms. */
 export const pianoEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('NOTE_ON'), timestamp, note, velocity, source }),
   z.strictObject({

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { userId } from '../ids.ts';
 
-/** Names a group of one room's queue. */
+/** Id of a group in the queue of one room. */
 export const groupId = z.string().min(1).max(64);
 
-/** Players who wait or play together, in order of arrival. */
+/** Players who wait or play together, in the order in which they joined the group. */
 const queueGroup = z.object({
   id: groupId,
   users: z.array(z.object({ id: userId, username: z.string() })),
 });
 export type QueueGroup = z.infer<typeof queueGroup>;
 
-/** Who waits, in order, and who plays since when. `startedAt` is seconds of the server's clock; the longest turn is seconds, too. */
+/** The waiting groups in order, and the playing group. `startedAt` is seconds of the server's clock; `playingMaxDuration` is seconds. */
 export const queueInformation = z.object({
   queue: z.array(queueGroup),
   nowPlaying: queueGroup.nullable(),

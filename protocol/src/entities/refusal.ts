@@ -7,8 +7,8 @@ export const refusal = z.object({
   code: z.enum(refusalCodes),
   field: z.string().optional(),
   wait: z.number().int().optional(),
-  /** Of `DURATION_OUT_OF_RANGE` and `ROUNDS_OUT_OF_RANGE`: the most that the operator allows, in seconds or rounds. */
+  /** For `DURATION_OUT_OF_RANGE` and `ROUNDS_OUT_OF_RANGE`: the maximum of the operator, in seconds or rounds. */
   most: z.number().int().optional(),
-  /** Of `BANNED`. */
+  /** For `BANNED`. */
   ban: ban.optional(),
 }) satisfies z.ZodType<Refusal>;

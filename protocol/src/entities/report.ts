@@ -3,8 +3,8 @@ import { anyId, roomId } from '../ids.ts';
 import { REPORT } from '../limits.ts';
 
 /**
- * What somebody tells the moderators. `reported` is an account (`internalId`) or, of a guest, a member of the room (`id`).
- * `reporter` is accepted and ignored: it is whoever sends the report.
+ * A report to the moderators. `reported` is an account (`internalId`) or, for a guest, a member of the room (`id`).
+ * `reporter` is accepted and ignored: the reporter is the account that sends the report.
  */
 export const newReport = z.strictObject({
   reporter: z.string().max(64).optional(),

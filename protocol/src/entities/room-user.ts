@@ -22,7 +22,7 @@ export const compressorInformation = z.object({
 });
 export type CompressorInformation = z.infer<typeof compressorInformation>;
 
-/** The least round trip of a connection to the server, and how far its round trips spread above it, in ms. */
+/** Network link of a client: its shortest round trip to the server, and the spread of its round trips above that, in ms. */
 export const link = z.object({ roundTrip: z.number().min(0), spread: z.number().min(0) });
 export type Link = z.infer<typeof link>;
 
@@ -37,7 +37,7 @@ export const roomUser = z.object({
   invisible: z.boolean(),
   /** Whether this is the room's own bot. */
   bot: z.boolean(),
-  /** What a program calls itself; null for people. */
+  /** Name that a program gave itself; null for human users. */
   program: z.string().nullable(),
   /** Null for guests. */
   image: avatar.nullable(),
@@ -47,14 +47,14 @@ export const roomUser = z.object({
   instruments: z.array(instrumentSelection),
   vipStatus: z.object({ isVip: z.boolean() }),
   badges: z.array(badgeInfo),
-  /** The player's seat, also the slot of their notes on the wire; null for spectators. */
+  /** Channel of the player, also the slot in their note frames; null for spectators. */
   channel: z.number().int().min(0).max(255).nullable(),
   sustain: z.boolean(),
   reverbInformation,
   compressorInformation,
   colors: colours,
   instrumentStatus: z.enum(instrumentStatuses),
-  /** False while a lost connection's place is kept. */
+  /** False while the server waits for a disconnected client to reconnect. */
   connected: z.boolean(),
   link: link.nullable(),
 });

@@ -10,7 +10,7 @@ import { queueInformation } from './queue.ts';
 import { roomUser } from './room-user.ts';
 import { sharedVideo } from './video.ts';
 
-/** Somebody named in the room list, and what is needed to draw them. */
+/** A member in the room list, with the data for drawing them. */
 const occupant = z.object({
   id: userId,
   username: z.string(),
@@ -20,7 +20,7 @@ const occupant = z.object({
 export type Occupant = z.infer<typeof occupant>;
 
 /**
- * The last minute of a room's notes, for a small picture of it: `row * 128 + note` for each note that began, once for each row;
+ * The notes of a room in the last minute, for a small picture of it: `row * 128 + note` for each note-on, once in each row;
  * row 0 is the newest 5 s, row 11 the oldest.
  */
 const ribbon = z.array(
@@ -32,7 +32,7 @@ const ribbon = z.array(
 );
 export type Ribbon = z.infer<typeof ribbon>;
 
-/** A row of the room list. The counts are of all who are there, also of those who do not want to be named in lists. */
+/** A row of the room list. The counts include members who are not named in lists. */
 export const roomSummary = z.object({
   id: roomId,
   roomName: z.string(),
@@ -53,11 +53,11 @@ export const roomSummary = z.object({
 });
 export type RoomSummary = z.infer<typeof roomSummary>;
 
-/** What is other than before in a row of the room list; its ribbon is not told. */
+/** Changed fields of a row of the room list, without its ribbon. */
 export const roomChange = roomSummary.omit({ ribbon: true }).partial().required({ id: true });
 export type RoomChange = z.infer<typeof roomChange>;
 
-/** Settings that depend on the mode; those of other modes are absent. Durations are seconds. */
+/** Settings of the mode; those of other modes are absent. Durations are seconds. */
 export const roomProperties = z.object({
   botEnabled: z.boolean().optional(),
   playerLimit: z.number().int().optional(),
@@ -67,7 +67,7 @@ export const roomProperties = z.object({
 });
 export type RoomProperties = z.infer<typeof roomProperties>;
 
-/** A room's parameters as its members see them. Its password never leaves the server; `isPrivate` says that there is one. */
+/** Parameters of a room for its members. Its password never leaves the server; `isPrivate` is true when it has one. */
 export const roomParameters = z.object({
   id: roomId,
   name: z.string(),
@@ -85,17 +85,17 @@ export const roomParameters = z.object({
 });
 export type RoomParameters = z.infer<typeof roomParameters>;
 
-/** A room as its members see it on entering: its parameters and its latest messages, oldest first. */
-const roomInside = roomParameters.extend({ messages: z.array(chatMessage) });
-export type RoomInside = z.infer<typeof roomInside>;
+/** Parameters of a room and its latest messages, the oldest first. */
+const roomWithMessages = roomParameters.extend({ messages: z.array(chatMessage) });
+export type RoomWithMessages = z.infer<typeof roomWithMessages>;
 
-/** Everything a member needs on entering: the room, who is in it, which of them they are, and whether they are a master. */
+/** State that a member receives on joining: the room, its members, the id of the member (`you`), and whether they are a master. */
 export const roomInformation = z.object({
-  room: roomInside,
+  room: roomWithMessages,
   users: z.array(roomUser),
   you: userId,
   master: z.boolean(),
-  /** What goes on in the room's mode; null in the other modes. */
+  /** State of the room's mode; null in the other modes. */
   bot: bot.nullable(),
   loop: loop.nullable(),
   queue: queueInformation.nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const songId = z.number().int().min(1);
 
-/** A song one can practise with its film. The film's id is what stands after the last `=` of `url`; songs without a film have an empty one. */
+/** A song of the library. The id of its video is the text after the last `=` of `url`; `url` is empty for songs without a video. */
 export const song = z.object({
   id: songId,
   shortName: z.string(),
@@ -11,7 +11,7 @@ export const song = z.object({
   level: z.string(),
   url: z.string(),
   composer: z.string(),
-  /** What else it is called, in other languages too: for those who search and those who guess. */
+  /** Other names of the song, also in other languages, for the search and for guesses. */
   acceptedNames: z.array(z.string()),
 });
 export type Song = z.infer<typeof song>;

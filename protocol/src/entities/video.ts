@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { songId } from './song.ts';
 
-/** A film that all see at the same place: its beginning is shown at `startsAt` (server's clock, ms). */
+/** A video that plays in sync for all members. It starts at `startsAt` (server's clock, ms). */
 export const sharedVideo = z.object({
   videoId: z.string(),
   title: z.string(),

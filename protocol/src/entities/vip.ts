@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** VIP as it is told to whose it is. `vipUntil` is seconds since the epoch; the days are whole ones that have been lived. */
+/** VIP status of the account itself. `vipUntil` is seconds since the epoch; days are whole days that have passed. */
 export const vipStatus = z.object({
   isVip: z.boolean(),
   vipUntil: z.number().int().nullable(),
@@ -13,7 +13,7 @@ export type VipStatus = z.infer<typeof vipStatus>;
 
 const vipPeriodTypes = ['GRANT'] as const;
 
-/** Days somebody was given or has bought, the latest first. `at` is seconds since the epoch, `price` cents. */
+/** Granted or bought VIP days. `at` is seconds since the epoch, `price` cents. */
 export const vipPeriod = z.object({
   at: z.number().int(),
   days: z.number().int(),

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 
-/** One HTTP call, said once for both sides: its method, path (below `/api/`, `:name` for parameters), and shapes. */
+/** One HTTP call, defined once for server and client: its method, path (below `/api/`, `:name` for parameters), and shapes. */
 export interface Contract {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** One sentence, shown in the OpenAPI description. */
+  /** One sentence for the OpenAPI description. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
+  readonly response: z.ZodType;
 }

@@ -6,15 +6,15 @@ import type { Contract } from './contract.ts';
 export const getConfiguration = {
   method: 'GET',
   path: 'configuration',
-  summary: 'What the operator tells everybody.',
-  answer: siteConfiguration,
+  summary: 'Texts of the operator and configuration of the site.',
+  response: siteConfiguration,
 } as const satisfies Contract;
 
 export const getHealth = {
   method: 'GET',
   path: 'health',
   summary: 'Whether the server and its database answer.',
-  answer: z.object({
+  response: z.object({
     status: z.enum(['ok', 'failing']),
     version: z.number().int(),
     database: z.enum(['ok', 'failing']),
@@ -26,7 +26,7 @@ export const getChangelog = {
   method: 'GET',
   path: 'changelog',
   summary:
-    'What has changed for people, the newest release first; plain text, in English unless `lang` says otherwise.',
+    'Changes of each release for users, the newest release first; plain text, in English unless `lang` says otherwise.',
   query: z.strictObject({ lang: z.enum(languages).default('en') }),
-  answer: z.array(z.object({ version: z.string(), changes: z.array(z.string()) })),
+  response: z.array(z.object({ version: z.string(), changes: z.array(z.string()) })),
 } as const satisfies Contract;

@@ -6,19 +6,19 @@ import type { Contract } from './contract.ts';
 export const getInstruments = {
   method: 'GET',
   path: 'instruments',
-  summary: 'The instruments there are, and whether they can be played yet.',
-  answer: z.array(offeredInstrument),
+  summary: 'All instruments, and whether they can be played yet.',
+  response: z.array(offeredInstrument),
 } as const satisfies Contract;
 
 export const getInstrument = {
   method: 'GET',
   path: 'instruments/:id',
-  summary: 'What is needed to play one instrument.',
+  summary: 'Data for playing one instrument.',
   params: z.object({ id: z.coerce.number().int().min(1) }),
-  answer: offeredDetails,
+  response: offeredDetails,
 } as const satisfies Contract;
 
-/** What is needed to play one instrument of a selection. */
+/** Data for playing one instrument of a selection. */
 const selectedInstrument = instrumentSelection.extend(
   instrumentDetails.pick({ decibels: true, availableNotes: true, path: true }).shape,
 );
@@ -27,15 +27,15 @@ export const getSelection = {
   method: 'GET',
   path: 'instruments/selection',
   summary:
-    'What one plays on, as long as it can be played; null where nothing was chosen. For those who are signed in.',
-  answer: z.array(instrumentSelection).nullable(),
+    'Saved instruments of the account, as long as they can be played; null when none were saved. Needs a sign-in.',
+  response: z.array(instrumentSelection).nullable(),
 } as const satisfies Contract;
 
 export const postSelection = {
   method: 'POST',
   path: 'instruments/selection',
   summary:
-    'What is needed to play each instrument of a selection, in the order in which they are named. Of those who are signed in it is kept: then it must fill the keyboard.',
+    'Data for playing each instrument of a selection, in its order. For a signed-in account the selection is saved: then it must fill the keyboard.',
   body: z.array(instrumentSelection.strict()).min(1).max(SPLIT.most),
-  answer: z.array(selectedInstrument),
+  response: z.array(selectedInstrument),
 } as const satisfies Contract;

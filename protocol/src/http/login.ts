@@ -6,32 +6,32 @@ import type { Contract } from './contract.ts';
 
 const provider = z.object({ provider: z.enum(providerNames) });
 
-/** A token for the `Authorization: Bearer` header and the socket's `requestLogin`, and how many ms it is good for. */
+/** A token for the `Authorization: Bearer` header and the socket's `requestLogin`. `expiresIn` is ms. */
 export const accessToken = z.object({ token: z.string(), expiresIn: z.number().int() });
 export type AccessToken = z.infer<typeof accessToken>;
 
 export const getProviders = {
   method: 'GET',
   path: 'login/providers',
-  summary: 'The sign-in providers that are configured; test ones stand in for the real ones in development.',
-  answer: z.array(z.object({ name: z.enum(providerNames), isTest: z.boolean() })),
+  summary: 'The configured sign-in providers; in development, test providers replace the real ones.',
+  response: z.array(z.object({ name: z.enum(providerNames), isTest: z.boolean() })),
 } as const satisfies Contract;
 
 export const startLogin = {
   method: 'GET',
   path: 'login/:provider/start',
   summary:
-    'Begins a sign-in (or, signed in, the linking of one more provider): remembers state and verifier in a cookie and says where to go.',
+    'Begins a sign-in (or, signed in, the linking of one more provider): stores state and verifier in a cookie and returns the address of the provider.',
   params: provider,
   query: z.strictObject({ redirectUri: z.string().max(500) }),
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 } as const satisfies Contract;
 
 export const finishLogin = {
   method: 'POST',
   path: 'login/:provider',
   summary:
-    'Ends a sign-in with what the provider sent back. With a bearer token it links the provider to that account instead.',
+    'Ends a sign-in with the code of the provider. With a bearer token it links the provider to that account instead.',
   params: provider,
   body: z.strictObject({
     code: z.string().min(1).max(2_048),
@@ -39,34 +39,34 @@ export const finishLogin = {
     state: z.string().min(1).max(200),
     acceptedTerms: z.boolean().default(false),
   }),
-  answer: accessToken.extend({ user: account }),
+  response: accessToken.extend({ user: account }),
 } as const satisfies Contract;
 
 export const getLoginStatus = {
   method: 'GET',
   path: 'login/status',
-  summary: 'Whether this browser is signed in, by its cookie or bearer token, and as whom.',
-  answer: z.object({ loggedIn: z.boolean(), user: account.nullable() }),
+  summary: 'Whether this browser is signed in, by its cookie or bearer token, and its account.',
+  response: z.object({ loggedIn: z.boolean(), user: account.nullable() }),
 } as const satisfies Contract;
 
 export const refreshToken = {
   method: 'POST',
   path: 'login/refreshToken',
-  summary: 'A new access token for the refresh cookie, which is replaced by a new one.',
-  answer: accessToken,
+  summary: 'A new access token for the refresh cookie. The cookie is replaced by a new one.',
+  response: accessToken,
 } as const satisfies Contract;
 
 export const disconnect = {
   method: 'POST',
   path: 'disconnect',
-  summary: 'Signs out: ends the session and takes the cookie away.',
-  answer: z.object({}),
+  summary: 'Signs out: ends the session and removes the cookie.',
+  response: z.object({}),
 } as const satisfies Contract;
 
 export const revokeSession = {
   method: 'DELETE',
   path: 'login/sessions/:id',
-  summary: 'Ends another session of oneself; its sockets become guests at once.',
+  summary: 'Ends another session of the account; its sockets become guests at once.',
   params: z.object({ id: loginSessionId }),
-  answer: z.object({}),
+  response: z.object({}),
 } as const satisfies Contract;

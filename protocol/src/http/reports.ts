@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 export const postReport = {
   method: 'POST',
   path: 'mpo/reports',
-  summary: 'Reports somebody to the moderators; for those who are logged in.',
+  summary: 'Reports a user to the moderators; needs a sign-in.',
   body: newReport,
-  answer: z.object({ reportId: z.string() }),
+  response: z.object({ reportId: z.string() }),
 } as const satisfies Contract;

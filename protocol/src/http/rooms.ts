@@ -8,12 +8,12 @@ import type { Contract } from './contract.ts';
 export const getRooms = {
   method: 'GET',
   path: 'rooms',
-  summary: 'The listed rooms in their order, perhaps only those with a name like this, or of a type.',
+  summary: 'The listed rooms in their order; optionally only those whose name contains a text, or of one type.',
   query: z.strictObject({
     name: z.string().max(ROOM.searchLength).optional(),
     type: z.enum(gameTypes).optional(),
   }),
-  answer: z.array(roomSummary),
+  response: z.array(roomSummary),
 } as const satisfies Contract;
 
 export const getRoom = {
@@ -21,5 +21,5 @@ export const getRoom = {
   path: 'rooms/:id',
   summary: 'One room, listed or not.',
   params: z.object({ id: roomId }),
-  answer: roomSummary,
+  response: roomSummary,
 } as const satisfies Contract;

@@ -5,6 +5,6 @@ import type { Contract } from './contract.ts';
 export const getSongs = {
   method: 'GET',
   path: 'songs',
-  summary: 'The songs there are to practise and to guess.',
-  answer: z.array(song),
+  summary: 'The songs of the library, for practice and for blind tests.',
+  response: z.array(song),
 } as const satisfies Contract;

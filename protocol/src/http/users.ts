@@ -10,69 +10,71 @@ import type { Contract } from './contract.ts';
 export const getMe = {
   method: 'GET',
   path: 'mpo/users/@me',
-  summary: 'Oneself: account, linked providers, sessions and tokens for programs.',
-  answer: profile,
+  summary: 'The own account: its data, linked providers, sessions and tokens for programs.',
+  response: profile,
 } as const satisfies Contract;
 
 export const putPreferences = {
   method: 'PUT',
   path: 'mpo/users/@me/preferences',
-  summary: 'Changes some preferences; those for VIP only are refused to others. Answers with all of them.',
+  summary:
+    'Changes some preferences; preferences for VIPs are refused to other accounts. Responds with all preferences.',
   body: preferenceChanges,
-  answer: preferences,
+  response: preferences,
 } as const satisfies Contract;
 
 export const findUsers = {
   method: 'GET',
   path: 'mpo/users',
-  summary: 'Accounts whose name contains this, at most 20.',
+  summary: 'Accounts whose name contains this text, at most 20.',
   query: z.strictObject({ name: z.string().max(USER.nameLength) }),
-  answer: z.array(publicUser),
+  response: z.array(publicUser),
 } as const satisfies Contract;
 
 export const getUser = {
   method: 'GET',
   path: 'mpo/users/:id',
-  summary: 'One account as everybody may see it.',
+  summary: 'The public part of one account.',
   params: z.object({ id: internalId }),
-  answer: publicUser,
+  response: publicUser,
 } as const satisfies Contract;
 
 export const unlinkProvider = {
   method: 'DELETE',
   path: 'mpo/users/@me/providers/:provider',
-  summary: 'Unlinks a provider; never the last one.',
+  summary: 'Unlinks a provider; the last one is refused.',
   params: z.object({ provider: z.enum(providerNames) }),
-  answer: z.object({}),
+  response: z.object({}),
 } as const satisfies Contract;
 
 export const createProgramToken = {
   method: 'POST',
   path: 'mpo/users/@me/programs',
-  summary: 'Makes a token by which a program signs in over the socket. Only this answer contains the token itself.',
+  summary:
+    'Creates a token with which a program signs in over the socket. Only this response contains the token itself.',
   body: z.strictObject({ name: programTokenName }),
-  answer: programToken.extend({ token: z.string() }),
+  response: programToken.extend({ token: z.string() }),
 } as const satisfies Contract;
 
 export const revokeProgramToken = {
   method: 'DELETE',
   path: 'mpo/users/@me/programs/:id',
-  summary: 'Revokes a token for programs; programs that are signed in by it become guests at once.',
+  summary: 'Revokes a token for programs; programs that are signed in with it become guests at once.',
   params: z.object({ id: z.string().max(64) }),
-  answer: z.object({}),
+  response: z.object({}),
 } as const satisfies Contract;
 
 export const getOwnData = {
   method: 'GET',
   path: 'mpo/users/@me/data',
-  summary: 'Everything the server keeps about oneself.',
-  answer: ownData,
+  summary: 'All data that the server has about the account.',
+  response: ownData,
 } as const satisfies Contract;
 
 export const deleteMe = {
   method: 'DELETE',
   path: 'mpo/users/@me',
-  summary: 'Deletes the account at once; its name must be repeated.',
+  summary: 'Deletes the account at once; the request must repeat its name.',
   body: z.strictObject({ username: z.string() }),
-  answer: z.object({}),
+  response: z.object({}),
 } as const satisfies Contract;

@@ -6,20 +6,20 @@ import type { Contract } from './contract.ts';
 export const getVip = {
   method: 'GET',
   path: 'mpo/users/@me/vip',
-  summary: 'Whether one is VIP, until when, and since how many days.',
-  answer: vipStatus,
+  summary: 'VIP status of the account: whether it is VIP, until when, and for how many days.',
+  response: vipStatus,
 } as const satisfies Contract;
 
 export const getVipPeriods = {
   method: 'GET',
   path: 'mpo/users/@me/vip/periods',
-  summary: 'The VIP days one was given or has bought, the latest first.',
-  answer: z.array(vipPeriod),
+  summary: 'Granted and bought VIP days of the account, the latest first.',
+  response: z.array(vipPeriod),
 } as const satisfies Contract;
 
 export const getBadges = {
   method: 'GET',
   path: 'mpo/badges',
-  summary: 'Every badge there is, and how many people have it.',
-  answer: z.array(badge),
+  summary: 'All badges, and the number of accounts that have each.',
+  response: z.array(badge),
 } as const satisfies Contract;

@@ -14,7 +14,7 @@ import { joinRoomBody, roomChanges, roomSettings, switchMasterBody, switchStatus
 /** The specification's `playerId`: accepted and ignored, since the sender is the socket's. */
 const playerId = z.string().max(64).optional();
 
-/** The body of an event: fields that it does not name are refused. */
+/** Schema of an event's body; unknown fields are refused. */
 const body = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ playerId, ...shape });
 const target = body({ id: userId });
 const timestamp = z.number().min(0);
@@ -22,17 +22,17 @@ const note = z.number().int().min(0).max(NOTE.highest);
 const velocity = z.number().int().min(0).max(NOTE.velocityHighest);
 const source = z.enum(noteSources).default('keyboard');
 
-/** Longer than a list of instruments may be, so that the refusal can say what is wrong. */
+/** Greater than `SPLIT.most`, so that the refusal can name the reason. */
 const LIST_READ = 200;
 
 /**
- * Everything a client may send, by name: the shape of its one argument. Fields that are not named here are refused. Each is answered
- * through its acknowledgement with a `Result`; `Answers` says with what value. Besides, `pianoBatch` may carry a note frame (bytes), which has no acknowledgement.
+ * All events of clients, by name: the shape of their one argument. Unknown fields are refused. Each has
+ * an acknowledgement with a `Result`; `ResponseValue` is the type of its value. `pianoBatch` may also carry a note frame (bytes), without acknowledgement.
  */
 export const clientEvents = {
-  /** Keeps the clocks together. `link` tells the others how far away one is. */
+  /** Clock synchronisation. `link` is the measured link of the client, for the other members. */
   latency: body({ link: link.strict().optional() }).default({}),
-  /** Whether others' note frames may come joined, up to `NOTES.joined` later; at once unless said. */
+  /** Whether the server may join note frames, which delays them by up to `NOTES.joined`; false by default. */
   receiveNotes: body({ joined: z.boolean() }),
   watchRooms: body({ watch: z.boolean() }),
   createRoom: body(roomSettings.shape),
@@ -45,25 +45,25 @@ export const clientEvents = {
   onBanned: target,
   requestLogin: body({ header: z.string().max(64), token: z.string().max(4_096) }),
   requestDisconnection: body({}).default({}),
-  /** Longer than a name may be, so that the refusal can say what is wrong. */
+  /** The limit is higher than the one of names, so that the refusal can name the reason. */
   changeUsername: body({ username: z.string().max(1_000) }),
   changeColors: body({ colors: colours }),
-  /** Longer messages than that are not even read; `replyTo` names a message of the same room. */
+  /** Longer messages are refused without being parsed; `replyTo` is the id of a message of the same room. */
   chatMessage: body({ playerid: playerId, message: z.string().max(20_000), replyTo: messageId.optional() }),
   pianoBatch: body({ events: z.array(pianoEvent).min(1).max(NOTES.jsonEvents) }),
   noteOn: body({ timestamp, note, velocity, source }),
   noteOff: body({ timestamp, note, velocity: velocity.default(NOTE.offVelocity), source }),
   sustain: body({ timestamp, sustain: z.boolean(), source }),
-  /** What one plays on, from the lowest key up. */
+  /** Instruments of the member, from the lowest key up. */
   changeInstrument: body({ instruments: z.array(instrumentSelection.strict()).max(LIST_READ) }),
-  /** What is beyond the limits takes effect at the nearest of them. */
+  /** Values beyond the limits are clamped. */
   changeReverb: body(reverbInformation.shape),
   changeCompressor: body(compressorInformation.shape),
-  /** A like. Its effect is the sender's preference. */
+  /** A like. Its effect is a preference of the sender. */
   floatingHeart: body({}).default({}),
-  /** `bpm: null` switches it off. */
+  /** `bpm: null` switches the metronome off. */
   switchMetronome: body({ botId: userId, bpm: z.number().nullable() }),
-  /** The wanted state of each switch; `delay` and `duration` (ms) are of the next recording. */
+  /** Requested state of each switch; `delay` and `duration` (ms) apply to the next recording. */
   controlLoop: body({
     botId: userId,
     switchRecordingLoop: z.boolean().optional(),
@@ -71,14 +71,14 @@ export const clientEvents = {
     delay: z.number().optional(),
     duration: z.number().optional(),
   }),
-  /** One of the three; `groupId` names the waiting group one joins instead of making one. */
+  /** One of the three switches. With `groupId` the member joins that waiting group instead of a new one. */
   queueRequest: body({
     joinQueue: z.boolean().optional(),
     leaveQueue: z.boolean().optional(),
     skipPlay: z.boolean().optional(),
     groupId: groupId.optional(),
   }),
-  /** One of these: the game begins, the performer picks what they play (or types its title), gives up, or somebody guesses. */
+  /** One of these: start the game, pick a song, type a title, give up, or guess. */
   blindRequest: body({
     start: z.boolean().optional(),
     songId: songId.optional(),
@@ -86,14 +86,14 @@ export const clientEvents = {
     giveUp: z.boolean().optional(),
     guess: z.string().max(20_000).optional(),
   }),
-  /** Shows a song's film to everybody in a practice room; null takes it away. */
+  /** Shows the video of a song to all members of a practice room; null removes it. */
   playVideo: body({ songId: songId.nullable() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type ClientEventName = keyof typeof clientEvents;
 
-/** What the sender writes. */
+/** Body of an event as the client passes it. */
 export type ClientEventInput<Name extends ClientEventName> = z.input<(typeof clientEvents)[Name]>;
 
-/** What the server reads, defaults filled in. */
+/** Body of an event after parsing, with defaults. */
 export type ClientEventBody<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]>;

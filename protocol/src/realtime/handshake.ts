@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** How a client asks to get other people's notes: as frames (`note-batch.ts`), or as plain `pianoBatch` events with JSON. */
+/** Format of the notes that a client receives: frames (`note-batch.ts`), or `pianoBatch` events with JSON. */
 const noteFormats = ['binary', 'json'] as const;
 export type NoteFormat = (typeof noteFormats)[number];
 
 /**
- * What a client says when it connects (Socket.IO's `auth`). `resume` is the token of an earlier `initUser`; a program marks itself by
- * naming itself.
+ * Handshake of a client (`auth` of Socket.IO). `resume` is the token of an earlier `initUser`. `program` is the name of a program;
+ * it is absent for human users.
  */
 export const handshake = z.strictObject({
   version: z.number().int(),

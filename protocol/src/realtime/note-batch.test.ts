@@ -35,7 +35,7 @@ const anyEvent: fc.Arbitrary<NoteEvent> = fc
   .map((event) => (event.kind.startsWith('pedal') ? { ...event, note: 0, velocity: 0 } : event));
 
 describe('a note frame', () => {
-  test('carries any events in their order and to a tenth of a millisecond', () => {
+  test('encodes events in their order with a precision of 0.1 ms', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 100 }), (events) => {
         expect(eventsOf(frameOf(...events))).toEqual(events);
@@ -43,17 +43,17 @@ describe('a note frame', () => {
     );
   });
 
-  test('of one note is 11 bytes, so 13 on the wire with the WebSocket header', () => {
+  test('of one note has 11 bytes, 13 with the WebSocket header', () => {
     expect(frameOf(aNote())).toHaveLength(11);
   });
 
-  test('of a chord of three stays under 24 bytes on the wire in both directions', () => {
+  test('of a chord of three has less than 24 bytes with the WebSocket header, in both directions', () => {
     const chord = frameOf(aNote(), aNote({ note: 64, at: NOW + 1.2 }), aNote({ note: 67, at: NOW + 3.4 }));
     const MASKED_HEADER = 6;
     expect(chord.length + MASKED_HEADER).toBeLessThan(24);
   });
 
-  test('keeps together what one player did within a second and a half', () => {
+  test('has one batch for the events of one player within 1.5 s', () => {
     const frame = frameOf(aNote(), aNote({ kind: 'off', at: NOW + 1_600 }));
     expect(frame).toHaveLength(8 + 3 + 4);
   });
@@ -69,7 +69,7 @@ describe('a note frame', () => {
     expect(frameOf(...events)).toHaveLength(4 * 11);
   });
 
-  test('takes no more events than fit into its bytes, and starts afresh once taken', () => {
+  test('takes no more events than fit, and is empty after `take`', () => {
     const writer = new NoteFrameWriter();
     let added = 0;
     while (writer.add(aNote({ at: NOW + added }))) added++;
@@ -80,14 +80,14 @@ describe('a note frame', () => {
     expect(writer.add(aNote())).toBe(true);
   });
 
-  test('gets the slot that the server gives it, whatever it said itself', () => {
+  test('gets the slot from the server, whatever the client wrote', () => {
     const events = [aNote(), aNote({ at: NOW + 30 }), aNote({ source: 'midi', slot: 9 })];
     const frame = frameOf(...events);
     stampSlot(frame, 7);
     expect(eventsOf(frame)).toEqual(events.map((event) => ({ ...event, slot: 7 })));
   });
 
-  test('lets its struck keys be counted while its sender is written into it', () => {
+  test('has its note-ons counted while the slot is written', () => {
     const long = { at: NOW + 900 };
     const frame = frameOf(
       aNote(),
@@ -108,7 +108,7 @@ describe('a note frame', () => {
     ]);
   });
 
-  test('is summed up by how many events it has, over what time, and whether a MIDI file sounds in it', () => {
+  test('has a summary with its number of events, its times, and whether it has notes of a MIDI file', () => {
     const frame = frameOf(aNote(), aNote({ at: NOW - 20, source: 'midiFile' }), aNote({ at: NOW + 12 }));
     expect(inspectNoteFrame(frame)).toEqual({
       events: 3,
@@ -122,7 +122,7 @@ describe('a note frame', () => {
     expect(inspectNoteFrame(frameOf(aNote()))).toMatchObject({ events: 1, fromMidiFile: false });
   });
 
-  test('says how its last move left the pedal', () => {
+  test('has a summary with the last state of the pedal', () => {
     const [down, up] = (['pedalDown', 'pedalUp'] as const).map((kind) => aNote({ kind, note: 0, velocity: 0 }));
     const leftBy = (...events: NoteEvent[]) => inspectNoteFrame(frameOf(...events));
     expect(leftBy(down!, aNote())).toMatchObject({ pedalDown: true });
@@ -142,7 +142,7 @@ describe('drum notes of a frame', () => {
     aNote({ note: 0, source: 'midi' }),
   );
 
-  test('are counted instead of among the others: those that are struck, by what they are played with', () => {
+  test('are counted separately, by their source', () => {
     expect(inspectNoteFrame(frame, isDrum)).toMatchObject({
       events: 5,
       pressed: { ...none, keyboard: 1 },
@@ -150,13 +150,13 @@ describe('drum notes of a frame', () => {
     });
   });
 
-  test('are none where nobody says which they are', () => {
+  test('are not counted without a list of drum notes', () => {
     inspectNoteFrame(frame, isDrum);
     expect(inspectNoteFrame(frame)).toMatchObject({ pressed: { ...none, keyboard: 2, midi: 1 }, drums: none });
   });
 });
 
-describe('a frame that is not one', () => {
+describe('an invalid frame', () => {
   const oneNote = frameOf(aNote());
   const changed = (at: number, byte: number) => oneNote.map((old, index) => (index === at ? byte : old));
 
@@ -175,11 +175,11 @@ describe('a frame that is not one', () => {
     expect(inspectNoteFrame(frame)).toBe('NOTES_MALFORMED');
   });
 
-  test('is refused when it is longer than a frame may be', () => {
+  test('is refused when it is too long', () => {
     expect(inspectNoteFrame(new Uint8Array(NOTES.frameBytes + 1))).toBe('NOTES_TOO_LONG');
   });
 
-  test('never throws, loops or yields impossible notes, whatever its bytes', () => {
+  test('with random bytes never throws, loops or yields impossible notes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         readNoteFrame(bytes, (event) => {

@@ -19,21 +19,21 @@ const EVENT_BYTES_MAX = 4;
 const TOP_BIT = 0x80;
 const LOW_BITS = 0x7f;
 
-export type NoteFrameFault = 'NOTES_MALFORMED' | 'NOTES_TOO_LONG';
+export type NoteFrameError = 'NOTES_MALFORMED' | 'NOTES_TOO_LONG';
 
-/** How many notes begin in a frame, by what they are played with. */
+/** Number of note-ons of a frame, by their source. */
 export type PressedNotes = Record<NoteSource, number>;
 
-/** What the server needs to know of a frame before it relays it. Reused: copy what you keep. */
+/** Summary of a frame, which the server checks before it relays the frame. The object is reused: copy it to keep it. */
 export interface NoteFrameSummary {
   events: number;
   /** Server clock, ms. */
   earliest: number;
   latest: number;
   fromMidiFile: boolean;
-  /** How its last move left the pedal; null where it was not moved. */
+  /** State of the pedal after the frame; null when the frame does not move it. */
   pedalDown: boolean | null;
-  /** Without the drum notes. */
+  /** Note-ons without the drum notes. */
   readonly pressed: PressedNotes;
   readonly drums: PressedNotes;
 }
@@ -62,7 +62,7 @@ function writeTime(bytes: Uint8Array, at: number, steps: number): void {
   bytes[at + 5] = low;
 }
 
-/** The kind of an event from its two bytes, or null where they contradict each other. */
+/** Kind of an event from its two bytes, or null when they contradict each other. */
 function readKind(note: number, velocity: number): NoteKind | null {
   if (velocity < TOP_BIT) return note >= TOP_BIT ? 'on' : 'off';
   if (velocity !== TOP_BIT || (note & LOW_BITS) !== 0) return null;
@@ -73,7 +73,7 @@ type Visit = (event: NoteEvent) => void;
 
 const current: NoteEvent = { slot: 0, at: 0, kind: 'on', note: 0, velocity: 0, source: 'mouse' };
 
-/** Reads the batch at `start` and says where the next one begins, or -1 where it is malformed. */
+/** Reads the batch at `start`. Returns the start of the next one, or -1 when it is malformed. */
 function readBatch(bytes: Uint8Array, start: number, visit: Visit): number {
   if (start + HEADER_BYTES > bytes.length) return -1;
   const head = bytes[start + 1] ?? 0;
@@ -107,10 +107,10 @@ function readBatch(bytes: Uint8Array, start: number, visit: Visit): number {
 }
 
 /**
- * Visits the events of a frame in order. The visited object is reused: copy what you keep.
- * Returns the fault that stopped it, or null; events before the fault have been visited.
+ * Visits the events of a frame in order. The visited object is reused: copy it to keep it.
+ * Returns the error that stopped it, or null; events before the error have been visited.
  */
-export function readNoteFrame(bytes: Uint8Array, visit: Visit): NoteFrameFault | null {
+export function readNoteFrame(bytes: Uint8Array, visit: Visit): NoteFrameError | null {
   if (bytes.length === 0) return 'NOTES_MALFORMED';
   let at = 0;
   while (at < bytes.length) {
@@ -131,7 +131,7 @@ const summary: NoteFrameSummary = {
   pressed,
   drums,
 };
-/** Of the frame that is being inspected. */
+/** Drum notes of the frame that is being inspected. */
 let drumNotes: Uint8Array | null = null;
 
 function summarise(event: NoteEvent): void {
@@ -145,13 +145,13 @@ function summarise(event: NoteEvent): void {
 }
 
 /**
- * Checks a whole frame from a client and says what is in it, or what is wrong with it. The summary is reused. `isDrum` has a place for
- * each note, 1 where it is a drum note.
+ * Checks a whole frame from a client. Returns its summary, or the error. The summary is reused. `isDrum` has an element for
+ * each note: 1 for a drum note.
  */
 export function inspectNoteFrame(
   bytes: Uint8Array,
   isDrum: Uint8Array | null = null,
-): NoteFrameSummary | NoteFrameFault {
+): NoteFrameSummary | NoteFrameError {
   if (bytes.length > NOTES.frameBytes) return 'NOTES_TOO_LONG';
   summary.events = 0;
   summary.earliest = Infinity;
@@ -165,8 +165,8 @@ export function inspectNoteFrame(
 }
 
 /**
- * Replaces what every batch of a well-formed frame says about its sender; counts the struck keys, one place of `struck` for each note,
- * on the way.
+ * Writes the sender's slot into every batch of a well-formed frame, and counts the note-ons in `struck`, one element for each note,
+ * in the same pass.
  */
 export function stampSlot(bytes: Uint8Array, slot: number, struck: Uint16Array | null = null): void {
   let at = 0;
@@ -182,14 +182,14 @@ export function stampSlot(bytes: Uint8Array, slot: number, struck: Uint16Array |
   }
 }
 
-/** Counts the event whose note is here, when it is a struck key. */
+/** Counts the event at this position if it is a note-on. */
 function countStruck(bytes: Uint8Array, at: number, struck: Uint16Array): void {
   const note = bytes[at] ?? 0;
   if (note < TOP_BIT || (bytes[at + 1] ?? 0) >= TOP_BIT) return;
   struck[note & LOW_BITS] = (struck[note & LOW_BITS] ?? 0) + 1;
 }
 
-/** Gathers events, in the order in which they happened, into one frame of at most `NOTES.frameBytes`. */
+/** Writes events, in the order in which they happened, into one frame of at most `NOTES.frameBytes`. */
 export class NoteFrameWriter {
   readonly #bytes = new Uint8Array(NOTES.frameBytes);
   #length = 0;
@@ -200,7 +200,7 @@ export class NoteFrameWriter {
     return this.#length === 0;
   }
 
-  /** Adds an event; false when the frame is full and must be taken first. */
+  /** Adds an event. Returns false when the frame is full; then call `take` first. */
   add(event: Readonly<NoteEvent>): boolean {
     if (this.#length + HEADER_BYTES + EVENT_BYTES_MAX > this.#bytes.length) return false;
     const steps = Math.round(event.at * STEPS_PER_MS);
@@ -211,7 +211,7 @@ export class NoteFrameWriter {
     return true;
   }
 
-  /** The frame so far, as bytes of its own; the writer is empty again. */
+  /** Returns a copy of the frame and empties the writer. */
   take(): Uint8Array {
     const frame = this.#bytes.slice(0, this.#length);
     this.#length = 0;

@@ -1,6 +1,6 @@
 import type { NoteSource } from '../vocabulary.ts';
 
-/** What a key or the pedal did. */
+/** Movement of a key or of the pedal. */
 export type NoteKind = 'on' | 'off' | 'pedalDown' | 'pedalUp';
 
 /** One event of a note frame. `at` is the server's clock in ms; pedal events have note and velocity 0. */

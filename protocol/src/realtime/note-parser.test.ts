@@ -27,7 +27,7 @@ describe('the note parser', () => {
     expect(decode(notes)).toEqual([packet]);
   });
 
-  test('leaves every other packet to the text parser, there and back', () => {
+  test('encodes and decodes every other packet with the text parser', () => {
     const packet = { type: EVENT, nsp: '/', id: 5, data: ['pianoBatch', { events: [] }] };
     const chunks = new parser.Encoder().encode(packet);
     expect(chunks).toEqual(['25["pianoBatch",{"events":[]}]']);
@@ -37,7 +37,7 @@ describe('the note parser', () => {
   test.each(['51-["x",{"_placeholder":true,"num":0}]', '61-0[{"_placeholder":true,"num":0}]'])(
     'does not speak binary packets of another kind: %s',
     (chunk) => {
-      expect(() => decode(chunk)).toThrow('binary packets are not spoken here');
+      expect(() => decode(chunk)).toThrow('binary packets are not supported');
     },
   );
 });

@@ -1,4 +1,4 @@
-/** The part of a Socket.IO packet that matters here. */
+/** The used part of a Socket.IO packet. */
 interface Packet {
   readonly type: number;
   readonly nsp: string;
@@ -15,7 +15,7 @@ interface TextDecoderOfPackets {
   emitReserved(event: 'decoded', packet: Packet): unknown;
 }
 
-/** `socket.io-parser`, handed in so that this package depends on nothing. */
+/** `socket.io-parser`. It is a parameter, so that this package does not depend on it. */
 export interface TextParser {
   Encoder: new () => object;
   Decoder: new () => object;
@@ -33,7 +33,7 @@ function notesOf(packet: Packet): Uint8Array | null {
 
 /**
  * A Socket.IO parser in which `pianoBatch` with bytes travels as one binary message holding only these bytes;
- * every other packet is the text of the given parser. Binary packets of any other kind are not spoken and end the connection.
+ * the given parser encodes every other packet as text. Other binary packets are not supported and end the connection.
  */
 export function noteParser(text: TextParser) {
   const Decoder = text.Decoder as new () => TextDecoderOfPackets;
@@ -54,7 +54,7 @@ export function noteParser(text: TextParser) {
         return;
       }
       if (chunk.startsWith(BINARY_EVENT) || chunk.startsWith(BINARY_ACK))
-        throw new Error('binary packets are not spoken here');
+        throw new Error('binary packets are not supported');
       super.add(chunk);
     }
   }

@@ -4,11 +4,11 @@ import { roomId, userId } from '../ids.ts';
 import { ROOM } from '../limits.ts';
 import { backgrounds, gameTypes, statuses, visibilities } from '../vocabulary.ts';
 
-/** Longer than a name or a password may be, so that the refusal can say what is wrong. */
+/** The limit is higher than those of names and passwords, so that the refusal can name the reason. */
 const typed = z.string().max(1_000);
 const givenPassword = z.string().max(ROOM.passwordLength).optional();
 
-/** What one may ask of a changed room; what is absent stays as it is. An empty password takes the password away. */
+/** Changes of a room's settings; absent settings stay. An empty password removes the password. */
 export const roomChanges = z.strictObject({
   name: typed.optional(),
   password: typed.optional(),
@@ -23,7 +23,7 @@ export const roomChanges = z.strictObject({
 });
 export type RoomChanges = z.infer<typeof roomChanges>;
 
-/** What one may ask of a new room; whatever is absent takes its default. */
+/** Settings of a new room; absent settings take their default. */
 export const roomSettings = z.strictObject({
   name: typed.default(''),
   password: typed.optional(),
@@ -38,7 +38,7 @@ export const roomSettings = z.strictObject({
 });
 export type RoomSettings = z.infer<typeof roomSettings>;
 
-/** `invisible` joins hidden, for Admin and Mod; `friendId` is reserved for following a friend into a room; it is not read yet. */
+/** `invisible` joins hidden, for Admin and Mod. `friendId` is reserved for following a friend into a room and not used yet. */
 export const joinRoomBody = z.strictObject({
   id: roomId,
   userStatus: z.enum(statuses),
@@ -47,16 +47,16 @@ export const joinRoomBody = z.strictObject({
   friendId: z.string().max(64).optional(),
 });
 
-/** Without a status: the other one. The password is for a listener who sits down where only players need it. */
+/** Without `status` the request toggles. A spectator gives the password when only players need it. */
 export const switchStatusBody = z.strictObject({
   id: userId,
   status: z.enum(statuses).optional(),
   password: givenPassword,
 });
 
-/** Without `master`: the other way round than it is. */
+/** Without `master` the request toggles. */
 export const switchMasterBody = z.strictObject({ id: userId, master: z.boolean().optional() });
 
-/** Where one is now. */
-export const seat = z.object({ roomId, status: z.enum(statuses) });
-export type Seat = z.infer<typeof seat>;
+/** Room and status of the member. */
+export const roomSeat = z.object({ roomId, status: z.enum(statuses) });
+export type RoomSeat = z.infer<typeof roomSeat>;

@@ -14,67 +14,67 @@ import { internalId, roomId, userId } from '../ids.ts';
 import { ban } from '../entities/refusal.ts';
 import { refusalCodes } from '../refusals.ts';
 import { leaveReasons } from '../vocabulary.ts';
-import { seat } from './room-requests.ts';
+import { roomSeat } from './room-requests.ts';
 
 const playerId = userId;
 const code = z.enum(refusalCodes);
 
 /**
- * Everything the server may send, by name: the shape of its one argument. Besides, `pianoBatch` reaches clients that asked for binary notes
+ * All events of the server, by name: the shape of their one argument. Clients with binary notes receive `pianoBatch`
  * as a note frame (bytes).
  */
 const serverEvents = {
   /**
-   * First of all: who one is. `resume` names this person in the next handshake for as long as the place is kept;
-   * `seat` is the place that was kept, whose `roomInformation` follows unasked, or null.
+   * The first event: identity of the client. `resume` is the token for reconnecting as the same user;
+   * `seat` is the room in which the user still is, whose `roomInformation` follows, or null.
    */
-  initUser: person.extend({ resume: z.string(), serverTime: z.number(), seat: seat.nullable() }),
-  /** A refusal of something that had no acknowledgement. Where there is a `code`, show its text; otherwise show `cause`, which is English. */
+  initUser: person.extend({ resume: z.string(), serverTime: z.number(), seat: roomSeat.nullable() }),
+  /** A refusal of an event without acknowledgement. Show the text of `code`; without one show `cause`, which is English. */
   error: z.object({ cause: z.string(), code: code.optional() }),
   notif: z.object({
     type: z.enum(['success', 'info', 'warning', 'error']),
     message: z.string(),
     code: code.optional(),
-    /** Whether it stays until it is confirmed. */
+    /** Whether it stays until the user confirms it. */
     confirmation: z.boolean().optional(),
   }),
-  /** This connection was taken over by another one of the same person; do not reconnect. */
+  /** Another connection of the same user replaced this one; do not reconnect. */
   replaced: z.object({}),
-  /** The account or address of this connection is banned, and the connection ends; do not reconnect. */
+  /** The account or address of the client is banned. The connection ends; do not reconnect. */
   banned: ban,
-  /** New, changed and vanished rows of the room list, for those who watch it. */
+  /** Added, changed and removed rows of the room list, for clients that watch it. */
   roomList: z.object({ added: z.array(roomSummary), changed: z.array(roomChange), removed: z.array(roomId) }),
-  /** After `requestLogin` (and with `user: null` when a session was ended from elsewhere): who one is now, or why not. */
+  /** Result of `requestLogin`: the account, or the error. Also sent with `user: null` when another client ended the session. */
   loginResponse: z.object({ error: code.nullable(), user: account.nullable() }),
-  /** Who one is now: after signing in or out, and when the account was changed from elsewhere. */
+  /** New identity of the client: after signing in or out, and when another client changed the account. */
   person,
   roomInformation,
-  /** The room one is in has other parameters. */
+  /** Changed parameters of the client's room. */
   roomUpdated: z.object({ room: roomParameters }),
   userJoinedRoom: z.object({ user: roomUser }),
   userLeftRoom: z.object({ id: userId, reason: z.enum(leaveReasons) }),
   updateUser: z.object({ user: roomUser }),
-  /** One is out of the room: kicked, banned, or the place was kept too long. */
+  /** The client is no longer in the room: kicked, banned, or reconnected too late. */
   kickedFromRoom: z.object({ roomId, reason: z.enum(leaveReasons) }),
   changeUsername: z.object({ playerId, username: z.string() }),
   changeInstrument: z.object({ playerId, instruments: z.array(instrumentSelection) }),
   chatMessage,
-  /** An account is gone: what it said in this room has no author any more, and nothing may name it. */
+  /** An account was deleted: clients remove its name from its messages in this room and from everything else. */
   authorForgotten: z.object({ internalId, username: z.string() }),
-  /** Somebody likes the room: `effect` is HEARTS or an emote's tag, `likes` the room's count with this one. */
+  /** A member likes the room: `effect` is HEARTS or the tag of an emote, `likes` the count including this one. */
   floatingHeart: z.object({ playerId, effect: z.string(), likes: z.number().int() }),
   pianoBatch: z.object({ playerId, events: z.array(pianoEvent) }),
-  /** Beats of the bot's metronome that are still to come, told early enough to sound them together. */
+  /** Future beats of the bot's metronome, sent early enough that all clients play them in sync. */
   beat: beats,
-  /** The bot is set otherwise or does something else; null when it is gone. */
+  /** Changed settings or state of the bot; null when it has left. */
   botUpdated: z.object({ bot: bot.nullable() }),
-  /** What the bot plays over and over, or null. */
+  /** The loop of the bot, or null. */
   loopUpdated: z.object({ loop: loop.nullable() }),
   queueUpdate: queueInformation,
   blindUpdate: blindInformation,
-  /** The film everybody sees, or that there is none any more. */
+  /** The shared video of the room, or null. */
   youtube: z.object({ video: sharedVideo.nullable() }),
-  /** The operator's texts have changed: fetch `configuration` again. */
+  /** The texts of the operator have changed: fetch `configuration` again. */
   configUpdated: z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 

@@ -1,25 +1,25 @@
-/** A web address, read. A `URL` is one. */
+/** A parsed web address. `URL` has this shape. */
 export interface ReadableAddress {
   readonly href: string;
   readonly protocol: string;
   readonly username: string;
   readonly password: string;
-  /** With the port, where it is not the usual one. */
+  /** With the port if it is not the default one. */
   readonly host: string;
-  /** In the letters that host names are really made of (`xn--…`). */
+  /** In ASCII (Punycode, `xn--…`). */
   readonly hostname: string;
   readonly pathname: string;
   readonly searchParams: { get(name: string): string | null };
 }
 
-/** Reads an address as the browser does that will follow it; null where it is none. */
+/** Parses an address as the browser does; null for an invalid one. */
 export type ReadAddress = (text: string) => ReadableAddress | null;
 
-/** An address as it is offered. */
+/** A link as the chat shows it. */
 export interface OfferedAddress {
-  /** Where it leads. */
+  /** Target of the link. */
   readonly href: string;
-  /** What is shown of it; the host is written in it as it really is. */
+  /** Text of the link. It shows the true host. */
   readonly label: string;
   readonly isTrusted: boolean;
 }
@@ -28,11 +28,11 @@ const WITHOUT_SCHEME = /^www\./i;
 const WEB = new Set(['http:', 'https:']);
 const NAMED_HOST = /^(?:[\w-]+\.)+[\w-]*[a-z][\w-]*$/;
 const NUMBERED_HOST = /^[\d.]+$/;
-/** Names of machines near the reader. */
+/** Host names of local networks. */
 const NEAR = /\.(?:local|localhost|internal|lan|home|intranet|test)$/;
 
 const TRUSTED_SITES = ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'wikipedia.org', 'imslp.org'];
-/** Where a trusted site sends people on to anywhere. */
+/** Paths of trusted sites that redirect to any address. */
 const ONWARD = /^\/(?:redirect|attribution_link)\b/;
 
 /** Whether the host is this site or one of its subdomains. */
@@ -40,7 +40,7 @@ export function isOfSite(host: string, site: string): boolean {
   return host === site || host.endsWith(`.${site}`);
 }
 
-/** Whether the host is somewhere in the public net, known by a name. */
+/** Whether the host is a public host name, not an IP address or a local name. */
 export function isPublicHost(hostname: string): boolean {
   return NAMED_HOST.test(hostname) && !NEAR.test(hostname);
 }
@@ -50,14 +50,14 @@ function isTrusted({ protocol, host, pathname }: ReadableAddress, ownHost: strin
   return protocol === 'https:' && TRUSTED_SITES.some((site) => isOfSite(host, site)) && !ONWARD.test(pathname);
 }
 
-/** As it was typed, where the host is seen in that exactly as it is. */
+/** The typed text if it begins with the true host, else the address. */
 function labelOf(typed: string, { protocol, host, href }: ReadableAddress): string {
   const shown = typed.toLowerCase().replace(`${protocol}//`, '');
   const after = shown.slice(host.length, host.length + 1);
   return shown.startsWith(host) && (after === '' || '/?#'.includes(after)) ? typed : href;
 }
 
-/** What stands in a message as a link, read; null where nobody should follow it. */
+/** Parses a link of a message; null if it is not a safe web address. */
 export function readLink(typed: string, read: ReadAddress, ownHost: string): ReadableAddress | null {
   const address = read(WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed);
   if (address === null || !WEB.has(address.protocol)) return null;

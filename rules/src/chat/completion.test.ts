@@ -18,17 +18,17 @@ test.each([
   ['@ be', null],
   ['@be\n', null],
   ['', null],
-])('what %j may mean', (text, found) => {
+])('completions of %j', (text, found) => {
   expect(meant(text)).toEqual(found);
 });
 
-test('only what stands before the caret counts', () => {
+test('only the text before the caret counts', () => {
   expect(meant('@be and more', 3)).toEqual(['Ben']);
   expect(meant('@be', 0)).toBeNull();
   expect(meant('@', 1)).toHaveLength(CHAT.completions);
 });
 
-test('the chosen name takes the place of what was typed, with one blank after it', () => {
+test('the chosen name replaces the typed text, with one space after it', () => {
   const text = 'hi @gu, all';
   const completion = completionAt(text, 6, names);
   expect(completion).toMatchObject({ from: 3, to: 6, names: ['Guest 4821'] });
@@ -37,6 +37,6 @@ test('the chosen name takes the place of what was typed, with one blank after it
   expect(inner && completed('@be you', inner, 'Ben')).toEqual({ text: '@Ben you', caret: 5 });
 });
 
-test('names that several bear are offered once', () => {
+test('a name of several members is offered once', () => {
   expect(completionAt('@b', 2, ['Ben', 'Ben'])?.names).toEqual(['Ben']);
 });

@@ -1,9 +1,9 @@
 import { CHAT, USER } from '@quatremains/protocol/limits';
 import { folded } from '../room/plain-text.ts';
 
-/** Names that may be meant by what is typed from `from` to `to`, the likeliest first. */
+/** Usernames that match the typed text from `from` to `to`, the likeliest first. */
 export interface Completion {
-  /** Where the @ stands. */
+  /** Index of the @. */
   readonly from: number;
   readonly to: number;
   readonly names: readonly string[];
@@ -11,7 +11,7 @@ export interface Completion {
 
 const AFTER_A_WORD = /[\p{L}\p{N}\p{M}_]$/u;
 
-/** 0 for names that begin so, 1 for those with a word that does, 2 for those with it somewhere; null for the others. */
+/** 0 for a match at the start of the name, 1 at the start of a word, 2 elsewhere; null without a match. */
 function rank(name: string, typed: string): number | null {
   const letters = folded(name);
   if (letters.startsWith(typed)) return 0;
@@ -19,7 +19,7 @@ function rank(name: string, typed: string): number | null {
   return letters.includes(typed) ? 2 : null;
 }
 
-/** Whom the @ before the caret may mean; null where there is none or nobody is called so. */
+/** Completion of the @ before the caret; null without an @ or without a match. */
 export function completionAt(text: string, caret: number, usernames: Iterable<string>): Completion | null {
   const from = text.lastIndexOf('@', caret - 1);
   if (caret < 1 || from < 0 || caret - from - 1 > USER.nameLength || AFTER_A_WORD.test(text.slice(0, from)))
@@ -34,7 +34,7 @@ export function completionAt(text: string, caret: number, usernames: Iterable<st
   return names.length === 0 ? null : { from, to: caret, names };
 }
 
-/** The text with the chosen name in it and a blank after that, and where the caret is then. */
+/** Inserts the chosen name and a space. Returns the new text and caret. */
 export function completed(text: string, { from, to }: Completion, name: string): { text: string; caret: number } {
   const before = `${text.slice(0, from)}@${name} `;
   return { text: before + text.slice(to).replace(/^ /, ''), caret: before.length };

@@ -1,23 +1,23 @@
-/** Addresses have none of these in them. */
+/** Characters that end an address. */
 const ENDS_A_LINK = /[\s<>"`{}|\\^]/;
-/** These belong to the sentence when they stand last. */
-const OF_THE_SENTENCE = new Set(".,;:!?'*_~)]»”’…。、！？；：）」』】");
+/** Trailing characters that belong to the sentence. */
+const TRAILING_PUNCTUATION = new Set(".,;:!?'*_~)]»”’…。、！？；：）」』】");
 
-/** How many more round brackets are closed than opened. */
-function surplus(text: string): number {
+/** Number of closing minus opening round brackets. */
+function surplusBrackets(text: string): number {
   let more = 0;
   for (const letter of text) more += Number(letter === ')') - Number(letter === '(');
   return more;
 }
 
-/** What belongs to the link that begins here, without the punctuation after it; brackets that it opens itself are its own. */
+/** Text of the link that begins at `start`, without trailing punctuation. A closing bracket belongs to it if the link opened it. */
 export function linkAt(content: string, start: number, end: number): string {
   const word = content.slice(start, end);
   const stop = word.search(ENDS_A_LINK);
   const text = stop < 0 ? word : word.slice(0, stop);
   let length = text.length;
-  let closed = surplus(text);
-  for (let last = text[length - 1]; last !== undefined && OF_THE_SENTENCE.has(last); last = text[length - 1]) {
+  let closed = surplusBrackets(text);
+  for (let last = text[length - 1]; last !== undefined && TRAILING_PUNCTUATION.has(last); last = text[length - 1]) {
     if (last === ')' && closed-- <= 0) break;
     length--;
   }

@@ -1,12 +1,12 @@
-/** Who can be mentioned, to be found quickly in a message however many they are. */
+/** Usernames that can be mentioned, indexed so that the search does not depend on their number. */
 export interface Mentionable {
-  /** By their names as they are compared. */
+  /** Usernames by their folded names. */
   readonly names: ReadonlyMap<string, string>;
-  /** How long names are, the longest first. */
+  /** Lengths of the names, the longest first. */
   readonly lengths: readonly number[];
 }
 
-/** Somebody's name at some place of a message. */
+/** A username in a message. */
 export interface Mentioned {
   readonly username: string;
   readonly length: number;
@@ -29,7 +29,7 @@ export function mentionable(usernames: Iterable<string>): Mentionable {
   return { names, lengths: [...lengths].sort((one, other) => other - one) };
 }
 
-/** Whose name begins at this place and ends where a word may end; of several the longest. */
+/** The longest username that begins at `start` and ends at a word boundary, or null. */
 export function mentionedAt(content: string, start: number, { names, lengths }: Mentionable): Mentioned | null {
   for (const length of lengths) {
     const end = start + length;

@@ -11,19 +11,19 @@ test.each([
   ['runs of blanks, of whatever kind', 'a \u00a0\u3000\t b', 'a b'],
   ['blank letters of Braille and of music', 'a\u2800\u2800b\u{1d159}c', 'a b c'],
   ['line breaks of all kinds', 'a\r\nb\rc\u2028d\u0085e\ff', 'a\nb\nc\nd\ne\nf'],
-  ['holes', 'a\n\n\n\n \n\nb', 'a\n\nb'],
+  ['runs of empty lines', 'a\n\n\n\n \n\nb', 'a\n\nb'],
   ['blanks at the ends of lines', 'a  \n  b', 'a\nb'],
   ['control characters', 'a\u0000\u0007\u001b[31mb\u007f\u009b', 'a[31mb'],
-  ['what turns the writing round', `moc.live${RLO}//:sptth\u2066\u2069\u200f\u061c`, 'moc.live//:sptth'],
+  ['bidirectional control characters', `moc.live${RLO}//:sptth\u2066\u2069\u200f\u061c`, 'moc.live//:sptth'],
   ['zero width', `a${ZWSP}d\u2060m\ufeffi\u00adn\u180e`, 'admin'],
   ['joiners between Latin letters', 'a\u200dd\u200cmin', 'admin'],
-  ['joiners before what is unseen', '\u06a9\u200c\u061c', '\u06a9'],
-  ['joiners after what is unseen', '\u061c\u200c\u06a9', '\u06a9'],
-  ['fillers that look like blanks', 'a\u3164\uffa0\u115f', 'a'],
-  ['unseen letters', '\u{e0061}\u{e0062}x\u{e0100}', 'x'],
-  ['styles of what is no emoji', 'a\ufe0fb1\ufe0f', 'ab1'],
-  ['halves of letters', 'a\ud800b\udc00', 'ab'],
-  ['notes for printers', '\ufff9a\ufffab\ufffb\ufffc', 'ab'],
+  ['joiners before invisible characters', '\u06a9\u200c\u061c', '\u06a9'],
+  ['joiners after invisible characters', '\u061c\u200c\u06a9', '\u06a9'],
+  ['fillers that look like spaces', 'a\u3164\uffa0\u115f', 'a'],
+  ['tag characters', '\u{e0061}\u{e0062}x\u{e0100}', 'x'],
+  ['emoji styles after other characters', 'a\ufe0fb1\ufe0f', 'ab1'],
+  ['lone surrogates', 'a\ud800b\udc00', 'ab'],
+  ['interlinear annotations', '\ufff9a\ufffab\ufffb\ufffc', 'ab'],
   ['a tower of marks', 'e\u0301\u0302\u0303\u0304\u0305\u0306!', '\u00e9\u0302\u0303\u0304\u0305!'],
 ])('%s are tidied', (_, typed, tidy) => {
   expect(tidyMessage(typed)).toBe(tidy);
@@ -47,11 +47,11 @@ test.each([
   expect(tidyMessage(typed)).toBe(typed.normalize('NFC'));
 });
 
-test('letters and their marks are one, however they were typed', () => {
+test('letters and their marks are composed', () => {
   expect(tidyMessage('e\u0301')).toBe('\u00e9');
 });
 
-test('lines beyond the thirtieth go on in that one, none of the words is lost', () => {
+test('lines beyond the thirtieth are joined into it without losing words', () => {
   const typed = Array.from({ length: CHAT.lines + 20 }, (_, line) => `w${line}`).join('\n');
   const lines = tidyMessage(typed).split('\n');
   expect(lines).toHaveLength(CHAT.lines);
@@ -82,7 +82,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-test('tidying twice changes nothing more', () => {
+test('tidying is idempotent', () => {
   fc.assert(
     fc.property(hostile, (typed) => {
       const once = tidyMessage(typed);
@@ -92,7 +92,7 @@ test('tidying twice changes nothing more', () => {
   );
 });
 
-test('whatever is typed, nothing in a message is unseen but what holds emoji and letters together', () => {
+test('random messages have no invisible characters but joiners of emoji and letters', () => {
   fc.assert(
     fc.property(hostile, (typed) => {
       const content = tidyMessage(typed);
@@ -106,7 +106,7 @@ test('whatever is typed, nothing in a message is unseen but what holds emoji and
   );
 });
 
-test('a quote is one short line and cuts no letter in two', () => {
+test('a quote is one short line, cut between graphemes', () => {
   expect(excerptOf('one\ntwo')).toBe('one two');
   const family = '👨‍👩‍👧‍👦';
   const cut = excerptOf(family.repeat(100));

@@ -4,12 +4,12 @@ import { isVisible } from '../room/plain-text.ts';
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Flags of parts of countries are written with letters that cannot be seen. */
+/** Flags of regions are written with invisible tag characters. */
 const FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}';
 const EMOJI_JOINER =
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})';
 const EMOJI_STYLE = '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]|(?<=[0-9#*])\\ufe0f(?=\\u20e3)';
-/** In these scripts a joiner or its contrary between two letters is part of the spelling. */
+/** Scripts in which a joiner or non-joiner between two letters is part of the spelling. */
 const JOINING = (
   'Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar ' +
   'Tibetan Balinese Javanese'
@@ -17,16 +17,16 @@ const JOINING = (
 const LETTER_JOINER = `(?<=(?!\\p{Default_Ignorable_Code_Point})[${JOINING}])[\\u200c\\u200d](?=(?=\\p{L})[${JOINING}])`;
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{Cs}\\ufff9-\\ufffc]|(?![\\s])\\p{Cc}';
 
-/** What cannot be seen, before it what looks like that and stays. */
+/** Invisible characters; the first group matches those that are kept. */
 const MEANT_OR_UNSEEN = new RegExp(`(${FLAG}|${EMOJI_JOINER}|${EMOJI_STYLE}|${LETTER_JOINER})|${UNSEEN}`, 'gu');
 
-/** The blank letters of Braille and of musical notation are blanks. */
+/** Spaces, including the blank characters of Braille and of musical notation. */
 const BLANKS = /(?:[^\S\n]|[\u2800\u{1d159}])+/gu;
 
-/** More marks on one letter reach into the lines above and below. */
+/** More combining marks on one letter overlap other lines. */
 const TOWER_OF_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** Lines beyond the last one that is allowed go on in that one. */
+/** Joins lines beyond the limit into the last allowed one. */
 function inFewLines(lines: readonly string[]): readonly string[] {
   if (lines.length <= CHAT.lines) return lines;
   const rest = lines.slice(CHAT.lines - 1).filter((line) => line !== '');
@@ -34,8 +34,8 @@ function inFewLines(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * What was typed, as it stands in the chat: nothing in it is unseen, turns the writing round, makes holes or covers other lines. Tidying
- * it again changes nothing.
+ * Typed text as the chat shows it: without invisible and bidirectional control characters, runs of empty lines and towers of marks.
+ * The function is idempotent.
  */
 export function tidyMessage(typed: string): string {
   const seen = typed.replace(LINE_BREAK, '\n').replace(MEANT_OR_UNSEEN, (_, meant?: string) => meant ?? '');
@@ -45,12 +45,12 @@ export function tidyMessage(typed: string): string {
   return inFewLines(close).join('\n').trim();
 }
 
-/** How much of the length of a message this takes, in UTF-16 units. */
+/** Length of a message in UTF-16 units, after tidying. */
 export function lengthOf(typed: string): number {
   return tidyMessage(typed).length;
 }
 
-/** The message as it stands in the chat, or why it does not. */
+/** The message as the chat shows it, or why it is refused: empty or too long. */
 export function readMessage(typed: string): Result<string> {
   const content = tidyMessage(typed);
   if (!isVisible(content)) return refused('MESSAGE_EMPTY', 'message');
@@ -60,7 +60,7 @@ export function readMessage(typed: string): Result<string> {
 const ELLIPSIS = '…';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The beginning of a message in one line, for whoever replies to it; no letter is cut in two. */
+/** Quote of a message: its beginning in one line, cut between graphemes. */
 export function excerptOf(content: string): string {
   const line = content.replaceAll(/\s+/g, ' ');
   if (line.length <= CHAT.excerptLength) return line;

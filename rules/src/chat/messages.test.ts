@@ -4,30 +4,32 @@ import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { CHAT } from '@quatremains/protocol/limits';
 import { aMessage } from '../testing/a-message.ts';
 import { withMessage } from './messages.ts';
-import { loadsByItself } from './streamer.ts';
+import { loadsAutomatically } from './streamer.ts';
 import { unreadOf } from './unread.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, messageId) => aMessage('hi', 'Ben', { messageId }));
 
-test('the latest hundred messages are kept, each once', () => {
-  const messages = many(CHAT.kept + 5).reduce(withMessage, [] as readonly ChatMessage[]);
-  expect(messages.map(({ messageId }) => messageId)).toEqual(Array.from({ length: CHAT.kept }, (_, one) => one + 5));
+test('the latest hundred messages are stored, each once', () => {
+  const messages = many(CHAT.historyLength + 5).reduce(withMessage, [] as readonly ChatMessage[]);
+  expect(messages.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: CHAT.historyLength }, (_, one) => one + 5),
+  );
   expect(withMessage(messages, aMessage('again', 'Ben', { messageId: 50 }))).toBe(messages);
 });
 
-test('who comes and goes pushes out nothing that was said, and news is not kept for ever either', () => {
+test('notices do not push out messages, and their number is limited too', () => {
   const news = (messageId: number) => aMessage('came', 'Ben', { messageId, type: 'USER_INFORMATION', news: 'joined' });
   const said = [...many(3), aMessage('Concert at nine', 'nobody', { messageId: 3, type: 'ADMIN' })];
-  const all = Array.from({ length: CHAT.kept + 5 }, (_, place) => news(place + 4)).reduce(withMessage, said);
+  const all = Array.from({ length: CHAT.historyLength + 5 }, (_, place) => news(place + 4)).reduce(withMessage, said);
   expect(all.slice(0, 4)).toEqual(said);
   expect(all.slice(4).map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: CHAT.kept }, (_, one) => one + 9),
+    Array.from({ length: CHAT.historyLength }, (_, one) => one + 9),
   );
 });
 
 const reader = { you: userId.parse('ada'), username: 'Ada', seen: 1 };
 
-test('unread is what others and the operator said since', () => {
+test('unread messages are those of others and of the operator', () => {
   const messages = [
     ...many(3),
     aMessage('mine', 'Ada', { messageId: 3 }),
@@ -46,7 +48,7 @@ test.each([
   expect(unreadOf([aMessage(content, 'Ben', { messageId: 9 })], reader).mentions).toBe(mentions);
 });
 
-test('a reply calls the reader, too', () => {
+test('a reply to the reader counts as a mention', () => {
   const replyTo = { messageId: 0, username: 'Ada', excerpt: 'hi' };
   expect(unreadOf([aMessage('yes', 'Ben', { messageId: 9, replyTo })], reader).mentions).toBe(true);
 });
@@ -58,5 +60,5 @@ test.each([
   ['video', true, false],
   ['link', false, false],
 ] as const)('%s, streaming %s: loads by itself %s', (kind, isStreaming, loads) => {
-  expect(loadsByItself({ kind }, isStreaming)).toBe(loads);
+  expect(loadsAutomatically({ kind }, isStreaming)).toBe(loads);
 });

@@ -2,16 +2,16 @@ import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { CHAT } from '@quatremains/protocol/limits';
 
 /**
- * The latest messages, 100 at most, and between them as much news of who came and went at most: people who come and go push nothing out
- * that was said.
+ * The latest messages, at most 100, and at most as many notices. The limits are separate, so that notices do not push out
+ * messages of users.
  */
 export function latestMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const left = { said: CHAT.kept, told: CHAT.kept };
+  const left = { said: CHAT.historyLength, told: CHAT.historyLength };
   const kept = messages.toReversed().filter(({ type }) => left[type === 'USER_INFORMATION' ? 'told' : 'said']-- > 0);
   return kept.length === messages.length ? messages : kept.toReversed();
 }
 
-/** With one more message, the latest ones only; one that is there already changes nothing. */
+/** Appends a message and drops the oldest ones. A message with a known id is ignored. */
 export function withMessage(messages: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   if (messages.some(({ messageId }) => messageId === message.messageId)) return messages;
   return latestMessages([...messages, message]);

@@ -4,7 +4,7 @@ import type { Emote } from '@quatremains/protocol/entities/emote';
 import { CHAT } from '@quatremains/protocol/limits';
 import type { ReadAddress } from './address.ts';
 import { mentionable } from './mentions.ts';
-import { splitMessage, type Part } from './split-message.ts';
+import { splitMessage, type MessageSegment } from './split-message.ts';
 
 const fire: Emote = { tag: ':fire:', path: '/assets/emotes/fire.svg', category: 'Applause', likeEffect: true };
 const readAddress: ReadAddress = (text) => URL.parse(text);
@@ -17,7 +17,7 @@ const context = {
 const split = (content: string) => splitMessage(content, context);
 
 /** Parts in short: `link https://… untrusted`. */
-function told(parts: readonly Part[]): string[] {
+function eventNames(parts: readonly MessageSegment[]): string[] {
   return parts.map((part) => {
     const { kind, text } = part;
     if (kind === 'mention') return `mention ${part.username}`;
@@ -43,7 +43,7 @@ describe('links', () => {
     ['https://imslp.org/', ['link https://imslp.org/']],
     ['http://203.0.113.4:3000/', ['link http://203.0.113.4:3000/ untrusted']],
   ])('%s', (content, parts) => {
-    expect(told(split(content))).toEqual(parts);
+    expect(eventNames(split(content))).toEqual(parts);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('links', () => {
     '//a.example/x',
     'a.example',
   ])('no link: %s', (content) => {
-    expect(told(split(content))).toEqual([`text ${content}`]);
+    expect(eventNames(split(content))).toEqual([`text ${content}`]);
   });
 
   test.each([
@@ -138,7 +138,7 @@ test.each([
   ['https://www.youtube.com/@somebody', 'link https://www.youtube.com/@somebody'],
   ['https://evil.example/watch?v=dQw4w9WgXcQ', 'link https://evil.example/watch?v=dQw4w9WgXcQ untrusted'],
 ])('of YouTube: %s is %s', (content, first) => {
-  expect(told(split(content))[0]).toBe(first);
+  expect(eventNames(split(content))[0]).toBe(first);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   [':Fire:', ['text :Fire:']],
   ['a:fire:', ['text a:fire:']],
 ])('an emote replaces a word that is exactly its tag: %s', (content, parts) => {
-  expect(told(split(content))).toEqual(parts);
+  expect(eventNames(split(content))).toEqual(parts);
 });
 
 test.each([
@@ -168,22 +168,22 @@ test.each([
   ['@Ada :fire:', ['mention Ada', 'text  ', 'emote :fire:']],
   ['@Ada Lovelace https://a.example', ['mention Ada Lovelace', 'text  ', 'link https://a.example/ untrusted']],
   ['https://a.example/@Ada', ['link https://a.example/@Ada untrusted']],
-])('who is mentioned: %s', (content, parts) => {
-  expect(told(split(content))).toEqual(parts);
+])('mentions in %s', (content, parts) => {
+  expect(eventNames(split(content))).toEqual(parts);
 });
 
-test('of a thousand mentions ten stand out', () => {
+test('of a thousand mentions ten are highlighted', () => {
   const kinds = split('@Ada '.repeat(1_000)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'mention')).toHaveLength(CHAT.mentionsShown);
 });
 
-test('names are sought behind the first @ of a message only, however many there are', () => {
+test('only a limited number of @ is compared with names', () => {
   const many = '@x '.repeat(CHAT.mentionsSought - 1);
-  expect(told(split(`${many}@Ada`))).toEqual([`text ${many}`, 'mention Ada']);
-  expect(told(split(`${many}@x @Ada`))).toEqual([`text ${many}@x @Ada`]);
+  expect(eventNames(split(`${many}@Ada`))).toEqual([`text ${many}`, 'mention Ada']);
+  expect(eventNames(split(`${many}@x @Ada`))).toEqual([`text ${many}@x @Ada`]);
 });
 
-test('nothing is a letter less: the texts of the parts are the message', () => {
+test('the texts of the segments, joined, are the message', () => {
   const words = [
     '@',
     'Ada',
@@ -213,7 +213,7 @@ test('nothing is a letter less: the texts of the parts are the message', () => {
   );
 });
 
-test('whatever is written, links lead to the web and to no host with a name and a password', () => {
+test('links of random messages are web addresses without username and password', () => {
   const pieces = [
     'https://',
     'http://',

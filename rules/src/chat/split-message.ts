@@ -5,44 +5,44 @@ import { linkAt } from './link-text.ts';
 import { isPicture, videoAt, type Video } from './media.ts';
 import { mentionedAt, type Mentionable } from './mentions.ts';
 
-/** A piece of a message. The texts of all pieces together are the message. */
-export type Part =
+/** A segment of a message. The texts of all segments, joined, are the message. */
+export type MessageSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
   | { readonly kind: 'emote'; readonly text: string; readonly emote: Emote }
   | { readonly kind: 'link' | 'image'; readonly text: string; readonly address: OfferedAddress }
   | { readonly kind: 'video'; readonly text: string; readonly address: OfferedAddress; readonly video: Video };
 
-/** What there is to be found in a message. */
-export interface Context {
+/** Data for finding links, mentions and emotes in a message. */
+export interface MessageContext {
   readonly readAddress: ReadAddress;
-  /** Of the site itself, with its port. */
+  /** Host of the site, with its port. */
   readonly ownHost: string;
   readonly mentionable: Mentionable;
-  /** By their tags. */
+  /** Emotes by their tags. */
   readonly emotes: ReadonlyMap<string, Emote>;
 }
 
 const WORD = /\S+/g;
-/** Where a mention or a link may begin: not within a word, as in an e-mail address. */
+/** Possible starts of a mention or link: not within a word, as in an e-mail address. */
 const BEGINNING = /(?<![\p{L}\p{N}\p{M}_])@|(?<![\p{L}\p{N}\p{M}_@])(?:https?:\/\/|www\.)/giu;
 
-class Splitter {
-  readonly parts: Part[] = [];
+class MessageSplitter {
+  readonly parts: MessageSegment[] = [];
   readonly #content: string;
-  readonly #context: Context;
-  /** Everything before is in a part. */
+  readonly #context: MessageContext;
+  /** Index up to which the content is in segments. */
   #done = 0;
   #mentions = 0;
   #sought = 0;
   #media = 0;
 
-  constructor(content: string, context: Context) {
+  constructor(content: string, context: MessageContext) {
     this.#content = content;
     this.#context = context;
   }
 
-  split(): readonly Part[] {
+  split(): readonly MessageSegment[] {
     for (const { index, 0: word } of this.#content.matchAll(WORD)) {
       const emote = index < this.#done ? undefined : this.#context.emotes.get(word);
       if (emote === undefined) this.#splitWord(word, index);
@@ -52,7 +52,7 @@ class Splitter {
     return this.parts;
   }
 
-  /** A name may go on beyond the end of the word in which it begins. */
+  /** A mentioned name may contain spaces, so it may extend beyond its first word. */
   #splitWord(word: string, start: number): void {
     let from = Math.max(0, this.#done - start);
     while (from < word.length) {
@@ -64,7 +64,7 @@ class Splitter {
     }
   }
 
-  /** Takes what stands here, and says where to look on. */
+  /** Adds the mention at `start`, if any. Returns the index at which the search continues. */
   #mention(start: number): number {
     if (this.#mentions === CHAT.mentionsShown || this.#sought === CHAT.mentionsSought) return start + 1;
     this.#sought++;
@@ -76,14 +76,14 @@ class Splitter {
     return this.#add(start, { kind: 'mention', text: this.#content.slice(start, end), username });
   }
 
-  /** What looks like a link and is none stays text as a whole. */
+  /** Adds the link at `start`; an invalid one stays text. Returns the index at which the search continues. */
   #link(start: number, end: number): number {
     const text = linkAt(this.#content, start, end);
     const part = this.#linkPart(text);
     return part === null ? start + text.length : this.#add(start, part);
   }
 
-  #linkPart(text: string): Part | null {
+  #linkPart(text: string): MessageSegment | null {
     const { readAddress, ownHost } = this.#context;
     const read = readLink(text, readAddress, ownHost);
     if (read === null) return null;
@@ -95,7 +95,7 @@ class Splitter {
     return video === null ? { kind: 'image', text, address } : { kind: 'video', text, address, video };
   }
 
-  #add(start: number, part: Part): number {
+  #add(start: number, part: MessageSegment): number {
     this.#addText(start);
     this.parts.push(part);
     this.#done = start + part.text.length;
@@ -108,7 +108,7 @@ class Splitter {
   }
 }
 
-/** The pieces of a message, in order. Takes time in proportion to its length, whatever is written. */
-export function splitMessage(content: string, context: Context): readonly Part[] {
-  return new Splitter(content, context).split();
+/** Splits a message into its segments, in order. Its time is linear in the length of the message. */
+export function splitMessage(content: string, context: MessageContext): readonly MessageSegment[] {
+  return new MessageSplitter(content, context).split();
 }

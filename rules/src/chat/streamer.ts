@@ -1,6 +1,6 @@
-import type { Part } from './split-message.ts';
+import type { MessageSegment } from './split-message.ts';
 
-/** Whether a picture or video is fetched before anybody asks for it; nobody who streams shows what others choose. */
-export function loadsByItself({ kind }: Pick<Part, 'kind'>, isStreaming: boolean): boolean {
+/** Whether an image or video loads without a click. For streamers it does not, because others choose its content. */
+export function loadsAutomatically({ kind }: Pick<MessageSegment, 'kind'>, isStreaming: boolean): boolean {
   return (kind === 'image' || kind === 'video') && !isStreaming;
 }

@@ -5,13 +5,13 @@ import { mentionable, mentionedAt } from './mentions.ts';
 export interface Reader {
   readonly you: UserId;
   readonly username: string;
-  /** The last message that was read; null where none was. */
+  /** Id of the last read message, or null. */
   readonly seen: number | null;
 }
 
 export interface Unread {
   readonly count: number;
-  /** Whether one of them mentions the reader or replies to them. */
+  /** Whether one of them mentions the reader or replies to the reader. */
   readonly mentions: boolean;
 }
 
@@ -22,7 +22,7 @@ function isMentioned(content: string, username: string): boolean {
   return false;
 }
 
-/** What others and the operator said since the reader looked; what the room itself tells rings no bell. */
+/** Unread messages of other users and the operator. Notices of the room do not count. */
 export function unreadOf(messages: readonly ChatMessage[], { you, username, seen }: Reader): Unread {
   const later = messages.filter(
     ({ messageId, type, message }) =>

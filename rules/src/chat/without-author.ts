@@ -1,19 +1,19 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { InternalId } from '@quatremains/protocol/ids';
 
-/** What is called so has no account any more. */
-export const DELETED = 'deleted';
+/** Username of deleted accounts. */
+export const DELETED_USERNAME = 'deleted';
 
-/** An account that is gone, and what it was called. */
-export interface FormerAuthor {
+/** A deleted account and its username. */
+export interface DeletedAuthor {
   readonly internalId: InternalId;
   readonly username: string;
 }
 
-/** Messages without the name and colours of an account that is gone; so are quotes of it, and news about it are no more. The same list where it said nothing. */
+/** Messages and quotes without the name and colours of a deleted account; notices about it are removed. Returns the same list without a change. */
 export function withoutAuthor(
   messages: readonly ChatMessage[],
-  { internalId, username }: FormerAuthor,
+  { internalId, username }: DeletedAuthor,
 ): readonly ChatMessage[] {
   const isTheirs = ({ message }: ChatMessage): boolean => message.internalId === internalId;
   const theirs = new Set(messages.filter(isTheirs).map(({ messageId }) => messageId));
@@ -22,9 +22,13 @@ export function withoutAuthor(
   const forget = (one: ChatMessage): ChatMessage => {
     const { replyTo } = one;
     const isQuote = replyTo !== null && (theirs.has(replyTo.messageId) || replyTo.username === username);
-    const quoting = isQuote ? { ...one, replyTo: { ...replyTo, username: DELETED } } : one;
+    const quoting = isQuote ? { ...one, replyTo: { ...replyTo, username: DELETED_USERNAME } } : one;
     if (!isTheirs(one)) return quoting;
-    return { ...quoting, message: { ...one.message, id: null, internalId: null, username: DELETED }, colors: [] };
+    return {
+      ...quoting,
+      message: { ...one.message, id: null, internalId: null, username: DELETED_USERNAME },
+      colors: [],
+    };
   };
   const left = messages.filter((one) => !isNews(one)).map(forget);
   const isSame = left.length === messages.length && left.every((message, place) => message === messages[place]);

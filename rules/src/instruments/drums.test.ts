@@ -8,7 +8,7 @@ test('a split without drums has no drum notes', () => {
   expect(drumNotesOf([], isDrums)).toBeNull();
 });
 
-test('drum notes are those of the keys that sound on drums, and what lies beyond the piano on their side', () => {
+test('drum notes are the keys of drums, with the notes beyond the piano on their side', () => {
   const split = [
     { instrumentId: 9, size: 10 },
     { instrumentId: 1, size: 50 },

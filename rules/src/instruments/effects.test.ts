@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPRESSOR, REVERB } from '@quatremains/protocol/limits';
-import { clampCompressor, clampReverb, presetName, presetNameFault } from './effects.ts';
+import { clampCompressor, clampReverb, presetName, presetNameError } from './effects.ts';
 
 const hall = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
 const firm = { enabled: true, threshold: -30, ratio: 4, knee: 10 };
@@ -23,7 +23,7 @@ describe('a reverb', () => {
     expect(clampReverb({ ...hall, ...asked })).toEqual({ ...hall, ...effect });
   });
 
-  test('is within its limits whatever is asked for, and clamping again changes nothing', () => {
+  test('is within its limits for random values, and clamping is idempotent', () => {
     fc.assert(
       fc.property(fc.record({ enabled: fc.boolean(), wet: number, decay: number, preDelay: number }), (asked) => {
         const effect = clampReverb(asked);
@@ -53,7 +53,7 @@ describe('a compressor', () => {
     expect(clampCompressor({ ...firm, ...asked })).toEqual({ ...firm, ...effect });
   });
 
-  test('is within its limits whatever is asked for, and clamping again changes nothing', () => {
+  test('is within its limits for random values, and clamping is idempotent', () => {
     fc.assert(
       fc.property(fc.record({ enabled: fc.boolean(), threshold: number, ratio: number, knee: number }), (asked) => {
         const effect = clampCompressor(asked);
@@ -78,11 +78,11 @@ describe('the name of a preset', () => {
     ['x'.repeat(60), 'taken'],
     ['', 'empty'],
     ['  ', 'empty'],
-  ])('%j is %s', (typed, fault) => {
-    expect(presetNameFault(typed, presets)).toBe(fault);
+  ])('%j is %s', (typed, error) => {
+    expect(presetNameError(typed, presets)).toBe(error);
   });
 
-  test('is kept without the blanks around it and with fifty characters at most', () => {
+  test('is trimmed and cut to fifty characters', () => {
     expect(presetName('  My  hall ')).toBe('My  hall');
     expect(presetName('x'.repeat(51))).toBe('x'.repeat(50));
     expect(presetName(`${'x'.repeat(49)}  y`)).toBe('x'.repeat(49));

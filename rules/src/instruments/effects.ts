@@ -1,13 +1,13 @@
 import type { CompressorInformation, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import { COMPRESSOR, COMPRESSOR_DEFAULT, PRESET, REVERB, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 
-/** The nearest number within the limits; what is no number is what it is unless said. */
+/** Clamps a number to the limits; NaN becomes the default. */
 function within([lowest, highest]: readonly [number, number], value: number, unlessSaid: number): number {
-  // Adding 0 makes 0 of −0, which JSON does not know.
+  // Adding 0 turns −0 into 0, because JSON has no −0.
   return Number.isNaN(value) ? unlessSaid : Math.min(highest, Math.max(lowest, value)) + 0;
 }
 
-/** A reverb as it takes effect, whatever was asked for. */
+/** Clamps the values of a reverb to `REVERB`. */
 export function clampReverb({ enabled, wet, decay, preDelay }: ReverbInformation): ReverbInformation {
   return {
     enabled,
@@ -17,7 +17,7 @@ export function clampReverb({ enabled, wet, decay, preDelay }: ReverbInformation
   };
 }
 
-/** A compressor as it takes effect, whatever was asked for. */
+/** Clamps the values of a compressor to `COMPRESSOR`. */
 export function clampCompressor({ enabled, threshold, ratio, knee }: CompressorInformation): CompressorInformation {
   return {
     enabled,
@@ -27,13 +27,13 @@ export function clampCompressor({ enabled, threshold, ratio, knee }: CompressorI
   };
 }
 
-/** A preset's name as it is kept of what was typed. */
+/** Name of a preset as it is saved: trimmed and cut to its maximum length. */
 export function presetName(typed: string): string {
   return typed.trim().slice(0, PRESET.nameLength).trimEnd();
 }
 
-/** Why a preset cannot be kept under this name, or null. An empty one is ignored, a taken one is said. */
-export function presetNameFault(
+/** Why a preset cannot be saved under this name, or null. The form ignores an empty name and shows a message for a taken one. */
+export function presetNameError(
   typed: string,
   presets: readonly { readonly name: string }[],
 ): 'empty' | 'taken' | null {

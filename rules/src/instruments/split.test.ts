@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PIANO_KEYS, SPLIT } from '@quatremains/protocol/limits';
-import { autoSplit, bordersOf, instrumentOf, isSameSplit, mayBeSaved, splitFault, total, type Split } from './split.ts';
+import { autoSplit, bordersOf, instrumentOf, isSameSplit, mayBeSaved, splitError, total, type Split } from './split.ts';
 
 /** Instruments 1, 2, 3 … with these numbers of keys. */
 const sized = (...sizes: readonly number[]): Split => sizes.map((size, place) => ({ instrumentId: place + 1, size }));
@@ -41,7 +41,7 @@ describe('the instrument of a note', () => {
     expect(instrumentOf(sized(30, 1, 57), note)?.instrumentId).toBe(part);
   });
 
-  test('is missing only where there are no instruments', () => {
+  test('is undefined only without instruments', () => {
     expect(instrumentOf([], 60)).toBeUndefined();
   });
 
@@ -67,18 +67,18 @@ describe('splitting the keys evenly', () => {
     expect(split.map(({ size }) => size)).toEqual(sizes);
   });
 
-  test('always fills them, and keeps the instruments in their order', () => {
+  test('fills all keys and keeps the order of the instruments', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 59 }), { minLength: 1, maxLength: SPLIT.most }), (ids) => {
         const split = autoSplit(ids.map((instrumentId) => ({ instrumentId, size: 1 })));
         expect(total(split)).toBe(PIANO_KEYS);
         expect(split.map(({ instrumentId }) => instrumentId)).toEqual(ids);
-        expect(splitFault(split, find)).toBeNull();
+        expect(splitError(split, find)).toBeNull();
       }),
     );
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty split is empty', () => {
     expect(autoSplit([])).toEqual([]);
   });
 });
@@ -95,28 +95,28 @@ describe('a split', () => {
     ['a part without keys', sized(88, 0), 'SPLIT_NOT_WHOLE'],
     ['a part of less than no keys', sized(89, -1), 'SPLIT_NOT_WHOLE'],
     ['halves of keys', sized(43.5, 44.5), 'SPLIT_NOT_WHOLE'],
-    ['what is no number', sized(Number.NaN), 'SPLIT_NOT_WHOLE'],
-    ['an instrument nobody knows', [{ instrumentId: 61, size: 88 }], 'INSTRUMENT_NOT_FOUND'],
-    ['one of several that nobody knows', [...sized(44), { instrumentId: 0, size: 44 }], 'INSTRUMENT_NOT_FOUND'],
+    ['a size of NaN', sized(Number.NaN), 'SPLIT_NOT_WHOLE'],
+    ['an unknown instrument', [{ instrumentId: 61, size: 88 }], 'INSTRUMENT_NOT_FOUND'],
+    ['an unknown one of several', [...sized(44), { instrumentId: 0, size: 44 }], 'INSTRUMENT_NOT_FOUND'],
     ['an instrument that shares with none, alone', [{ instrumentId: 60, size: 88 }], null],
     [
       'one that shares with none, and another',
       [...sized(44), { instrumentId: 60, size: 44 }],
       'INSTRUMENT_NOT_SPLITABLE',
     ],
-  ])('of %s is answered', (_, split, fault) => {
-    expect(splitFault(split, find)).toBe(fault);
+  ])('of %s is answered', (_, split, error) => {
+    expect(splitError(split, find)).toBe(error);
   });
 
-  test('that shares out all keys can be played', () => {
-    fc.assert(fc.property(wholeSplit, (split) => splitFault(split, find) === null));
+  test('that fills all keys is valid', () => {
+    fc.assert(fc.property(wholeSplit, (split) => splitError(split, find) === null));
   });
 
   test.each([
     ['another instrument', [{ instrumentId: 2, size: 88 }], true],
     ['other sizes', sized(40, 48), true],
     ['another order', sized(44, 44).toReversed(), true],
-    ['what one plays on already', sized(44, 44), false],
+    ['the current split', sized(44, 44), false],
     ['nothing', [], false],
     ['too few keys', sized(44, 43), false],
     ['too many keys', sized(44, 45), false],

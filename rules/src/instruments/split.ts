@@ -2,10 +2,10 @@ import type { Instrument, InstrumentSelection } from '@quatremains/protocol/enti
 import { NOTE, PIANO_KEYS, SPLIT } from '@quatremains/protocol/limits';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 
-/** A player's instruments from the lowest key up, each with the number of its keys. */
+/** Instruments of a player from the lowest key up, each with its number of keys. */
 export type Split = readonly InstrumentSelection[];
 
-/** The part of a split that sounds for a note: the first and last ones also for what lies beyond the piano. Undefined only where there is none. */
+/** The instrument for a MIDI note; the first and the last one also cover notes beyond the piano. Undefined for an empty split. */
 export function instrumentOf(split: Split, note: number): InstrumentSelection | undefined {
   let end: number = NOTE.pianoFirst;
   for (const part of split) {
@@ -15,18 +15,18 @@ export function instrumentOf(split: Split, note: number): InstrumentSelection | 
   return split.at(-1);
 }
 
-/** The notes at which its parts begin, but for the first. */
+/** MIDI notes at which the instruments begin, without the first one. */
 export function bordersOf(split: Split): number[] {
   let end: number = NOTE.pianoFirst;
   return split.slice(0, -1).map(({ size }) => (end += size));
 }
 
-/** How many keys the parts have together. */
+/** Number of keys of all instruments. */
 export function total(split: Split): number {
   return split.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The same instruments with as many keys each; those left over are the first one's. */
+/** Shares the piano's keys evenly; the first instrument gets the remainder. */
 export function autoSplit(split: Split): InstrumentSelection[] {
   const size = Math.floor(PIANO_KEYS / split.length);
   const left = PIANO_KEYS - size * split.length;
@@ -40,8 +40,8 @@ function isPart({ size }: InstrumentSelection): boolean {
   return Number.isInteger(size) && size >= 1 && size <= PIANO_KEYS;
 }
 
-/** Why nobody can play on such a split, or null. */
-export function splitFault(split: Split, find: FindInstrument): RefusalCode | null {
+/** Why a split is invalid, or null. */
+export function splitError(split: Split, find: FindInstrument): RefusalCode | null {
   if (split.length === 0) return 'INSTRUMENTS_EMPTY';
   if (split.length > SPLIT.most) return 'INSTRUMENTS_TOO_MANY';
   if (!split.every(isPart) || total(split) !== PIANO_KEYS) return 'SPLIT_NOT_WHOLE';
@@ -58,7 +58,7 @@ export function isSameSplit(one: Split, other: Split): boolean {
   );
 }
 
-/** Whether there is something to be saved: a split that fills the keys and is not what one plays on already. */
+/** Whether a split can be saved: it fills all keys and differs from the current one. */
 export function mayBeSaved(split: Split, current: Split): boolean {
   return split.length > 0 && !isSameSplit(split, current) && total(split) === PIANO_KEYS;
 }

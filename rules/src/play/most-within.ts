@@ -1,11 +1,11 @@
-/** So many, and no more, within this time in ms. */
-export interface MostWithin {
+/** At most `most` events within `within` ms. */
+export interface WindowLimit {
   readonly most: number;
   readonly within: number;
 }
 
-/** How many ms until one more may be, when there were some at these times, the oldest first; 0 when it may be now. */
-export function waitFor({ most, within }: MostWithin, times: readonly number[], now: number): number {
+/** Time until one more event is allowed, ms; 0 when it is allowed now. `times` are those of earlier events (ms), the oldest first. */
+export function waitFor({ most, within }: WindowLimit, times: readonly number[], now: number): number {
   const first = times.at(-most);
   return first === undefined ? 0 : Math.max(0, first + within - now);
 }

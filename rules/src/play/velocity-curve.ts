@@ -2,16 +2,16 @@ import { NOTE, VELOCITY_CURVES } from '@quatremains/protocol/limits';
 
 export type VelocityCurve = keyof typeof VELOCITY_CURVES;
 
-/** How notes of a device are to sound. */
+/** Velocity settings of a MIDI device. */
 export interface Touch {
   readonly curve: VelocityCurve;
-  /** The one velocity of all notes; null where each keeps its own. */
+  /** Velocity for all notes; null when each note keeps its own. */
   readonly fixed: number | null;
 }
 
 /**
- * The usual power curve of velocities, 127 × (velocity / 127) ^ exponent: both ends stay where they are; below 1 a light touch
- * sounds harder, above 1 softer. No note that was struck falls silent.
+ * Power curve of velocities: 127 × (velocity / 127) ^ exponent. Both ends stay; exponents below 1 make a light touch
+ * louder, above 1 softer. The result is at least 1.
  * (Formula: forum.modartt.com, "Generic velocity curves for slow keyboards".)
  */
 export function curvedVelocity(velocity: number, curve: VelocityCurve): number {
@@ -19,7 +19,7 @@ export function curvedVelocity(velocity: number, curve: VelocityCurve): number {
   return Math.max(1, Math.round(NOTE.velocityHighest * share ** VELOCITY_CURVES[curve]));
 }
 
-/** The velocity as which a touch is heard. A fixed one is exactly what was chosen, whatever the curve. */
+/** Velocity of a note with these settings. A fixed velocity ignores the curve. */
 export function touchedVelocity(velocity: number, { curve, fixed }: Touch): number {
   return fixed ?? curvedVelocity(velocity, curve);
 }

@@ -2,7 +2,7 @@ import { NOTE } from '@quatremains/protocol/limits';
 
 export type VelocityKey = 'louder' | 'softer';
 
-/** A velocity as it may be set by hand: whole, never silent. */
+/** Rounds and clamps a velocity that the user sets; at least 1. */
 export function clampVelocity(velocity: number): number {
   return Math.max(NOTE.velocityLowestByKey, Math.min(NOTE.velocityHighest, Math.round(velocity)));
 }

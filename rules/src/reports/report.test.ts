@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { REPORT } from '@quatremains/protocol/limits';
-import { readReason, reportFlood } from './report.ts';
+import { readReason, reportRateError } from './report.ts';
 
 test.each([
   ['Spam', 'Spam'],
   ['Report', 'Report'],
   ['  he sang\u202e\n too \u0000 loud ', 'he sang too loud'],
   ['x'.repeat(REPORT.reasonLength), 'x'.repeat(REPORT.reasonLength)],
-])('the reason %j is kept as %j', (typed, kept) => {
+])('the reason %j is saved as %j', (typed, kept) => {
   expect(readReason(typed)).toEqual({ ok: true, value: kept });
 });
 
@@ -21,14 +21,14 @@ test.each([
   expect(readReason(typed)).toEqual({ ok: false, refusal: { code, field: 'reason' } });
 });
 
-test('three reports at once are taken, the next one waits', () => {
-  expect(reportFlood([0, 1], 2)).toBeNull();
-  expect(reportFlood([0, 1, 2], 3)).toEqual({ code: 'REPORTS_TOO_FAST', wait: REPORT.mostWithin - 3 });
-  expect(reportFlood([0, 1, 2], REPORT.mostWithin)).toBeNull();
+test('three reports at once are accepted, the next one has to wait', () => {
+  expect(reportRateError([0, 1], 2)).toBeNull();
+  expect(reportRateError([0, 1, 2], 3)).toEqual({ code: 'REPORTS_TOO_FAST', wait: REPORT.mostWithin - 3 });
+  expect(reportRateError([0, 1, 2], REPORT.mostWithin)).toBeNull();
 });
 
-test('twenty reports a day are taken, however they are spread', () => {
+test('twenty reports a day are accepted, however they are spread', () => {
   const hourly = Array.from({ length: REPORT.mostADay }, (_, hour) => hour * 3_600_000);
-  expect(reportFlood(hourly, 20 * 3_600_000)).toEqual({ code: 'REPORTS_TOO_FAST', wait: 4 * 3_600_000 });
-  expect(reportFlood(hourly, REPORT.day)).toBeNull();
+  expect(reportRateError(hourly, 20 * 3_600_000)).toEqual({ code: 'REPORTS_TOO_FAST', wait: 4 * 3_600_000 });
+  expect(reportRateError(hourly, REPORT.day)).toBeNull();
 });

@@ -4,18 +4,18 @@ import type { reportReasons } from '@quatremains/protocol/vocabulary';
 import { waitFor } from '../play/most-within.ts';
 import { isVisible, tidied } from '../room/plain-text.ts';
 
-/** The reason that asks for words of one's own. */
+/** The reason for which the user writes a text. */
 const OTHER: (typeof reportReasons)[number] = 'Other';
 
-/** The reason as it is kept: one of those offered or somebody's own words; or why it is none. */
+/** The reason as it is saved, or why it is refused: empty or too long. */
 export function readReason(typed: string): Result<string> {
   const reason = tidied(typed);
   if (!isVisible(reason) || reason === OTHER) return refused('REASON_EMPTY', 'reason');
   return reason.length > REPORT.reasonLength ? refused('REASON_TOO_LONG', 'reason') : accepted(reason);
 }
 
-/** Why somebody who reported at these times, the oldest first, has to wait; null where they need not. */
-export function reportFlood(times: readonly number[], now: number): Refusal | null {
+/** Why an account with reports at these times (ms, the oldest first) has to wait; null without a wait. */
+export function reportRateError(times: readonly number[], now: number): Refusal | null {
   const { most, mostWithin, mostADay, day } = REPORT;
   const wait = Math.max(
     waitFor({ most, within: mostWithin }, times, now),

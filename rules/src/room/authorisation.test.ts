@@ -27,23 +27,24 @@ const otherAdmin = aPlayer('Root', 3, anAccount('Root', { role: 'Admin' }));
 const ghost = aMember('Ghost', { ...anAccount('Ghost', { role: 'Mod' }), hidden: true });
 const members = [...everybody, player, otherMaster, otherMod, otherAdmin, ghost];
 
-type Deed = (by: Member) => Outcome;
+type Attempt = (by: Member) => Outcome;
 
-function deed(command: (by: Member) => Command, settings = {}): Deed {
+function attempt(command: (by: Member) => Command, settings = {}): Attempt {
   return (by) => runCommand(aRoom({ members, settings }), command(by), 100);
 }
 
-function aimedAt(kind: 'kick' | 'ban' | 'switchMaster', target: Member): Deed {
-  return deed(({ id: by }) => ({ kind, by, target: target.id }));
+function aimedAt(kind: 'kick' | 'ban' | 'switchMaster', target: Member): Attempt {
+  return attempt(({ id: by }) => ({ kind, by, target: target.id }));
 }
 
-function moves(target: Member): Deed {
-  return deed(({ id: by }) => ({ kind: 'switchStatus', by, target: target.id, password: 'none' }));
+function moves(target: Member): Attempt {
+  return attempt(({ id: by }) => ({ kind: 'switchStatus', by, target: target.id, password: 'none' }));
 }
 
-function joins(as: Partial<Extract<Command, { kind: 'join' }>>, settings = {}): Deed {
+function joins(as: Partial<Extract<Command, { kind: 'join' }>>, settings = {}): Attempt {
   const how = { status: 'player', hidden: false, password: 'none', address: null, ...as } as const;
-  return (who) => runCommand(aRoom({ members: [player], settings }), { kind: 'join', who: identity(who), ...how }, 100);
+  return (member) =>
+    runCommand(aRoom({ members: [player], settings }), { kind: 'join', identity: identity(member), ...how }, 100);
 }
 
 function identity(member: Member): Identity {
@@ -51,14 +52,14 @@ function identity(member: Member): Identity {
   return { id, internalId, username, colors, country, role, isVip, image, program, preferences };
 }
 
-function creates(asked: object, passwordHash: string | null = null): Deed {
+function creates(asked: object, passwordHash: string | null = null): Attempt {
   const settings = roomSettings.parse({ name: 'A', ...asked });
-  return (who) =>
-    createRoom({ id: roomId.parse('r'), who: identity(who), settings, passwordHash, address: null, now: 0 });
+  return (member) =>
+    createRoom({ id: roomId.parse('r'), creator: identity(member), settings, passwordHash, address: null, now: 0 });
 }
 
-/** The same deed by somebody who sits at the keys. */
-function seated(command: (by: Member) => Command): Deed {
+/** The same attempt by somebody who sits at the keys. */
+function seated(command: (by: Member) => Command): Attempt {
   return (by) => {
     const sitting: Member = { ...by, status: 'player', channel: 9 };
     return runCommand(aRoom({ members: [sitting, player] }), command(sitting), 100);
@@ -82,58 +83,70 @@ const wordless = 'PASSWORD_NEEDED';
 const login = 'LOGIN_NEEDED';
 const listen = 'GUESTS_MAY_ONLY_LISTEN';
 
-const matrix: readonly (readonly [string, Deed, readonly (string | null)[]])[] = [
+const matrix: readonly (readonly [string, Attempt, readonly (string | null)[]])[] = [
   // what is asked                                                guest     user      vip       master    mod       admin
-  ['open a room', creates({}), [yes, yes, yes, yes, yes, yes]],
-  ['open a room with a password', creates({}, 'hash'), [login, yes, yes, yes, yes, yes]],
-  ['come in to play', joins({}), [yes, yes, yes, yes, yes, yes]],
-  ['come in to play where guests listen', joins({}, { guestAuthorized: false }), [listen, yes, yes, yes, yes, yes]],
-  ['come in past a password', joins({}, locked), Array(6).fill(wordless)],
-  ['come in to listen past a password', joins({ status: 'spectator' }, locked), Array(6).fill(wordless)],
-  ['come in to listen where players need it', joins({ status: 'spectator' }, lockedForPlayers), Array(6).fill(yes)],
-  ['come in with the password', joins({ password: 'right' }, locked), Array(6).fill(yes)],
-  ['come in hidden', joins({ hidden: true }, locked), [...Array(4).fill('NO_RIGHT'), yes, yes]],
+  ['create a room', creates({}), [yes, yes, yes, yes, yes, yes]],
+  ['create a room with a password', creates({}, 'hash'), [login, yes, yes, yes, yes, yes]],
+  ['join as player', joins({}), [yes, yes, yes, yes, yes, yes]],
+  [
+    'join as player where guests may only listen',
+    joins({}, { guestAuthorized: false }),
+    [listen, yes, yes, yes, yes, yes],
+  ],
+  ['join a room with a password without it', joins({}, locked), Array(6).fill(wordless)],
+  [
+    'join as spectator a room with a password without it',
+    joins({ status: 'spectator' }, locked),
+    Array(6).fill(wordless),
+  ],
+  [
+    'join as spectator where only players need the password',
+    joins({ status: 'spectator' }, lockedForPlayers),
+    Array(6).fill(yes),
+  ],
+  ['join with the password', joins({ password: 'right' }, locked), Array(6).fill(yes)],
+  ['join hidden', joins({ hidden: true }, locked), [...Array(4).fill('NO_RIGHT'), yes, yes]],
   [
     'change the room',
-    deed(({ id: by }) => ({ kind: 'updateSettings', by, changes: {} })),
+    attempt(({ id: by }) => ({ kind: 'updateSettings', by, changes: {} })),
     [right, right, right, yes, yes, yes],
   ],
   ['make a player master', aimedAt('switchMaster', player), [right, right, right, yes, yes, yes]],
   ['make a moderator master', aimedAt('switchMaster', otherMod), [right, right, right, yes, yes, yes]],
-  ['make a master none', aimedAt('switchMaster', otherMaster), [right, right, right, yes, yes, yes]],
-  ['move oneself', (by) => moves(by)(by), [yes, yes, yes, yes, yes, yes]],
+  ['demote a master', aimedAt('switchMaster', otherMaster), [right, right, right, yes, yes, yes]],
+  ['change the own status', (by) => moves(by)(by), [yes, yes, yes, yes, yes, yes]],
   ['move a player', moves(player), [right, right, right, yes, yes, yes]],
   ['move a moderator', moves(otherMod), [right, right, right, staff, yes, yes]],
   ['move an admin', moves(otherAdmin), [right, right, right, staff, staff, yes]],
-  ['move the hidden', moves(ghost), [gone, gone, gone, gone, 'NO_RIGHT', 'NO_RIGHT']],
-  ['sit down where players need a password', (by) => sits(by), [wordless, wordless, wordless, yes, yes, yes]],
+  ['move a hidden member', moves(ghost), [gone, gone, gone, gone, 'NO_RIGHT', 'NO_RIGHT']],
+  ['become player where players need a password', (by) => sits(by), [wordless, wordless, wordless, yes, yes, yes]],
   ['kick a player', aimedAt('kick', player), [right, right, right, yes, yes, yes]],
   ['kick a master', aimedAt('kick', otherMaster), [right, right, right, yes, yes, yes]],
   ['kick a moderator', aimedAt('kick', otherMod), [right, right, right, staff, yes, yes]],
   ['kick an admin', aimedAt('kick', otherAdmin), [right, right, right, staff, staff, yes]],
-  ['kick the hidden', aimedAt('kick', ghost), [gone, gone, gone, gone, yes, yes]],
-  ['kick oneself', (by) => aimedAt('kick', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
+  ['kick a hidden member', aimedAt('kick', ghost), [gone, gone, gone, gone, yes, yes]],
+  ['kick themself', (by) => aimedAt('kick', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
   ['ban a player', aimedAt('ban', player), [right, right, right, yes, yes, yes]],
   ['ban a master', aimedAt('ban', otherMaster), [right, right, right, yes, yes, yes]],
   ['ban a moderator', aimedAt('ban', otherMod), [right, right, right, staff, yes, yes]],
   ['ban an admin', aimedAt('ban', otherAdmin), [right, right, right, staff, staff, yes]],
-  ['ban the hidden', aimedAt('ban', ghost), [gone, gone, gone, gone, yes, yes]],
-  ['ban oneself', (by) => aimedAt('ban', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
-  ['change their instruments as a listener', deed(plays), Array(6).fill('NOT_A_PLAYER')],
+  ['ban a hidden member', aimedAt('ban', ghost), [gone, gone, gone, gone, yes, yes]],
+  ['ban themself', (by) => aimedAt('ban', by)(by), [right, right, right, ...Array(3).fill('NOT_ONESELF')]],
+  ['change their instruments as a listener', attempt(plays), Array(6).fill('NOT_A_PLAYER')],
   ['change their instruments as a player', seated(plays), [yes, yes, yes, yes, yes, yes]],
-  ['change their reverb', deed(({ id }) => ({ kind: 'changeReverb', id, reverb })), [yes, yes, yes, yes, yes, yes]],
+  ['change their reverb', attempt(({ id }) => ({ kind: 'changeReverb', id, reverb })), [yes, yes, yes, yes, yes, yes]],
   [
     'change their compressor',
-    deed(({ id }) => ({ kind: 'changeCompressor', id, compressor })),
+    attempt(({ id }) => ({ kind: 'changeCompressor', id, compressor })),
     ['VIP_NEEDED', 'VIP_NEEDED', yes, 'VIP_NEEDED', 'VIP_NEEDED', 'VIP_NEEDED'],
   ],
-  ['like the room', deed(({ id }) => ({ kind: 'like', id })), [yes, yes, yes, yes, yes, yes]],
+  ['like the room', attempt(({ id }) => ({ kind: 'like', id })), [yes, yes, yes, yes, yes, yes]],
   [
     'say something',
-    deed(({ id }) => ({ kind: 'say', id, message: 'hi' })),
+    attempt(({ id }) => ({ kind: 'sendMessage', id, message: 'hi' })),
     ['CHAT_LOGIN_NEEDED', yes, yes, yes, yes, yes],
   ],
-  ['leave', deed(({ id }) => ({ kind: 'leave', id })), [yes, yes, yes, yes, yes, yes]],
+  ['leave', attempt(({ id }) => ({ kind: 'leave', id })), [yes, yes, yes, yes, yes, yes]],
 ];
 
 function sits(by: Member): Outcome {
@@ -141,6 +154,6 @@ function sits(by: Member): Outcome {
   return runCommand(aRoom({ members, settings: lockedForPlayers }), sit, 100);
 }
 
-test.each(matrix)('%s: what guest, user, VIP, master, mod and admin are answered', (_deed, does, answers) => {
+test.each(matrix)('%s: the responses to guest, user, VIP, master, mod and admin', (_deed, does, answers) => {
   expect(everybody.map((by) => codeOf(does(by)))).toEqual(answers);
 });

@@ -4,20 +4,20 @@ import type { Command } from './command.ts';
 import { isVisible } from './plain-text.ts';
 import { changed, type Outcome } from './outcome.ts';
 import type { Room } from './room.ts';
-import { said } from './said.ts';
+import { appendMessage } from './chat-messages.ts';
 
 const OPERATOR = { authenticated: true, id: null, internalId: null, username: '', bot: false } as const;
 
-/** What the operator wrote, as it stands in the chat. */
+/** Text of a broadcast as the chat shows it. */
 export function operatorText(message: string): string {
   return tidyMessage(message).slice(0, CHAT.broadcastLength);
 }
 
-/** The operator says something in the room's chat; nothing where there is nothing to be seen. */
+/** Adds a message of the operator to the chat. A message without visible text is ignored. */
 export function broadcast(room: Room, command: Extract<Command, { kind: 'broadcast' }>, now: number): Outcome {
   const content = operatorText(command.message);
   if (!isVisible(content)) return changed(room, []);
   const message = { ...OPERATOR, content, timestamp: Math.floor(now) };
-  const after = said(room, { type: 'ADMIN', message, colors: [], news: null, replyTo: null });
-  return changed(after.room, after.facts);
+  const after = appendMessage(room, { type: 'ADMIN', message, colors: [], news: null, replyTo: null });
+  return changed(after.room, after.events);
 }

@@ -4,7 +4,7 @@ import { roomId } from '@quatremains/protocol/ids';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anIdentity } from '../testing/an-identity.ts';
-import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import { changeOf, codeOf, named, eventNames } from '../testing/outcomes.ts';
 import type { Command } from './command.ts';
 import { createRoom } from './create.ts';
 import type { Outcome } from './outcome.ts';
@@ -36,11 +36,11 @@ test('a player changes instruments, which all have to load, and effects; nothing
   const [first, ...others] = CHANGES.map((command) => changeOf(asks(vera, command)));
   expect(first?.room.members).toMatchObject([{ instruments: split, instrumentStatus: 'loading' }]);
   expect(others.map(({ room }) => named(room, 'Vera'))).toMatchObject([{ reverb }, { compressor }]);
-  for (const change of [first, ...others]) expect(told(change?.facts ?? [])).toEqual(['memberChanged vera']);
+  for (const change of [first, ...others]) expect(eventNames(change?.events ?? [])).toEqual(['memberChanged vera']);
 });
 
-test.each(CHANGES)('nobody is told of a $kind to what it is already', (command) => {
-  expect(told(changeOf(asks({ ...vera, ...sound }, command)).facts)).toEqual([]);
+test.each(CHANGES)('a $kind to the current value makes no event', (command) => {
+  expect(eventNames(changeOf(asks({ ...vera, ...sound }, command)).events)).toEqual([]);
 });
 
 test('effects take effect within their limits', () => {
@@ -52,30 +52,30 @@ test('effects take effect within their limits', () => {
   expect(named(after, 'Vera').compressor).toEqual({ enabled: true, threshold: -100, ratio: 20, knee: 40 });
 });
 
-test.each(CHANGES)('who is not in the room is refused a $kind', (command) => {
+test.each(CHANGES)('a $kind by a user outside the room is refused', (command) => {
   expect(codeOf(asks(aPlayer('Ada'), command))).toBe('NOT_IN_ROOM');
 });
 
-test('a listener keeps their instruments until they sit down', () => {
+test('a spectator cannot change instruments', () => {
   const listener = aMember('Vera');
   expect(CHANGES.map((command) => codeOf(asks(listener, command)))).toEqual(['NOT_A_PLAYER', null, 'VIP_NEEDED']);
 });
 
-test('who comes in or opens a room sounds as they did before, or like everybody at first', () => {
-  const who = anIdentity('Cy');
+test('a member who joins or creates a room keeps their sound, or gets the default one', () => {
+  const identity = anIdentity('Cy');
   const how = { status: 'player', hidden: false, password: 'none', address: null } as const;
   const joined = (before: Sound | null) =>
-    changeOf(runCommand(aRoom(), { kind: 'join', who, ...how, sound: before }, 1));
+    changeOf(runCommand(aRoom(), { kind: 'join', identity, ...how, sound: before }, 1));
   expect(joined(sound).room.members).toMatchObject([sound]);
   expect(joined(null).room.members).toMatchObject([SOUND_DEFAULT]);
   const settings = roomSettings.parse({});
-  const asked = { id: roomId.parse('r'), who, settings, passwordHash: null, address: null, now: 0 };
+  const asked = { id: roomId.parse('r'), creator: identity, settings, passwordHash: null, address: null, now: 0 };
   expect(changeOf(createRoom({ ...asked, sound })).room.members).toMatchObject([sound]);
 });
 
-test('what came along with a member brings nothing else of them along', () => {
+test('the sound of a joining member changes nothing else of the member', () => {
   const before = aPlayer('Old', 5, { ...sound, master: true });
-  const join = { kind: 'join', who: anIdentity('Cy'), status: 'spectator', hidden: false } as const;
+  const join = { kind: 'join', identity: anIdentity('Cy'), status: 'spectator', hidden: false } as const;
   const room = aRoom({ members: [vera, aPlayer('Di', 1, { master: true })] });
   const change = changeOf(runCommand(room, { ...join, password: 'none', address: null, sound: before }, 1));
   expect(named(change.room, 'Cy')).toMatchObject({ ...sound, channel: null, master: false, status: 'spectator' });

@@ -6,12 +6,12 @@ import { changeMember } from './change-member.ts';
 import type { Command } from './command.ts';
 import { memberOf } from './members.ts';
 import { changed, type Outcome } from './outcome.ts';
-import { rightFault, type Action } from './permissions.ts';
+import { permissionError, type Action } from './permissions.ts';
 import type { Member, Room } from './room.ts';
 
 type Asked<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
-/** Lets a member change their sound where they may. Without a change nobody is told anything. */
+/** Changes the sound of a member who has the right to. Without a difference there is no event. */
 function changeSound(
   room: Room,
   id: UserId,
@@ -20,8 +20,8 @@ function changeSound(
 ): Outcome {
   const member = memberOf(room, id);
   if (member === undefined) return refused('NOT_IN_ROOM');
-  const fault = rightFault(member, action);
-  if (fault !== null) return refused(fault);
+  const error = permissionError(member, action);
+  if (error !== null) return refused(error);
   const change = changeFor(member);
   return change === null ? changed(room, []) : changeMember(room, member, change);
 }
@@ -30,20 +30,20 @@ function isSame<Effect extends object>(one: Effect, other: Effect): boolean {
   return (Object.keys(one) as (keyof Effect)[]).every((name) => Object.is(one[name], other[name]));
 }
 
-/** A player plays on other instruments; listeners choose theirs when they sit down. */
+/** Changes the instruments of a player. Spectators are refused; they choose instruments as players. */
 export function changeInstruments(room: Room, { id, instruments }: Asked<'changeInstruments'>): Outcome {
   return changeSound(room, id, 'changeInstruments', (member) =>
     isSameSplit(member.instruments, instruments) ? null : { instruments, instrumentStatus: 'loading' },
   );
 }
 
-/** Somebody sounds as in another room, within the limits. */
+/** Changes the reverb of a member, clamped to the limits. */
 export function changeReverb(room: Room, { id, reverb: asked }: Asked<'changeReverb'>): Outcome {
   const reverb = clampReverb(asked);
   return changeSound(room, id, 'changeReverb', (member) => (isSame(member.reverb, reverb) ? null : { reverb }));
 }
 
-/** A VIP's loud and soft notes come closer to each other, within the limits. */
+/** Changes the compressor of a VIP, clamped to the limits. */
 export function changeCompressor(room: Room, { id, compressor: asked }: Asked<'changeCompressor'>): Outcome {
   const compressor = clampCompressor(asked);
   return changeSound(room, id, 'changeCompressor', (member) =>

@@ -5,31 +5,31 @@ import type { CompressorInformation, Link, ReverbInformation } from '@quatremain
 import type { Song } from '@quatremains/protocol/entities/song';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
-import type { FormerAuthor } from '../chat/without-author.ts';
+import type { DeletedAuthor } from '../chat/without-author.ts';
 import type { Identity, Sound } from './room.ts';
-import type { SettingChanges } from './settings-fault.ts';
+import type { SettingChanges } from './settings-error.ts';
 
-/** How the password somebody gave compares with the room's; the comparison is the server's, what follows is a rule. */
+/** Result of the server's check of the given password. */
 export type PasswordProof = 'none' | 'right' | 'wrong';
 
-/** A song as somebody named it, looked up. */
+/** The song of a request; `unknown` when the library has no song with its id. */
 export type NamedSong = Song | 'unknown';
 
-/** Everything that can be asked of a room. */
+/** All commands of a room. Times are ms. */
 export type Command =
   | {
       readonly kind: 'join';
-      readonly who: Identity;
+      readonly identity: Identity;
       readonly status: Status;
       readonly hidden: boolean;
       readonly password: PasswordProof;
-      /** Where the connection comes from, where that is known. */
+      /** Address of the connection; null when unknown. */
       readonly address: string | null;
-      /** What they sounded like before they came. */
+      /** Sound of the member before the join. */
       readonly sound?: Sound | null | undefined;
     }
   | { readonly kind: 'leave'; readonly id: UserId }
-  /** Without a status: the other one. */
+  /** Without `status` the command toggles. */
   | {
       readonly kind: 'switchStatus';
       readonly by: UserId;
@@ -37,7 +37,7 @@ export type Command =
       readonly status?: Status | undefined;
       readonly password: PasswordProof;
     }
-  /** Without `master`: the other way round than it is. */
+  /** Without `master` the request toggles. */
   | {
       readonly kind: 'switchMaster';
       readonly by: UserId;
@@ -46,39 +46,39 @@ export type Command =
     }
   | { readonly kind: 'kick'; readonly by: UserId; readonly target: UserId }
   | { readonly kind: 'ban'; readonly by: UserId; readonly target: UserId }
-  /** The hash of a new password, null for none; without it the password stays. */
+  /** `passwordHash` is the hash of the new password, or null to remove it; undefined leaves the password as it is. */
   | {
       readonly kind: 'updateSettings';
       readonly by: UserId;
       readonly changes: SettingChanges;
       readonly passwordHash?: string | null | undefined;
-      /** The operator's; without them, the usual ones. */
+      /** Limits of the operator; `MODE_LIMITS` by default. */
       readonly limits?: ModeLimits | undefined;
     }
   | { readonly kind: 'like'; readonly id: UserId }
-  /** The instruments are a split that can be played (`splitFault`): which ones there are, the room does not know. */
+  /** The server has checked the instruments with `splitError`, because the room does not know which instruments exist. */
   | { readonly kind: 'changeInstruments'; readonly id: UserId; readonly instruments: readonly InstrumentSelection[] }
   | { readonly kind: 'changeReverb'; readonly id: UserId; readonly reverb: ReverbInformation }
   | { readonly kind: 'changeCompressor'; readonly id: UserId; readonly compressor: CompressorInformation }
   | {
-      readonly kind: 'say';
+      readonly kind: 'sendMessage';
       readonly id: UserId;
       readonly message: string;
-      /** The number of the message that is answered. */
+      /** Id of the answered message. */
       readonly replyTo?: number | undefined;
     }
-  /** The operator says something. */
+  /** A message of the operator. */
   | { readonly kind: 'broadcast'; readonly message: string }
-  /** An account is gone; `as` are those who were signed in to it until now. */
-  | { readonly kind: 'forgetAuthor'; readonly author: FormerAuthor; readonly as: readonly UserId[] }
-  | { readonly kind: 'lose'; readonly id: UserId }
-  | { readonly kind: 'comeBack'; readonly id: UserId }
+  /** An account was deleted; `as` are the users who were signed in to it. */
+  | { readonly kind: 'forgetAuthor'; readonly author: DeletedAuthor; readonly as: readonly UserId[] }
+  | { readonly kind: 'disconnect'; readonly id: UserId }
+  | { readonly kind: 'reconnect'; readonly id: UserId }
   | { readonly kind: 'reportLink'; readonly id: UserId; readonly link: Link }
-  /** A name or colours changed outside the room. */
-  | { readonly kind: 'renew'; readonly who: Identity }
-  /** Null switches it off. */
+  /** The identity of a member has changed: name, colours, account or role. */
+  | { readonly kind: 'updateIdentity'; readonly identity: Identity }
+  /** Null switches the metronome off. */
   | { readonly kind: 'switchMetronome'; readonly by: UserId; readonly bot: UserId; readonly bpm: number | null }
-  /** The wanted state of each switch; `delay` and `duration` (ms) are of the next recording. */
+  /** Requested state of each switch; `delay` and `duration` (ms) apply to the next recording. */
   | {
       readonly kind: 'controlLoop';
       readonly by: UserId;
@@ -88,16 +88,16 @@ export type Command =
       readonly delay?: number | undefined;
       readonly duration?: number | undefined;
     }
-  /** What has been played in the recording that began at `recordedAt`, as far as it has arrived; the answer to `tracksWanted`. */
+  /** Response to `tracksRequested`: the tracks of the recording that began at `recordedAt`, as far as they have arrived. */
   | { readonly kind: 'loopRecorded'; readonly recordedAt: number; readonly tracks: readonly LoopTrack[] }
-  /** Without a group: a new one. */
+  /** Without `group` the member starts a new group. */
   | { readonly kind: 'joinQueue'; readonly id: UserId; readonly group?: string | undefined }
   | { readonly kind: 'leaveQueue'; readonly id: UserId }
   | { readonly kind: 'skipPlay'; readonly by: UserId }
-  /** Null takes the film away. */
+  /** Null removes the video. */
   | { readonly kind: 'playVideo'; readonly id: UserId; readonly song: NamedSong | null }
   | { readonly kind: 'startBlind'; readonly by: UserId }
-  /** The performer says what they play: a song, or a title of their own. */
+  /** The performer picks a song of the library or types a title. */
   | { readonly kind: 'pickTune'; readonly id: UserId; readonly song: NamedSong }
   | { readonly kind: 'nameTune'; readonly id: UserId; readonly title: string }
   | { readonly kind: 'giveUp'; readonly id: UserId }

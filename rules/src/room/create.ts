@@ -2,56 +2,56 @@ import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { RoomSettings } from '@quatremains/protocol/realtime/room-requests';
 import type { Refusal } from '@quatremains/protocol/refusals';
-import { enter } from './enter.ts';
-import { beginPlay } from './modes/begin-play.ts';
+import { addMember } from './add-member.ts';
+import { initialModeState } from './modes/initial-mode-state.ts';
 import type { Outcome } from './outcome.ts';
 import { defaultRoomNames } from './room-name.ts';
 import type { Identity, Room, Settings, Sound } from './room.ts';
 import { settingsAfter, SETTINGS_DEFAULT } from './settings.ts';
-import { passwordFault, settingsFault } from './settings-fault.ts';
+import { passwordError, settingsError } from './settings-error.ts';
 
-/** What a new room is made of. The hash is the server's, of the password in the settings; null where there is none. */
+/** Input of `createRoom`. `passwordHash` is the server's hash of the password in the settings; null without a password. `now` is ms. */
 export interface NewRoom {
   readonly id: RoomId;
-  readonly who: Identity;
+  readonly creator: Identity;
   readonly settings: Omit<RoomSettings, 'password'>;
   readonly passwordHash: string | null;
-  /** The operator's; without them, the usual ones. */
+  /** Limits of the operator; `MODE_LIMITS` by default. */
   readonly limits?: ModeLimits | undefined;
-  /** Where the creator's connection comes from, where that is known. */
+  /** Address of the creator's connection; null when unknown. */
   readonly address: string | null;
-  /** What the creator sounded like before. */
+  /** Sound of the creator before. */
   readonly sound?: Sound | null | undefined;
   readonly now: number;
 }
 
-/** Why somebody cannot have such a room, or null; asked before the password is hashed. */
-export function creationFault(
-  who: Identity,
+/** Why the room cannot be created, or null. The server checks it before it hashes the password. */
+export function creationError(
+  creator: Identity,
   { password, ...settings }: RoomSettings,
   limits?: ModeLimits,
 ): Refusal | null {
-  const inPassword = passwordFault(password);
+  const inPassword = passwordError(password);
   const { mode } = settings;
-  const fault = settingsFault(who, settings, { mode, locks: Boolean(password), limits });
-  return fault ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
+  const error = settingsError(creator, settings, { mode, locks: Boolean(password), limits });
+  return error ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
 }
 
-/** Settings nobody has said anything about yet. */
-function unsaid({ username }: Identity): Settings {
+/** Default settings, named after the creator. */
+function defaultSettings({ username }: Identity): Settings {
   const [name = ''] = defaultRoomNames(username);
   return { ...SETTINGS_DEFAULT, name };
 }
 
-/** Makes a room with its creator in it, as player and master. */
-export function createRoom({ id, who, settings, passwordHash, limits, address, sound, now }: NewRoom): Outcome {
-  const fault = settingsFault(who, settings, { mode: settings.mode, locks: passwordHash !== null, limits });
-  if (fault !== null) return { ok: false, refusal: fault };
-  const asked = settingsAfter(who, settings, unsaid(who), passwordHash);
+/** Creates a room with its creator as player and master. */
+export function createRoom({ id, creator, settings, passwordHash, limits, address, sound, now }: NewRoom): Outcome {
+  const error = settingsError(creator, settings, { mode: settings.mode, locks: passwordHash !== null, limits });
+  if (error !== null) return { ok: false, refusal: error };
+  const asked = settingsAfter(creator, settings, defaultSettings(creator), passwordHash);
   const room: Room = {
     id,
     settings: asked,
-    play: beginPlay(asked),
+    play: initialModeState(asked),
     members: [],
     likes: 0,
     recentLikes: [],
@@ -63,5 +63,5 @@ export function createRoom({ id, who, settings, passwordHash, limits, address, s
     emptySince: now,
     closed: false,
   };
-  return enter(room, { who, status: 'player', hidden: false, address, sound }, now);
+  return addMember(room, { identity: creator, status: 'player', hidden: false, address, sound }, now);
 }

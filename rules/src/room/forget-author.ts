@@ -5,14 +5,14 @@ import { changed, type Outcome } from './outcome.ts';
 import type { Room } from './room.ts';
 
 /**
- * What an account said that is gone stays, without its name and colours, and so does what it played. Who saw it here, or what it said,
- * is told.
+ * Messages and recordings of a deleted account stay, without its name and colours. The event is sent only if the account
+ * was in the room or is named in it.
  */
 export function forgetAuthor(room: Room, { author, as }: Extract<Command, { kind: 'forgetAuthor' }>): Outcome {
   const messages = withoutAuthor(room.messages, author);
-  const { play, facts } = withoutName(room.play, author.username);
+  const { play, events } = withoutName(room.play, author.username);
   const wasHere = room.members.some(({ id }) => as.includes(id));
   const isNews = wasHere || messages !== room.messages || play !== room.play;
   if (!isNews) return changed(room, []);
-  return changed({ ...room, messages, play }, [{ kind: 'authorForgotten', author }, ...facts]);
+  return changed({ ...room, messages, play }, [{ kind: 'authorForgotten', author }, ...events]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anAccount } from '../testing/an-identity.ts';
-import { changeOf, codeOf, told } from '../testing/outcomes.ts';
+import { changeOf, codeOf, eventNames } from '../testing/outcomes.ts';
 import type { Member, Room } from './room.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,17 +12,17 @@ function leaves(room: Room, id = ada.id) {
   return runCommand(room, { kind: 'leave', id }, 100);
 }
 
-test('who leaves is gone, and the others are told', () => {
-  const { room, facts } = changeOf(leaves(aRoom({ members: [ada, aMember('Bo')] }), aMember('Bo').id));
+test('a member who leaves is removed, with an event', () => {
+  const { room, events } = changeOf(leaves(aRoom({ members: [ada, aMember('Bo')] }), aMember('Bo').id));
   expect(room.members).toEqual([ada]);
-  expect(told(facts)).toEqual(['memberLeft bo left']);
+  expect(eventNames(events)).toEqual(['memberLeft bo left']);
 });
 
-test('the room knows since when it is empty', () => {
+test('an empty room stores since when', () => {
   expect(changeOf(leaves(aRoom({ members: [ada] }))).room).toMatchObject({ members: [], emptySince: 100 });
 });
 
-test('who is not there cannot leave', () => {
+test('a user outside the room cannot leave', () => {
   expect(codeOf(leaves(aRoom()))).toBe('NOT_IN_ROOM');
 });
 
@@ -32,14 +32,14 @@ const listener = (username: string, change: Partial<Member> = {}): Member =>
   account(username, { status: 'spectator', channel: null, ...change });
 
 const heirs: readonly (readonly [string, readonly Member[], string | null])[] = [
-  ['the logged-in player there longest', [listener('Eve'), aPlayer('Bo', 1), account('Cy'), account('Di')], 'Cy'],
-  ['else the player there longest', [listener('Eve'), aPlayer('Bo', 1), aPlayer('Cy', 2)], 'Bo'],
-  ['else whoever is there longest', [aMember('Bo'), listener('Eve')], 'Bo'],
-  ['somebody connected before a kept place', [account('Cy', { lostAt: 90 }), aMember('Bo')], 'Bo'],
-  ['a kept place before nobody', [account('Cy', { lostAt: 90 })], 'Cy'],
-  ['never the hidden', [listener('Mia', { hidden: true, role: 'Mod' }), aMember('Bo')], 'Bo'],
+  ['the logged-in player who joined first', [listener('Eve'), aPlayer('Bo', 1), account('Cy'), account('Di')], 'Cy'],
+  ['else the player who joined first', [listener('Eve'), aPlayer('Bo', 1), aPlayer('Cy', 2)], 'Bo'],
+  ['else the member who joined first', [aMember('Bo'), listener('Eve')], 'Bo'],
+  ['a connected member before a disconnected one', [account('Cy', { lostAt: 90 }), aMember('Bo')], 'Bo'],
+  ['a disconnected member if there is no other', [account('Cy', { lostAt: 90 })], 'Cy'],
+  ['never a hidden member', [listener('Mia', { hidden: true, role: 'Mod' }), aMember('Bo')], 'Bo'],
   ['never the bot', [aPlayer('Bot', 1, { bot: true })], null],
-  ['nobody, where another master is left', [account('Cy'), aMember('Bo', { master: true })], 'Bo'],
+  ['no other member while a master is left', [account('Cy'), aMember('Bo', { master: true })], 'Bo'],
 ];
 
 test.each(heirs)('when the last master leaves, master becomes %s', (_rule, others, heir) => {
@@ -49,7 +49,7 @@ test.each(heirs)('when the last master leaves, master becomes %s', (_rule, other
   );
 });
 
-test('everybody is told of the next master', () => {
-  const { facts } = changeOf(leaves(aRoom({ members: [ada, aMember('Bo')] })));
-  expect(told(facts)).toEqual(['memberLeft ada left', 'memberChanged bo']);
+test('the next master has an event', () => {
+  const { events } = changeOf(leaves(aRoom({ members: [ada, aMember('Bo')] })));
+  expect(eventNames(events)).toEqual(['memberLeft ada left', 'memberChanged bo']);
 });

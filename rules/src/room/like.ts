@@ -5,7 +5,7 @@ import { memberOf } from './members.ts';
 import { changed, type Outcome } from './outcome.ts';
 import type { Room } from './room.ts';
 
-/** Somebody likes the room; of each one a like a second counts. The hidden are not there, so they like nothing. */
+/** Adds a like, at most one per second and member. Hidden members are refused. */
 export function like(room: Room, { id }: Extract<Command, { kind: 'like' }>, now: number): Outcome {
   const member = memberOf(room, id);
   if (member === undefined) return refused('NOT_IN_ROOM');

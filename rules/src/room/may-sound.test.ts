@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { maySound } from './may-sound.ts';
-import { deadline } from './wake.ts';
+import { deadline } from './advance.ts';
 
 const player = aPlayer('Ada');
 
@@ -26,7 +26,7 @@ test.each(gameTypes.filter((gameType) => gameType !== 'QUEUED'))('at first playe
   expect(deadline(room)).toBeNull();
 });
 
-test('in a QUEUED room nobody sounds before it is their turn', () => {
+test('in a QUEUED room no player sounds before their turn', () => {
   const room = aRoom({ members: [player], settings: { gameType: 'QUEUED' } });
   expect(maySound(room, player, false)).toBe('NOT_YOUR_TURN');
   expect(deadline(room)).toBeNull();

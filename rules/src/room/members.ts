@@ -5,20 +5,20 @@ export function memberOf(room: Room, id: UserId): Member | undefined {
   return room.members.find((member) => member.id === id);
 }
 
-export function isGuest(who: Pick<Identity, 'internalId'>): boolean {
-  return who.internalId === null;
+export function isGuest(user: Pick<Identity, 'internalId'>): boolean {
+  return user.internalId === null;
 }
 
 export function isPlayer(member: Member): boolean {
   return member.status === 'player';
 }
 
-/** Whether every seat is taken; those of lost connections are kept for them. */
+/** Whether the room has no free place for a player. Disconnected players count. */
 export function isFull(room: Room): boolean {
   return room.members.filter(isPlayer).length >= room.settings.playerLimit;
 }
 
-/** The room with the member of the same id replaced. */
+/** Replaces the member with the same id. */
 export function withMember(room: Room, member: Member): Room {
   return { ...room, members: room.members.map((other) => (other.id === member.id ? member : other)) };
 }

@@ -18,13 +18,13 @@ test.each([
   expect(waitForTry(afterWrong(times), 1_000)).toBe(wait);
 });
 
-test('waiting helps', () => {
+test('an attempt is allowed after the wait', () => {
   const tries = afterWrong(5);
   expect(waitForTry(tries, 5_999)).toBe(1);
   expect(waitForTry(tries, 6_000)).toBe(0);
 });
 
-test('who waited and is wrong again waits twice as long', () => {
+test('a further wrong password after a wait doubles it', () => {
   expect(waitForTry(afterWrongTry(afterWrong(5), 6_000), 6_000)).toBe(10_000);
 });
 

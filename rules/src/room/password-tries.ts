@@ -1,6 +1,6 @@
 import { PASSWORD_TRIES } from '@quatremains/protocol/limits';
 
-/** The wrong passwords somebody gave for a room, and when the last one was. */
+/** Number of wrong passwords of a client for a room, and the time of the last one (ms). */
 export interface PasswordTries {
   readonly wrong: number;
   readonly at: number;
@@ -12,7 +12,7 @@ function isForgotten({ at }: PasswordTries, now: number): boolean {
   return now - at >= PASSWORD_TRIES.forgottenAfter;
 }
 
-/** How many ms to wait before the next try; 0 when it may be made. */
+/** Time to wait before the next attempt, ms; 0 without a wait. It doubles with each wrong password after the free ones. */
 export function waitForTry(tries: PasswordTries, now: number): number {
   const { free, firstWait, longestWait } = PASSWORD_TRIES;
   if (tries.wrong < free || isForgotten(tries, now)) return 0;

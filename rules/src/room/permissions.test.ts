@@ -3,7 +3,7 @@ import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Role } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
 import { aMember } from '../testing/a-member.ts';
-import { isStaff, may, rightFault, type Action, type Actor } from './permissions.ts';
+import { isStaff, may, permissionError, type Action, type Actor } from './permissions.ts';
 import { roomUserOf } from './view-for.ts';
 
 function somebody(name: string, role: Role, more: Partial<Actor> = {}): Actor {
@@ -48,12 +48,12 @@ const actions: readonly (readonly [Action, readonly (RefusalCode | 'may')[]])[] 
   ['seeHidden', ['NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'may', 'may']],
 ];
 
-test.each(actions)('%s, of oneself, is for guest, user, VIP, master, mod, admin: %j', (action, answers) => {
-  expect(everybody.map((actor) => rightFault(actor, action) ?? 'may')).toEqual(answers);
+test.each(actions)('%s to themself, for guest, user, VIP, master, mod, admin: %j', (action, answers) => {
+  expect(everybody.map((actor) => permissionError(actor, action) ?? 'may')).toEqual(answers);
   expect(everybody.map((actor) => may(actor, action))).toEqual(answers.map((answer) => answer === 'may'));
 });
 
-type Deed = 'move' | 'demote' | 'kick' | 'ban';
+type ActionOnOther = 'move' | 'demote' | 'kick' | 'ban';
 const N = 'NOT_MASTER';
 const S = 'TARGET_IS_STAFF';
 /** What each (a row) is answered who does something to another of the same kind, for each of the six. */
@@ -66,17 +66,17 @@ const toOthers: readonly (readonly [Actor, readonly (RefusalCode | 'may')[]])[] 
   [admin, ['may', 'may', 'may', 'may', 'may', 'may']],
 ];
 
-test.each(toOthers)('$id moves, demotes, kicks and bans those who do not stand higher', (actor, answers) => {
+test.each(toOthers)('$id moves, demotes, kicks and bans members of no higher role', (actor, answers) => {
   const others = everybody.map((one) =>
     somebody(`${TO}-${one.id}`, one.role, { master: one.master === true, isVip: one.isVip === true }),
   );
-  for (const action of ['move', 'demote', 'kick', 'ban'] as const satisfies readonly Deed[])
-    expect(others.map((other) => rightFault(actor, action, other) ?? 'may')).toEqual(answers);
+  for (const action of ['move', 'demote', 'kick', 'ban'] as const satisfies readonly ActionOnOther[])
+    expect(others.map((other) => permissionError(actor, action, other) ?? 'may')).toEqual(answers);
   for (const other of others) expect(may(actor, 'promote', other)).toBe(actor.master === true || isStaff(actor.role));
   for (const other of others) expect(may(actor, 'report', other)).toBe(actor !== guest);
 });
 
-test('every action there is stands in the table of this test', () => {
+test('the table of this test has every action', () => {
   const named: Record<Action, true> = {
     createRoom: true,
     nameRoom: true,
@@ -109,9 +109,9 @@ test('every action there is stands in the table of this test', () => {
 
 test('the same account in another window may be kicked, but neither banned nor reported', () => {
   const again = { ...master, id: userId.parse('again'), master: false };
-  expect(rightFault(master, 'kick', again)).toBeNull();
-  expect(rightFault(master, 'ban', again)).toBe('NOT_ONESELF');
-  expect(rightFault(user, 'report', { ...user, id: userId.parse('again') })).toBe('NOT_ONESELF');
+  expect(permissionError(master, 'kick', again)).toBeNull();
+  expect(permissionError(master, 'ban', again)).toBe('NOT_ONESELF');
+  expect(permissionError(user, 'report', { ...user, id: userId.parse('again') })).toBe('NOT_ONESELF');
 });
 
 test('two guests are two people', () => {
@@ -119,7 +119,7 @@ test('two guests are two people', () => {
   expect(may(guestMaster, 'ban', somebody('another', 'Guest'))).toBe(true);
 });
 
-test('the site asks with what it is shown of a member, and is told the same', () => {
+test('the site gets the same permissions from the public data of a member', () => {
   const member = aMember('Vera', { internalId: internalId.parse('account-vera'), role: 'User', isVip: true });
   expect(may(member, 'pushRoom')).toBe(true);
   expect(may(roomUserOf(member), 'pushRoom')).toBe(true);
@@ -136,9 +136,9 @@ test.each(everybody)(
     const other = somebody('other', 'User');
     expect(may(player, 'changeInstruments')).toBe(true);
     expect(may(player, 'copyInstruments', other)).toBe(true);
-    expect(rightFault(player, 'copyInstruments', player)).toBe('NOT_ONESELF');
-    expect(rightFault(listener, 'changeInstruments')).toBe('NOT_A_PLAYER');
-    expect(rightFault(listener, 'copyInstruments', other)).toBe('NOT_A_PLAYER');
+    expect(permissionError(player, 'copyInstruments', player)).toBe('NOT_ONESELF');
+    expect(permissionError(listener, 'changeInstruments')).toBe('NOT_A_PLAYER');
+    expect(permissionError(listener, 'copyInstruments', other)).toBe('NOT_A_PLAYER');
   },
 );
 

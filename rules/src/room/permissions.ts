@@ -3,8 +3,8 @@ import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Role, Status } from '@quatremains/protocol/vocabulary';
 
 /**
- * Somebody who wants something or has something done to them. A `Member`, a `RoomUser` and the person of `initUser` each are one;
- * outside of rooms nobody is master.
+ * A user in a permission check: actor or target. `Member`, `RoomUser` and the person of `initUser` have this shape;
+ * outside of rooms no user is master.
  */
 export interface Actor {
   readonly id: UserId;
@@ -43,7 +43,7 @@ export type Action =
   | 'changeCompressor'
   | 'report';
 
-/** What an action asks of who does it and of whom it is done to: null, or why not. */
+/** A requirement of an action: null, or the reason why it is not met. */
 type Requirement = (actor: Actor, target: Actor) => RefusalCode | null;
 
 const RANK: Record<Role, number> = { Guest: 0, User: 0, Mod: 1, Admin: 2 };
@@ -67,7 +67,7 @@ const notOneself: Requirement = (actor, target) => (actor.id === target.id ? 'NO
 const notOwnAccount: Requirement = (actor, target) => (isSameAccount(actor, target) ? 'NOT_ONESELF' : null);
 const nobodyHigher: Requirement = (actor, target) => (RANK[actor.role] < RANK[target.role] ? 'TARGET_IS_STAFF' : null);
 
-/** Who may do what to whom. Both the server and the site ask here, and nowhere else. */
+/** Requirements of each action. Server and site check permissions only with this table. */
 const TABLE: Readonly<Record<Action, readonly Requirement[]>> = {
   createRoom: [],
   nameRoom: [account],
@@ -96,16 +96,16 @@ const TABLE: Readonly<Record<Action, readonly Requirement[]>> = {
   report: [account, notOwnAccount],
 };
 
-/** Why somebody may not do this to somebody (to themself unless said), or null. */
-export function rightFault(actor: Actor, action: Action, target: Actor = actor): RefusalCode | null {
+/** Why the actor may not do this to the target, or null. The default target is the actor. */
+export function permissionError(actor: Actor, action: Action, target: Actor = actor): RefusalCode | null {
   for (const requirement of TABLE[action]) {
-    const fault = requirement(actor, target);
-    if (fault !== null) return fault;
+    const error = requirement(actor, target);
+    if (error !== null) return error;
   }
   return null;
 }
 
-/** Whether somebody may do this to somebody (to themself unless said). */
+/** Whether the actor may do this to the target. The default target is the actor. */
 export function may(actor: Actor, action: Action, target: Actor = actor): boolean {
-  return rightFault(actor, action, target) === null;
+  return permissionError(actor, action, target) === null;
 }

@@ -6,7 +6,7 @@ import { memberOf } from './members.ts';
 import { changed, type Outcome } from './outcome.ts';
 import type { Room } from './room.ts';
 
-/** Differences in ms that are not worth telling anybody. */
+/** Smaller differences are not reported, ms. */
 const SLIGHT = 1;
 
 function isNews(link: Link, known: Link | null): boolean {
@@ -14,7 +14,7 @@ function isNews(link: Link, known: Link | null): boolean {
   return Math.abs(link.roundTrip - known.roundTrip) >= SLIGHT || Math.abs(link.spread - known.spread) >= SLIGHT;
 }
 
-/** Somebody measured how far away they are. */
+/** Stores the measured link of a member. */
 export function reportLink(room: Room, { id, link }: Extract<Command, { kind: 'reportLink' }>): Outcome {
   const member = memberOf(room, id);
   if (member === undefined) return refused('NOT_IN_ROOM');

@@ -18,10 +18,10 @@ interface Traits {
 }
 
 function memberOf(name: string, channel: number, { role, status, master, wantsToHide }: Traits): Member {
-  const who = role === 'Guest' ? anIdentity(name) : anAccount(name, { role });
+  const identity = role === 'Guest' ? anIdentity(name) : anAccount(name, { role });
   const hidden = wantsToHide && (role === 'Mod' || role === 'Admin');
-  if (hidden) return aMember(name, { ...who, hidden });
-  return aMember(name, { ...who, status, master, channel: status === 'player' ? channel : null });
+  if (hidden) return aMember(name, { ...identity, hidden });
+  return aMember(name, { ...identity, status, master, channel: status === 'player' ? channel : null });
 }
 
 const traits = fc.record({
@@ -40,7 +40,7 @@ const room = fc
   );
 const id = fc.constantFrom(...NAMES).map((name) => anIdentity(name).id);
 const pair = { by: id, target: id };
-const deed: fc.Arbitrary<Extract<Command, { by: unknown }>> = fc.oneof(
+const commands: fc.Arbitrary<Extract<Command, { by: unknown }>> = fc.oneof(
   fc.record({ kind: fc.constantFrom('kick' as const, 'ban' as const, 'switchMaster' as const), ...pair }),
   fc.record({
     kind: fc.constant('switchStatus' as const),
@@ -64,9 +64,9 @@ function isStaff({ role }: Member): boolean {
 }
 
 /** Run on any room there can be, so that no path to somebody else's place is forgotten in the table. */
-test('who has no rights changes nothing but themself', () => {
+test('a member without rights changes only themself', () => {
   fc.assert(
-    fc.property(room, deed, (before, command) => {
+    fc.property(room, commands, (before, command) => {
       const actor = find(before, command.by);
       if (actor === undefined || actor.master || isStaff(actor)) return;
       const outcome = runCommand(before, command, 100);
@@ -81,9 +81,9 @@ test('who has no rights changes nothing but themself', () => {
   );
 });
 
-test('a master who is not staff does nothing to staff but make them master', () => {
+test('a master who is not staff can only promote staff', () => {
   fc.assert(
-    fc.property(room, deed, (before, command) => {
+    fc.property(room, commands, (before, command) => {
       const actor = find(before, command.by);
       if (actor === undefined || isStaff(actor)) return;
       const outcome = runCommand(before, command, 100);
@@ -97,9 +97,9 @@ test('a master who is not staff does nothing to staff but make them master', () 
   );
 });
 
-test('what a master who is not staff is answered does not tell whether somebody is there hidden', () => {
+test('the responses to a master who is not staff do not reveal a hidden member', () => {
   fc.assert(
-    fc.property(room, deed, (before, command) => {
+    fc.property(room, commands, (before, command) => {
       const actor = find(before, command.by);
       const target = 'target' in command ? find(before, command.target) : undefined;
       if (actor === undefined || isStaff(actor) || target?.hidden !== true) return;

@@ -5,7 +5,7 @@ import { may } from './permissions.ts';
 import { isVisible, tidied } from './plain-text.ts';
 import type { Identity } from './room.ts';
 
-/** What comes before and after a username, in each language of the site. */
+/** Text before and after the username in a default name, for each language of the site. */
 function framesOf(username: string): readonly (readonly [before: string, after: string])[] {
   return [
     ['', "'s room"],
@@ -13,7 +13,7 @@ function framesOf(username: string): readonly (readonly [before: string, after: 
   ];
 }
 
-/** The names a room has by itself; a long username is cut so that they fit. */
+/** Default names of a room, for each language; a long username is cut. */
 export function defaultRoomNames(username: string): readonly string[] {
   return framesOf(username).map(([before, after]) => {
     const cut = username.slice(0, ROOM.nameLength - before.length - after.length);
@@ -22,15 +22,15 @@ export function defaultRoomNames(username: string): readonly string[] {
   });
 }
 
-/** The name as it will stand. Guests name no rooms: they only choose the language of the name that a room has by itself. */
-export function chosenName(typed: string | undefined, who: Identity, before: string): string {
+/** Name of the room after a change. Guests may only switch between the default names of the languages. */
+export function chosenName(typed: string | undefined, user: Identity, before: string): string {
   if (typed === undefined) return before;
   const name = tidied(typed);
-  const own = defaultRoomNames(who.username);
-  return may(who, 'nameRoom') || (own.includes(name) && own.includes(before)) ? name : before;
+  const own = defaultRoomNames(user.username);
+  return may(user, 'nameRoom') || (own.includes(name) && own.includes(before)) ? name : before;
 }
 
-export function nameFault(name: string): RefusalCode | null {
+export function roomNameError(name: string): RefusalCode | null {
   if (!isVisible(name)) return 'NAME_EMPTY';
   return name.length > ROOM.nameLength ? 'NAME_TOO_LONG' : null;
 }

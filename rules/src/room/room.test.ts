@@ -15,7 +15,7 @@ import type { Change } from './outcome.ts';
 import type { Identity, Room } from './room.ts';
 import { runCommand } from './run-command.ts';
 import { informationFor, summaryOf } from './view-for.ts';
-import { advance, deadline } from './wake.ts';
+import { advance, deadline } from './advance.ts';
 
 const people: readonly Identity[] = [
   anIdentity('Ada'),
@@ -28,13 +28,13 @@ const people: readonly Identity[] = [
 ];
 const addresses = ['203.0.113.1', '203.0.113.2', null] as const;
 
-interface Deed {
+interface Step {
   readonly wait: number;
   readonly command: Command;
 }
 
-const who = fc.constantFrom(...people);
-const id = who.map((person) => person.id);
+const user = fc.constantFrom(...people);
+const id = user.map((person) => person.id);
 const status = fc.constantFrom(...statuses);
 const password = fc.constantFrom('none' as const, 'right' as const, 'wrong' as const);
 const address = fc.constantFrom(...addresses);
@@ -56,7 +56,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('join' as const),
-      who,
+      identity: user,
       status,
       hidden: fc.nat(5).map((dice) => dice === 0),
       password,
@@ -64,7 +64,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('leave' as const), id }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('lose' as const, 'comeBack' as const), id }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('disconnect' as const, 'reconnect' as const), id }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('switchStatus' as const), by: id, target: id, status, password }),
@@ -88,37 +88,37 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   fc.record({ kind: fc.constant('like' as const), id }),
   fc.tuple(id, fc.constantFrom(...changesOfSound)).map(([one, change]) => change(one)),
-  fc.record({ kind: fc.constant('say' as const), id, message: fc.constantFrom('hi', ' '), replyTo: fc.nat(9) }),
+  fc.record({ kind: fc.constant('sendMessage' as const), id, message: fc.constantFrom('hi', ' '), replyTo: fc.nat(9) }),
   fc.record({
     kind: fc.constant('reportLink' as const),
     id,
     link: fc.record({ roundTrip: fc.nat(300), spread: fc.nat(50) }),
   }),
   fc.record({
-    kind: fc.constant('renew' as const),
-    who: fc
-      .record({ person: who, role: fc.constantFrom('User' as const, 'Mod' as const) })
+    kind: fc.constant('updateIdentity' as const),
+    identity: fc
+      .record({ person: user, role: fc.constantFrom('User' as const, 'Mod' as const) })
       .map(({ person, role }) =>
         person.internalId === null ? { ...person, username: `${person.username}!` } : { ...person, role },
       ),
   }),
 );
 const wait = fc.oneof(fc.constant(0), fc.nat(100), fc.nat(40_000), fc.constant(30_000));
-const deeds = fc.array(fc.record({ wait, command }), { minLength: 1, maxLength: 80, size: 'max' });
+const steps = fc.array(fc.record({ wait, command }), { minLength: 1, maxLength: 80, size: 'max' });
 const settings = fc.record({
   name: fc.constant('A room'),
   onlyPrivateForPlayers: fc.boolean(),
   guestAuthorized: fc.boolean(),
   properties: fc.record({ playerLimit: fc.integer({ min: 1, max: 4 }) }),
 });
-const start = fc.record({ asked: settings, creator: who, isLocked: fc.boolean() }).map(({ asked, creator, isLocked }) =>
+const start = fc.record({ asked: settings, creator: user, locked: fc.boolean() }).map(({ asked, creator, locked }) =>
   freeze(
     changeOf(
       createRoom({
         id: roomId.parse('r1'),
-        who: creator,
+        creator,
         settings: roomSettings.parse(asked),
-        passwordHash: isLocked && creator.internalId !== null ? 'secret-hash' : null,
+        passwordHash: locked && creator.internalId !== null ? 'secret-hash' : null,
         address: addresses[0],
         now: 0,
       }),
@@ -134,23 +134,23 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** Runs all deeds on frozen rooms and shows each room on the way; a punctual timer wakes the room before each deed. */
-function play(room: Room, done: readonly Deed[], look: (room: Room) => void = () => {}, isPunctual = false): Change {
-  let { room: current, facts }: Change = { room, facts: [] };
+/** Runs all steps on frozen rooms and passes each room to `look`. A punctual timer advances the room before each step. */
+function play(room: Room, done: readonly Step[], look: (room: Room) => void = () => {}, isPunctual = false): Change {
+  let { room: current, events }: Change = { room, events: [] };
   let now = 0;
   const follow = (change: Change): void => {
     current = freeze(change.room);
-    facts = [...facts, ...change.facts];
+    events = [...events, ...change.events];
   };
-  for (const deed of done) {
-    now += deed.wait;
+  for (const step of done) {
+    now += step.wait;
     if (isPunctual) follow(advance(current, now));
-    const outcome = runCommand(current, deed.command, now);
+    const outcome = runCommand(current, step.command, now);
     if (outcome.ok) follow(outcome);
     look(current);
   }
   follow(advance(current, now));
-  return { room: current, facts };
+  return { room: current, events };
 }
 
 function expectSound(room: Room): void {
@@ -179,9 +179,9 @@ function playersOf(room: Room): number {
   return room.members.filter((member) => member.status === 'player').length;
 }
 
-test('nobody sits down where every seat is taken, however the limit changes', () => {
+test('no member becomes player in a full room, however the limit changes', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       let seated = playersOf(room);
       play(room, done, (seen) => {
         if (playersOf(seen) > seated) expect(playersOf(seen)).toBeLessThanOrEqual(seen.settings.playerLimit);
@@ -193,21 +193,21 @@ test('nobody sits down where every seat is taken, however the limit changes', ()
 
 test('whatever is asked of a room, and whenever, it stays whole', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       play(room, done, expectSound);
     }),
     { numRuns: 400 },
   );
 });
 
-test('every deadline, when it is reached, gives way to a later one or none', () => {
+test('after each deadline there is a later one or none', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       play(room, done, (seen) => {
         const due = deadline(seen);
         if (due === null) return;
         const after = advance(seen, due);
-        expect(after.facts).not.toEqual([]);
+        expect(after.events).not.toEqual([]);
         expect(deadline(after.room) ?? Infinity).toBeGreaterThan(due);
       });
     }),
@@ -216,10 +216,10 @@ test('every deadline, when it is reached, gives way to a later one or none', () 
 
 test('a left-alone room ends: its last lost members go and it closes', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       const { room: left } = play(room, done);
       const lost = left.members.reduce<Room>((seen, { id: gone }) => {
-        const outcome = runCommand(seen, { kind: 'lose', id: gone }, 1e9);
+        const outcome = runCommand(seen, { kind: 'disconnect', id: gone }, 1e9);
         return outcome.ok ? outcome.room : seen;
       }, left);
       const { room: end } = advance(lost, 1e9 + 60_000);
@@ -229,9 +229,9 @@ test('a left-alone room ends: its last lost members go and it closes', () => {
   );
 });
 
-test('the same deeds lead to the same room and the same facts, whether its timer is in time or not', () => {
+test('the same commands lead to the same room and events, whether the timer is in time or late', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       const late = play(room, done);
       expect(play(room, done)).toEqual(late);
       expect(play(room, done, () => {}, true)).toEqual(late);
@@ -239,28 +239,28 @@ test('the same deeds lead to the same room and the same facts, whether its timer
   );
 });
 
-test('following the facts alone, one always knows who is there', () => {
+test('the events alone determine the members', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
-      const { room: end, facts } = play(room, done);
+    fc.property(start, steps, (room, done) => {
+      const { room: end, events } = play(room, done);
       const known = new Map(room.members.map((member) => [member.id, member]));
-      for (const fact of facts) {
-        if (fact.kind === 'memberJoined') expect(known.has(fact.member.id)).toBe(false);
-        if (fact.kind === 'memberChanged') expect(known.get(fact.member.id)).toEqual(fact.before);
-        if (fact.kind === 'memberLeft') expect(known.delete(fact.member.id)).toBe(true);
-        if (fact.kind === 'memberJoined' || fact.kind === 'memberChanged') known.set(fact.member.id, fact.member);
+      for (const event of events) {
+        if (event.kind === 'memberJoined') expect(known.has(event.member.id)).toBe(false);
+        if (event.kind === 'memberChanged') expect(known.get(event.member.id)).toEqual(event.before);
+        if (event.kind === 'memberLeft') expect(known.delete(event.member.id)).toBe(true);
+        if (event.kind === 'memberJoined' || event.kind === 'memberChanged') known.set(event.member.id, event.member);
       }
       expect([...known.values()]).toEqual(end.members);
     }),
   );
 });
 
-test('what was sounding is ended for everybody whose channel is given up, lost or taken over', () => {
+test('notes end when a member loses the channel, disconnects or is replaced', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
-      for (const fact of play(room, done).facts) {
-        if (fact.kind !== 'memberChanged') continue;
-        const { member, before, soundEnds } = fact;
+    fc.property(start, steps, (room, done) => {
+      for (const event of play(room, done).events) {
+        if (event.kind !== 'memberChanged') continue;
+        const { member, before, soundEnds } = event;
         if (before.channel !== null && before.channel !== member.channel) expect(soundEnds).toBe(true);
         if (before.channel !== null && before.lostAt === null && member.lostAt !== null) expect(soundEnds).toBe(true);
         if (before.channel === null) expect(soundEnds).toBe(false);
@@ -271,7 +271,7 @@ test('what was sounding is ended for everybody whose channel is given up, lost o
 
 test('a room can be written down and read again as it was', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       const { room: end } = play(room, done);
       expect(JSON.parse(JSON.stringify(end))).toEqual(end);
     }),
@@ -280,7 +280,7 @@ test('a room can be written down and read again as it was', () => {
 
 test('views keep their shape and their secrets in every room that can be', () => {
   fc.assert(
-    fc.property(start, deeds, (room, done) => {
+    fc.property(start, steps, (room, done) => {
       const { room: end } = play(room, done);
       const hidden = end.members.filter((member) => member.hidden);
       expect(() => roomSummary.parse(summaryOf(end))).not.toThrow();
@@ -289,9 +289,9 @@ test('views keep their shape and their secrets in every room that can be', () =>
         const text = JSON.stringify(roomInformation.parse(informationFor(end, viewer)));
         expect(text).not.toMatch(/secret-hash|203\.0\.113/);
         // What somebody said before they hid was said openly.
-        const unsaid = JSON.stringify(informationFor({ ...end, messages: [] }, viewer));
+        const withoutMessages = JSON.stringify(informationFor({ ...end, messages: [] }, viewer));
         const isStaff = viewer.role === 'Mod' || viewer.role === 'Admin';
-        for (const ghost of isStaff ? [] : hidden) expect(unsaid).not.toContain(ghost.id);
+        for (const ghost of isStaff ? [] : hidden) expect(withoutMessages).not.toContain(ghost.id);
       }
       for (const ghost of hidden) expect(JSON.stringify(summaryOf(end))).not.toContain(ghost.id);
     }),

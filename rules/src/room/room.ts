@@ -13,12 +13,12 @@ import type {
   Status,
   Visibility,
 } from '@quatremains/protocol/vocabulary';
-import type { Play } from './modes/play.ts';
+import type { ModeState } from './modes/mode-state.ts';
 
-/** What others see of somebody's preferences, colours aside. */
+/** Preferences that other members may see, without the colours. */
 export type ShownPreferences = Omit<Preferences, 'colors'>;
 
-/** Who somebody is, wherever they sit. */
+/** Identity of a connected user, independent of rooms. */
 export interface Identity {
   readonly id: UserId;
   /** Null for guests. */
@@ -28,43 +28,43 @@ export interface Identity {
   readonly country: string;
   readonly role: Role;
   readonly isVip: boolean;
-  /** Name of their avatar; null for guests. */
+  /** Name of the avatar; null for guests. */
   readonly image: string | null;
-  /** What a program calls itself; null for people. */
+  /** Name that a program gave itself; null for human users. */
   readonly program: string | null;
   readonly preferences: ShownPreferences;
-  /** What they show beside their name, if they have something to show. */
+  /** Badges beside the name. */
   readonly badges?: readonly BadgeInfo[];
 }
 
-/** What somebody sounds like: their instruments from the lowest key up, and their effects within the limits. */
+/** Sound of a member: instruments from the lowest key up, and effects within the limits. */
 export interface Sound {
   readonly instruments: readonly InstrumentSelection[];
   readonly reverb: ReverbInformation;
-  /** Heard of VIPs only; of others it is not forgotten. */
+  /** Applies to VIPs only; stored for others. */
   readonly compressor: CompressorInformation;
 }
 
-/** Somebody in a room. */
+/** A member of a room. Times are ms. */
 export interface Member extends Identity, Sound {
   readonly status: Status;
-  /** The player's seat, 0 to 15; null for spectators. */
+  /** Channel of the player, 0 to 15; null for spectators. */
   readonly channel: number | null;
   readonly master: boolean;
-  /** Joined hidden: counted nowhere, listed for staff only. */
+  /** Hidden members count in no limit; only staff see them. */
   readonly hidden: boolean;
   readonly bot: boolean;
   readonly joinedAt: number;
-  /** Where the connection comes from, for bans only: shown to nobody. */
+  /** Address of the connection, for bans only; never sent to clients. */
   readonly address: string | null;
-  /** When the connection was lost; null while it is there. */
+  /** Time of the disconnect; null while connected. */
   readonly lostAt: number | null;
   readonly link: Link | null;
   readonly instrumentStatus: InstrumentStatus;
 }
 
-/** By what somebody who was banned is known again: their connection, their account, their address. */
-export interface Ban {
+/** A ban from a room; it matches by connection, account or address. */
+export interface RoomBan {
   readonly id: UserId;
   readonly internalId: InternalId | null;
   readonly address: string | null;
@@ -72,7 +72,7 @@ export interface Ban {
 
 export interface Settings {
   readonly name: string;
-  /** Null where anybody may enter. */
+  /** Null without a password. */
   readonly passwordHash: string | null;
   readonly onlyPrivateForPlayers: boolean;
   readonly midiPlaybackAuthorized: boolean;
@@ -86,28 +86,28 @@ export interface Settings {
 }
 
 /**
- * A room's whole state. Never changed in place: `runCommand` and `advance` answer with a new one. It is plain data, so that it can be
- * written down as JSON and brought back (`revive`).
+ * State of a room. It is immutable: `runCommand` and `advance` return a new one. It is plain data, so that the server can save it as
+ * JSON and restore it (`restoreRoom`).
  */
 export interface Room {
   readonly id: RoomId;
   readonly settings: Settings;
-  /** What goes on in it by its game type. */
-  readonly play: Play;
-  /** In order of arrival. */
+  /** State of the mode. */
+  readonly play: ModeState;
+  /** In the order of joining. */
   readonly members: readonly Member[];
   readonly likes: number;
-  /** Those of the last second. */
+  /** Likes of the last second, for the rate limit. */
   readonly recentLikes: readonly { readonly id: UserId; readonly at: number }[];
-  readonly bans: readonly Ban[];
-  /** The latest of what people and the operator said, oldest first. */
+  readonly bans: readonly RoomBan[];
+  /** Latest messages of users and the operator, the oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** How many messages there have been, what the room itself told among them: the number of the next one. */
+  /** Number of messages and notices so far: the id of the next one. */
   readonly messageCount: number;
-  /** About whom the room itself told something, within the time in which that is slowed. */
+  /** Members of the recent notices, for the rate limit. */
   readonly recentNews: readonly { readonly id: UserId; readonly at: number }[];
   readonly createdAt: number;
-  /** Since when nobody is in it; null while somebody is. */
+  /** Time since which the room is empty; null while it has members. */
   readonly emptySince: number | null;
   readonly closed: boolean;
 }

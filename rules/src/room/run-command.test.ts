@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
-import { changeOf, codeOf, told } from '../testing/outcomes.ts';
+import { changeOf, codeOf, eventNames } from '../testing/outcomes.ts';
 import { runCommand } from './run-command.ts';
 
 const ada = aPlayer('Ada', 0, { master: true });
 const bo = aMember('Bo');
 
-test('what was due before a command happens first and is told with it', () => {
+test('due changes are applied before a command, and their events are returned with it', () => {
   const room = aRoom({ members: [{ ...ada, lostAt: 0 }, bo, aMember('Cy')] });
-  const { facts } = changeOf(runCommand(room, { kind: 'leave', id: bo.id }, 30_000));
-  expect(told(facts)).toEqual(['memberLeft ada lost', 'memberChanged bo', 'memberLeft bo left', 'memberChanged cy']);
+  const { events } = changeOf(runCommand(room, { kind: 'leave', id: bo.id }, 30_000));
+  expect(eventNames(events)).toEqual([
+    'memberLeft ada lost',
+    'memberChanged bo',
+    'memberLeft bo left',
+    'memberChanged cy',
+  ]);
 });
 
 test('a refused command changes nothing', () => {

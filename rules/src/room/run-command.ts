@@ -4,7 +4,7 @@ import { controlLoop } from './bot/control-loop.ts';
 import { loopRecorded } from './bot/loop-recorded.ts';
 import { switchMetronome } from './bot/switch-metronome.ts';
 import { broadcast } from './broadcast.ts';
-import { comeBack } from './come-back.ts';
+import { reconnect } from './reconnect.ts';
 import { changeCompressor, changeInstruments, changeReverb } from './change-sound.ts';
 import type { Command } from './command.ts';
 import { forgetAuthor } from './forget-author.ts';
@@ -12,7 +12,7 @@ import { join } from './join.ts';
 import { kick } from './kick.ts';
 import { leave } from './leave.ts';
 import { like } from './like.ts';
-import { lose } from './lose.ts';
+import { disconnect } from './disconnect.ts';
 import { giveUp } from './modes/blind/give-up.ts';
 import { guess } from './modes/blind/guess.ts';
 import { nameTune, pickTune } from './modes/blind/pick-tune.ts';
@@ -22,19 +22,19 @@ import { joinQueue } from './modes/queued/join-queue.ts';
 import { leaveQueue } from './modes/queued/leave-queue.ts';
 import { skipPlay } from './modes/queued/skip-play.ts';
 import { andThen, type Outcome } from './outcome.ts';
-import { renew } from './renew.ts';
+import { updateIdentity } from './update-identity.ts';
 import { reportLink } from './report-link.ts';
 import type { Room } from './room.ts';
-import { say } from './say.ts';
-import { settle } from './settle.ts';
+import { sendMessage } from './send-message.ts';
+import { reconcile } from './reconcile.ts';
 import { switchMaster } from './switch-master.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateSettings } from './update-settings.ts';
-import { advance } from './wake.ts';
+import { advance } from './advance.ts';
 
-type Deed<Asked extends Command> = (room: Room, command: Asked, now: number) => Outcome;
+type CommandHandler<OfKind extends Command> = (room: Room, command: OfKind, now: number) => Outcome;
 
-const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind: Kind }>> } = {
+const handlers: { readonly [Kind in Command['kind']]: CommandHandler<Extract<Command, { kind: Kind }>> } = {
   join,
   leave,
   switchStatus,
@@ -46,13 +46,13 @@ const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind:
   changeInstruments,
   changeReverb,
   changeCompressor,
-  say,
+  sendMessage,
   broadcast,
   forgetAuthor,
-  lose,
-  comeBack,
+  disconnect,
+  reconnect,
   reportLink,
-  renew,
+  updateIdentity,
   switchMetronome,
   controlLoop,
   loopRecorded,
@@ -68,12 +68,12 @@ const deeds: { readonly [Kind in Command['kind']]: Deed<Extract<Command, { kind:
 };
 
 function run(room: Room, command: Command, now: number): Outcome {
-  const deed = deeds[command.kind] as Deed<Command>;
-  const outcome = room.closed ? refused('ROOM_NOT_FOUND') : deed(room, command, now);
-  return outcome.ok ? { ok: true, ...settle(room, outcome, now) } : outcome;
+  const handler = handlers[command.kind] as CommandHandler<Command>;
+  const outcome = room.closed ? refused('ROOM_NOT_FOUND') : handler(room, command, now);
+  return outcome.ok ? { ok: true, ...reconcile(room, outcome, now) } : outcome;
 }
 
-/** The only way in which somebody changes a room. What was due by now happens first, however late the timer is. */
+/** Runs a command at `now` (ms): the only way to change a room. Due changes are applied first, even if the timer is late. */
 export function runCommand(room: Room, command: Command, now: number): Outcome {
-  return andThen(advance(room, now), (awake) => run(awake, command, now));
+  return andThen(advance(room, now), (current) => run(current, command, now));
 }

@@ -5,9 +5,9 @@ import type { GameType } from '@quatremains/protocol/vocabulary';
 import { may } from './permissions.ts';
 import { chosenName } from './room-name.ts';
 import type { Identity, Settings } from './room.ts';
-import type { SettingChanges } from './settings-fault.ts';
+import type { SettingChanges } from './settings-error.ts';
 
-/** What a room is that nobody has said anything about. */
+/** Default settings of a room. */
 export const SETTINGS_DEFAULT: Omit<Settings, 'name'> = {
   passwordHash: null,
   onlyPrivateForPlayers: false,
@@ -21,15 +21,15 @@ export const SETTINGS_DEFAULT: Omit<Settings, 'name'> = {
   visibility: 'DEFAULT',
 };
 
-/** The number of players somebody gets who asks for this many; a room that is larger already may stay so. */
-function allowedPlayerLimit(asked: number, who: Identity, now: number): number {
-  const highest = may(who, 'enlargeRoom') ? ROOM.playerLimitVip : Math.max(ROOM.playerLimitFree, now);
+/** The player limit for a requested one; `now` is the current limit, which may stay even above the maximum. */
+function allowedPlayerLimit(asked: number, user: Identity, now: number): number {
+  const highest = may(user, 'enlargeRoom') ? ROOM.playerLimitVip : Math.max(ROOM.playerLimitFree, now);
   return Math.max(1, Math.min(highest, asked));
 }
 
 type Filled = (asked: RoomProperties, before: RoomProperties, playerLimit: number) => RoomProperties;
 
-/** What each mode is told: what is asked for, else what it was, else its default. */
+/** Properties of each mode: the requested value, else the previous one, else the default. */
 const FILLED: Readonly<Record<GameType, Filled>> = {
   NORMAL: (asked, before, playerLimit) => ({
     botEnabled: asked.botEnabled ?? before.botEnabled ?? false,
@@ -45,47 +45,47 @@ const FILLED: Readonly<Record<GameType, Filled>> = {
   PRACTICE: () => ({}),
 };
 
-function modeSettings(who: Identity, { mode, properties = {} }: SettingChanges, before: Settings) {
+function modeSettings(user: Identity, { mode, properties = {} }: SettingChanges, before: Settings) {
   const gameType = mode ?? before.gameType;
   const asked = gameType === 'NORMAL' ? properties.playerLimit : undefined;
-  const playerLimit = asked === undefined ? before.playerLimit : allowedPlayerLimit(asked, who, before.playerLimit);
+  const playerLimit = asked === undefined ? before.playerLimit : allowedPlayerLimit(asked, user, before.playerLimit);
   return { gameType, playerLimit, properties: FILLED[gameType](properties, before.properties, playerLimit) };
 }
 
-function lookSettings(who: Identity, { visibility, background }: SettingChanges, before: Settings) {
-  const isVisibilityFree = visibility !== 'PUSH' || may(who, 'pushRoom');
-  const isBackgroundFree = background === undefined || !isVipBackground(background) || may(who, 'decorateRoom');
+function appearanceSettings(user: Identity, { visibility, background }: SettingChanges, before: Settings) {
+  const isVisibilityFree = visibility !== 'PUSH' || may(user, 'pushRoom');
+  const isBackgroundFree = background === undefined || !isVipBackground(background) || may(user, 'decorateRoom');
   return {
     visibility: (isVisibilityFree ? visibility : undefined) ?? before.visibility,
     background: (isBackgroundFree ? background : undefined) ?? before.background,
   };
 }
 
-function doorSettings(who: Identity, changes: SettingChanges, before: Settings, hash: string | null) {
+function accessSettings(user: Identity, changes: SettingChanges, before: Settings, hash: string | null) {
   const { guestAuthorized, programsAllowed, onlyPrivateForPlayers } = changes;
   return {
     passwordHash: hash,
     onlyPrivateForPlayers: hash !== null && (onlyPrivateForPlayers ?? before.onlyPrivateForPlayers),
-    guestAuthorized: (may(who, 'excludeGuests') ? guestAuthorized : undefined) ?? before.guestAuthorized,
-    programsAllowed: (who.program === null ? programsAllowed : undefined) ?? before.programsAllowed,
+    guestAuthorized: (may(user, 'excludeGuests') ? guestAuthorized : undefined) ?? before.guestAuthorized,
+    programsAllowed: (user.program === null ? programsAllowed : undefined) ?? before.programsAllowed,
   };
 }
 
 /**
- * The settings after somebody's changes, in which nothing is at fault. What is not asked for stays as it was, and so does what they
- * may not choose: guests' names and closed doors, what is for VIPs, and a program's wish to keep programs out.
+ * Settings after valid changes of a user. Absent settings stay, and so do those that the user may not change:
+ * names and guest access for guests, VIP settings for other users, and the access of programs for programs.
  */
 export function settingsAfter(
-  who: Identity,
+  user: Identity,
   changes: SettingChanges,
   before: Settings,
   passwordHash: string | null = before.passwordHash,
 ): Settings {
   return {
-    name: chosenName(changes.name, who, before.name),
+    name: chosenName(changes.name, user, before.name),
     midiPlaybackAuthorized: changes.midiPlaybackAuthorized ?? before.midiPlaybackAuthorized,
-    ...doorSettings(who, changes, before, passwordHash),
-    ...modeSettings(who, changes, before),
-    ...lookSettings(who, changes, before),
+    ...accessSettings(user, changes, before, passwordHash),
+    ...modeSettings(user, changes, before),
+    ...appearanceSettings(user, changes, before),
   };
 }

@@ -1,7 +1,7 @@
 import { COMPRESSOR_DEFAULT, PIANO_KEYS, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import type { Sound } from './room.ts';
 
-/** What everybody sounds like who has chosen nothing: the first instrument on all keys, as it is. */
+/** Default sound: the first instrument on all keys, with default effects. */
 export const SOUND_DEFAULT: Sound = {
   instruments: [{ instrumentId: 1, size: PIANO_KEYS }],
   reverb: REVERB_DEFAULT,

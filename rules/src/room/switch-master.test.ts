@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anAccount } from '../testing/an-identity.ts';
-import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import { changeOf, codeOf, named, eventNames } from '../testing/outcomes.ts';
 import type { Member, Room } from './room.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,41 +19,41 @@ function switches(members: readonly Member[], by: Member, target: Member, master
   return runCommand(room, { kind: 'switchMaster', by: by.id, target: target.id, master }, 100);
 }
 
-test('a master makes somebody master, and everybody is told', () => {
-  const { room, facts } = changeOf(switches([ada, bo], ada, bo));
+test('a master promotes a member, with an event', () => {
+  const { room, events } = changeOf(switches([ada, bo], ada, bo));
   expect(named(room, 'Bo').master).toBe(true);
   expect(named(room, 'Ada').master).toBe(true);
-  expect(told(facts)).toEqual(['memberChanged bo']);
+  expect(eventNames(events)).toEqual(['memberChanged bo']);
 });
 
-test('who is master already is one no longer', () => {
+test('without a value, a master is demoted', () => {
   expect(named(changeOf(switches([ada, di], ada, di)).room, 'Di').master).toBe(false);
 });
 
-test('what is wanted and so already changes nothing', () => {
-  expect(changeOf(switches([ada, bo], ada, bo, false)).facts).toEqual([]);
-  expect(changeOf(switches([ada, di], ada, di, true)).facts).toEqual([]);
+test('a request for the current state changes nothing', () => {
+  expect(changeOf(switches([ada, bo], ada, bo, false)).events).toEqual([]);
+  expect(changeOf(switches([ada, di], ada, di, true)).events).toEqual([]);
 });
 
-test('a master steps down where there is another one', () => {
+test('a master may demote themself if there is another one', () => {
   expect(named(changeOf(switches([ada, di], ada, ada)).room, 'Ada').master).toBe(false);
 });
 
 test.each<[string, readonly Member[], readonly [by: Member, target: Member], string]>([
   ['the last master stays master', [ada, bo], [ada, ada], 'LAST_MASTER'],
   ['the last master stays master, even for a moderator', [ada, bo, mod], [mod, ada], 'LAST_MASTER'],
-  ['nobody promotes without rights', [ada, bo], [bo, bo], 'NOT_MASTER'],
-  ['nobody demotes without rights', [ada, di, bo], [bo, di], 'NOT_MASTER'],
+  ['a member without rights promotes no member', [ada, bo], [bo, bo], 'NOT_MASTER'],
+  ['a member without rights demotes no master', [ada, di, bo], [bo, di], 'NOT_MASTER'],
   ['a master demotes no moderator', [ada, modMaster], [ada, modMaster], 'TARGET_IS_STAFF'],
   ['the hidden lead nothing', [ada, ghost], [ghost, ghost], 'NO_RIGHT'],
   ['the bot leads nothing', [ada, bot], [ada, bot], 'NO_RIGHT'],
-  ['who is not there becomes no master', [ada], [ada, bo], 'TARGET_NOT_IN_ROOM'],
-  ['the hidden are not there for a master', [ada, ghost], [ada, ghost], 'TARGET_NOT_IN_ROOM'],
-  ['who is not there promotes nobody', [ada], [bo, ada], 'NOT_IN_ROOM'],
+  ['a user outside the room becomes no master', [ada], [ada, bo], 'TARGET_NOT_IN_ROOM'],
+  ['hidden members do not exist for a master', [ada, ghost], [ada, ghost], 'TARGET_NOT_IN_ROOM'],
+  ['a user outside the room promotes no member', [ada], [bo, ada], 'NOT_IN_ROOM'],
 ])('%s', (_rule, members, pair, code) => {
   expect(codeOf(switches(members, ...pair))).toBe(code);
 });
 
-test('a hidden moderator makes somebody master', () => {
+test('a hidden moderator promotes a member', () => {
   expect(named(changeOf(switches([ada, bo, ghost], ghost, bo)).room, 'Bo').master).toBe(true);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anAccount } from '../testing/an-identity.ts';
-import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import { changeOf, codeOf, named, eventNames } from '../testing/outcomes.ts';
 import type { Member, Room, Settings } from './room.ts';
 import { runCommand } from './run-command.ts';
 
@@ -22,19 +22,19 @@ function roomWith(settings: Partial<Settings> = {}, members: readonly Member[] =
   return aRoom({ members, settings });
 }
 
-test('a player who becomes spectator gives up the channel and falls silent', () => {
-  const { room, facts } = changeOf(switches(roomWith(), bo, bo, 'spectator'));
+test('a player who becomes spectator loses the channel, and their notes end', () => {
+  const { room, events } = changeOf(switches(roomWith(), bo, bo, 'spectator'));
   expect(named(room, 'Bo')).toEqual({ ...bo, status: 'spectator', channel: null });
-  expect(told(facts)).toEqual(['memberChanged bo silent']);
+  expect(eventNames(events)).toEqual(['memberChanged bo silent']);
 });
 
 test('a spectator who becomes player gets the lowest free channel', () => {
-  const { room, facts } = changeOf(switches(roomWith(), cy, cy, 'player'));
+  const { room, events } = changeOf(switches(roomWith(), cy, cy, 'player'));
   expect(named(room, 'Cy')).toEqual({ ...cy, status: 'player', channel: 2 });
-  expect(told(facts)).toEqual(['memberChanged cy']);
+  expect(eventNames(events)).toEqual(['memberChanged cy']);
 });
 
-test('a master who listens is master still', () => {
+test('a master who becomes spectator stays master', () => {
   expect(named(changeOf(switches(roomWith(), ada, ada, 'spectator')).room, 'Ada').master).toBe(true);
 });
 
@@ -42,24 +42,24 @@ test.each<[string, readonly [by: Member, target: Member, status: Status], string
   ['a master moves others', [ada, bo, 'spectator'], null],
   ['a moderator moves others', [mod, bo, 'spectator'], null],
   ['a moderator moves a master', [mod, ada, 'spectator'], null],
-  ['nobody else does', [bo, ada, 'spectator'], 'NOT_MASTER'],
+  ['a member without rights does not move others', [bo, ada, 'spectator'], 'NOT_MASTER'],
   ['a master does not move a moderator', [ada, mod, 'player'], 'TARGET_IS_STAFF'],
   ['a player is a player already', [bo, bo, 'player'], 'SAME_STATUS'],
   ['a spectator is a spectator already', [cy, cy, 'spectator'], 'SAME_STATUS'],
-  ['who is not there moves nobody', [aMember('Zoe'), bo, 'spectator'], 'NOT_IN_ROOM'],
-  ['who is not there is not moved', [ada, aMember('Zoe'), 'spectator'], 'TARGET_NOT_IN_ROOM'],
+  ['a user outside the room moves no member', [aMember('Zoe'), bo, 'spectator'], 'NOT_IN_ROOM'],
+  ['a user outside the room is not moved', [ada, aMember('Zoe'), 'spectator'], 'TARGET_NOT_IN_ROOM'],
 ])('%s', (_rule, move, code) => {
   expect(codeOf(switches(roomWith(), ...move))).toBe(code);
 });
 
 test.each<[string, Partial<Settings>, Member, string | null]>([
   ['a full room takes no further player', { playerLimit: 2 }, cy, 'ROOM_FULL'],
-  ['guests who may only listen stay spectators', { guestAuthorized: false }, cy, 'GUESTS_MAY_ONLY_LISTEN'],
-  ['a password for players keeps listeners listening', lockedForPlayers, cy, 'PASSWORD_NEEDED'],
+  ['guests stay spectators where they may only listen', { guestAuthorized: false }, cy, 'GUESTS_MAY_ONLY_LISTEN'],
+  ['a password for players keeps spectators from playing', lockedForPlayers, cy, 'PASSWORD_NEEDED'],
   ['a password for players does not keep those with rights', lockedForPlayers, mod, null],
   ['a password for all was given at the door', { passwordHash: 'hash' }, cy, null],
-])('%s', (_rule, settings, who, code) => {
-  expect(codeOf(switches(roomWith(settings), who, who, 'player'))).toBe(code);
+])('%s', (_rule, settings, member, code) => {
+  expect(codeOf(switches(roomWith(settings), member, member, 'player'))).toBe(code);
 });
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   expect(codeOf(runCommand(roomWith(lockedForPlayers), sits, 100))).toBe(code);
 });
 
-test('a password is not asked for where it would not help', () => {
+test('refusals that no password avoids come before the password', () => {
   const room = roomWith({ ...lockedForPlayers, playerLimit: 2 });
   expect(codeOf(switches(room, cy, cy, 'player'))).toBe('ROOM_FULL');
 });
 
-test('without a word of what, it is the other one', () => {
+test('without a status, the command toggles', () => {
   expect(named(changeOf(switches(roomWith(), bo, bo)).room, 'Bo').status).toBe('spectator');
   expect(named(changeOf(switches(roomWith(), cy, cy)).room, 'Cy').status).toBe('player');
 });
@@ -85,7 +85,7 @@ test('a master brings a listener to the keys of a room with a password for playe
   expect(codeOf(switches(roomWith(lockedForPlayers), ada, cy, 'player'))).toBeNull();
 });
 
-test('the hidden do not play, and to others they are not there', () => {
+test('hidden members cannot play and do not exist for others', () => {
   const room = roomWith({}, [ada, ghost]);
   expect(codeOf(switches(room, ghost, ghost, 'player'))).toBe('NO_RIGHT');
   expect(codeOf(switches(room, ada, ghost, 'player'))).toBe('TARGET_NOT_IN_ROOM');

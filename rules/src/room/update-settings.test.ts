@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { aMember, aPlayer } from '../testing/a-member.ts';
 import { aRoom } from '../testing/a-room.ts';
 import { anAccount } from '../testing/an-identity.ts';
-import { changeOf, codeOf, named, told } from '../testing/outcomes.ts';
+import { changeOf, codeOf, named, eventNames } from '../testing/outcomes.ts';
 import type { Member, Room, Settings } from './room.ts';
 import { runCommand } from './run-command.ts';
-import { updateFault } from './update-settings.ts';
+import { updateError } from './update-settings.ts';
 
 const ada = aPlayer('Ada', 0, { ...anAccount('Ada'), master: true });
 const vera = aPlayer('Vera', 0, { ...anAccount('Vera', { isVip: true }), master: true });
@@ -29,13 +29,13 @@ function settingsAfter(changes: RoomChanges, asked: Asked = {}): Settings {
   return changeOf(update(changes, asked)).room.settings;
 }
 
-test('a master changes the room, and everybody is told', () => {
-  const { room, facts } = changeOf(update({ name: ' Late  Chopin ', midiPlaybackAuthorized: false }));
+test('a master changes the room, with an event', () => {
+  const { room, events } = changeOf(update({ name: ' Late  Chopin ', midiPlaybackAuthorized: false }));
   expect(room.settings).toMatchObject({ name: 'Late Chopin', midiPlaybackAuthorized: false });
-  expect(told(facts)).toEqual(['settingsChanged']);
+  expect(eventNames(events)).toEqual(['settingsChanged']);
 });
 
-test('what is not asked for stays as it is', () => {
+test('absent settings stay', () => {
   const before: Settings = {
     ...aRoom().settings,
     passwordHash: 'hash',
@@ -52,8 +52,8 @@ test('what is not asked for stays as it is', () => {
 });
 
 test.each<[string, Partial<Asked>, RoomChanges, object]>([
-  ['nobody without rights', { by: aPlayer('Bo', 1), members: [ada, aPlayer('Bo', 1)] }, {}, { code: 'NOT_MASTER' }],
-  ['who is not there', { by: aPlayer('Bo', 1), members: [ada] }, {}, { code: 'NOT_IN_ROOM' }],
+  ['a member without rights', { by: aPlayer('Bo', 1), members: [ada, aPlayer('Bo', 1)] }, {}, { code: 'NOT_MASTER' }],
+  ['a user outside the room', { by: aPlayer('Bo', 1), members: [ada] }, {}, { code: 'NOT_IN_ROOM' }],
   ['an empty name', {}, { name: ' ' }, { code: 'NAME_EMPTY', field: 'name' }],
   ['an invisible name', {}, { name: '\u200b' }, { code: 'NAME_EMPTY', field: 'name' }],
   ['a name of 51 letters', {}, { name: 'x'.repeat(51) }, { code: 'NAME_TOO_LONG', field: 'name' }],
@@ -92,16 +92,16 @@ test.each<[string, Partial<Asked>, RoomChanges, object]>([
   expect(update(changes, asked)).toEqual({ ok: false, refusal });
 });
 
-test('a master who was demoted meanwhile changes nothing', () => {
+test('a demoted master cannot change the room', () => {
   const demoted = { ...ada, master: false };
   expect(codeOf(update({ name: 'Mine' }, { by: demoted, members: [demoted, vera] }))).toBe('NOT_MASTER');
 });
 
-test('moderators change any room', () => {
+test('moderators may change any room', () => {
   expect(settingsAfter({ name: 'Calm' }, { by: mod, members: [ada, mod] }).name).toBe('Calm');
 });
 
-test('each mode has its own properties, with defaults; those of other modes do not matter', () => {
+test('each mode has its own properties with defaults; those of other modes are ignored', () => {
   const all = { botEnabled: true, playerLimit: 3, roundDuration: 1, roundByPlayer: 3_000, playingMaxDuration: 0 };
   expect(settingsAfter({ mode: 'NORMAL', properties: all }).properties).toEqual({ botEnabled: true, playerLimit: 3 });
   expect(settingsAfter({ mode: 'BLIND' }).properties).toEqual({ roundDuration: 120, roundByPlayer: 2 });
@@ -110,7 +110,7 @@ test('each mode has its own properties, with defaults; those of other modes do n
   expect(settingsAfter({ mode: 'PRACTICE', properties: all }).playerLimit).toBe(10);
 });
 
-test('what a mode was told stays until something else is said', () => {
+test('properties of a mode stay until they change', () => {
   const before: Partial<Settings> = { gameType: 'BLIND', properties: { roundDuration: 30, roundByPlayer: 4 } };
   expect(settingsAfter({ properties: { roundByPlayer: 1 } }, { before }).properties).toEqual({
     roundDuration: 30,
@@ -131,16 +131,16 @@ test.each([
   expect(settings.properties.playerLimit).toBe(stands);
 });
 
-test('a limit below the players who sit unseats nobody, but nobody else sits down', () => {
+test('a limit below the present players moves none of them, but admits no further ones', () => {
   const members = [ada, aPlayer('Bo', 1), aPlayer('Cy', 2), aMember('Di')];
-  const { room, facts } = changeOf(update({ properties: { playerLimit: 1 } }, { members }));
-  expect(told(facts)).toEqual(['settingsChanged']);
+  const { room, events } = changeOf(update({ properties: { playerLimit: 1 } }, { members }));
+  expect(eventNames(events)).toEqual(['settingsChanged']);
   expect(room.members).toEqual(members);
   const sits = { kind: 'switchStatus', by: aMember('Di').id, target: aMember('Di').id, password: 'none' } as const;
   expect(codeOf(runCommand(room, sits, 101))).toBe('ROOM_FULL');
 });
 
-test('what is for VIPs stays as it was when others choose it', () => {
+test('VIP settings stay when other members change them', () => {
   const changes: RoomChanges = { visibility: 'PUSH', background: 'STARS' };
   const before = { visibility: 'INVISIBLE', background: 'WAVES' } as const;
   expect(settingsAfter(changes, { before })).toMatchObject(before);
@@ -155,17 +155,17 @@ test.each([
   ['a guest', guest],
   ['a member', ada],
   ['a VIP', vera],
-])('%s who is master may take the room off the list', (_, by) => {
+])('%s who is master may remove the room from the list', (_, by) => {
   expect(settingsAfter({ visibility: 'INVISIBLE' }, { by }).visibility).toBe('INVISIBLE');
 });
 
-test('a guest who is master neither names the room nor changes who plays', () => {
+test('a guest who is master can neither name the room nor change guest access', () => {
   const changes: RoomChanges = { name: "Gus's room", guestAuthorized: true, onlyPrivateForPlayers: true };
   const before = { name: 'Late Chopin', guestAuthorized: false };
   expect(settingsAfter(changes, { before, by: guest })).toMatchObject({ ...before, onlyPrivateForPlayers: false });
 });
 
-test('a guest who is master may take a password away', () => {
+test('a guest who is master may remove the password', () => {
   const before = { passwordHash: 'hash', onlyPrivateForPlayers: true };
   expect(settingsAfter({}, { before, by: guest, passwordHash: null })).toMatchObject({
     passwordHash: null,
@@ -173,26 +173,26 @@ test('a guest who is master may take a password away', () => {
   });
 });
 
-test('a password is set, kept and taken away', () => {
+test('a password is set, stays and is removed', () => {
   expect(settingsAfter({}, { passwordHash: 'hash' }).passwordHash).toBe('hash');
   expect(settingsAfter({}, { before: { passwordHash: 'hash' } }).passwordHash).toBe('hash');
   expect(settingsAfter({}, { before: { passwordHash: 'hash' }, passwordHash: null }).passwordHash).toBeNull();
 });
 
-test('for players only means nothing without a password', () => {
+test('"only for players" is off without a password', () => {
   expect(settingsAfter({ onlyPrivateForPlayers: true }).onlyPrivateForPlayers).toBe(false);
   expect(settingsAfter({ onlyPrivateForPlayers: true }, { passwordHash: 'hash' }).onlyPrivateForPlayers).toBe(true);
 });
 
-test('where guests no longer play, those who did listen from now on', () => {
+test('guests who play become spectators when guests may no longer play', () => {
   const members = [ada, aPlayer('Bo', 1), aPlayer('Cy', 2, anAccount('Cy')), aPlayer('Di', 3), aMember('Eve')];
-  const { room, facts } = changeOf(update({ guestAuthorized: false }, { members }));
-  expect(told(facts)).toEqual(['settingsChanged', 'memberChanged bo silent', 'memberChanged di silent']);
+  const { room, events } = changeOf(update({ guestAuthorized: false }, { members }));
+  expect(eventNames(events)).toEqual(['settingsChanged', 'memberChanged bo silent', 'memberChanged di silent']);
   expect(named(room, 'Bo')).toMatchObject({ status: 'spectator', channel: null });
   expect(named(room, 'Cy').status).toBe('player');
 });
 
-test('where programs are no longer allowed, those go that have no rights', () => {
+test('programs without rights are removed when programs are no longer allowed', () => {
   const program = 'echo-bot';
   const members = [
     ada,
@@ -200,27 +200,27 @@ test('where programs are no longer allowed, those go that have no rights', () =>
     aMember('Cy', { program }),
     aMember('Di', { program, master: true }),
   ];
-  const { room, facts } = changeOf(update({ programsAllowed: false }, { members }));
-  expect(told(facts)).toEqual(['settingsChanged', 'memberLeft bo kicked', 'memberLeft cy kicked']);
+  const { room, events } = changeOf(update({ programsAllowed: false }, { members }));
+  expect(eventNames(events)).toEqual(['settingsChanged', 'memberLeft bo kicked', 'memberLeft cy kicked']);
   expect(room.members.map(({ username }) => username)).toEqual(['Ada', 'Di']);
 });
 
-test('a program does not keep programs out', () => {
+test('a program cannot exclude programs', () => {
   const by = aPlayer('Bot', 0, { ...anAccount('Bot'), program: 'bot', master: true });
   expect(settingsAfter({ programsAllowed: false }, { by }).programsAllowed).toBe(true);
 });
 
-test('what is wrong is known before a password is hashed', () => {
+test('errors are found before the password is hashed', () => {
   const bo = aPlayer('Bo', 1);
   const room = aRoom({ members: [ada, bo] });
   const longPassword = { password: 'x'.repeat(51) };
-  expect(updateFault(room, ada.id, { password: 'x'.repeat(50), name: 'Fine' })).toBeNull();
-  expect(updateFault(room, ada.id, longPassword)).toEqual({ code: 'PASSWORD_TOO_LONG', field: 'password' });
-  expect(updateFault(room, bo.id, longPassword)).toEqual({ code: 'NOT_MASTER' });
-  expect(updateFault(room, aPlayer('Zoe').id, {})).toEqual({ code: 'NOT_IN_ROOM' });
-  expect(updateFault(aRoom({ members: [guest] }), guest.id, { password: 'x' })).toEqual({
+  expect(updateError(room, ada.id, { password: 'x'.repeat(50), name: 'Fine' })).toBeNull();
+  expect(updateError(room, ada.id, longPassword)).toEqual({ code: 'PASSWORD_TOO_LONG', field: 'password' });
+  expect(updateError(room, bo.id, longPassword)).toEqual({ code: 'NOT_MASTER' });
+  expect(updateError(room, aPlayer('Zoe').id, {})).toEqual({ code: 'NOT_IN_ROOM' });
+  expect(updateError(aRoom({ members: [guest] }), guest.id, { password: 'x' })).toEqual({
     code: 'LOGIN_NEEDED',
     field: 'password',
   });
-  expect(updateFault(aRoom({ members: [guest] }), guest.id, { password: '' })).toBeNull();
+  expect(updateError(aRoom({ members: [guest] }), guest.id, { password: '' })).toBeNull();
 });

@@ -6,38 +6,38 @@ import { memberChange } from './change-member.ts';
 import type { Command } from './command.ts';
 import { removeMembers } from './leave.ts';
 import { isGuest, isPlayer, memberOf } from './members.ts';
-import { givesTitleAway } from './modes/blind/gives-away.ts';
-import { playAfter, playFacts } from './modes/change-play.ts';
-import { changed, goOn, type Change, type Outcome } from './outcome.ts';
-import { may, rightFault } from './permissions.ts';
+import { roundTitleIn } from './modes/blind/contains-title.ts';
+import { modeStateAfter, modeEvents } from './modes/change-mode-state.ts';
+import { changed, chain, type Change, type Outcome } from './outcome.ts';
+import { may, permissionError } from './permissions.ts';
 import type { Member, Room } from './room.ts';
 import { settingsAfter } from './settings.ts';
-import { passwordFault, settingsFault, type SettingChanges } from './settings-fault.ts';
+import { passwordError, settingsError, type SettingChanges } from './settings-error.ts';
 
 type Update = Extract<Command, { kind: 'updateSettings' }>;
 
-/** A room may be called what is guessed in it, but not be called so now. */
-function nameFault(room: Room, { name }: SettingChanges): Refusal | null {
+/** A new name must not contain the title of the running round; the current name may. */
+function nameError(room: Room, { name }: SettingChanges): Refusal | null {
   const isNew = name !== undefined && name !== room.settings.name;
-  return isNew && givesTitleAway(room, name) ? { code: 'TITLE_IN_MESSAGE', field: 'name' } : null;
+  return isNew && roundTitleIn(room, name) ? { code: 'TITLE_IN_MESSAGE', field: 'name' } : null;
 }
 
-interface Beside {
-  /** Whether the room gets a password. */
+interface UpdateContext {
+  /** Whether the change sets a password. */
   readonly locks: boolean;
   readonly limits: ModeLimits | undefined;
 }
 
-function faultOf(room: Room, by: Member, changes: SettingChanges, beside: Beside): Refusal | null {
-  const noRight = rightFault(by, 'editRoom');
+function changeError(room: Room, by: Member, changes: SettingChanges, context: UpdateContext): Refusal | null {
+  const noRight = permissionError(by, 'editRoom');
   if (noRight !== null) return { code: noRight };
-  const inName = nameFault(room, changes);
+  const inName = nameError(room, changes);
   if (inName !== null) return inName;
-  return settingsFault(by, changes, { mode: changes.mode ?? room.settings.gameType, ...beside });
+  return settingsError(by, changes, { mode: changes.mode ?? room.settings.gameType, ...context });
 }
 
-/** Why somebody cannot change the room like this, or null; asked before a password is hashed, and by the form. */
-export function updateFault(
+/** Why a change of settings is refused, or null. The server checks it before hashing the password; the form checks it too. */
+export function updateError(
   room: Room,
   by: UserId,
   { password, ...changes }: RoomChanges,
@@ -45,37 +45,37 @@ export function updateFault(
 ): Refusal | null {
   const actor = memberOf(room, by);
   if (actor === undefined) return { code: 'NOT_IN_ROOM' };
-  const inPassword = passwordFault(password);
-  const fault = faultOf(room, actor, changes, { locks: Boolean(password), limits });
-  return fault ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
+  const inPassword = passwordError(password);
+  const error = changeError(room, actor, changes, { locks: Boolean(password), limits });
+  return error ?? (inPassword === null ? null : { code: inPassword, field: 'password' });
 }
 
-/** Where guests no longer play, those who do go on listening. */
-function seatGuests(room: Room): Change {
+/** Moves guests to the spectators if guests may no longer play. */
+function moveGuestsToSpectators(room: Room): Change {
   const standing = room.settings.guestAuthorized ? [] : room.members.filter((one) => isGuest(one) && isPlayer(one));
   return standing.reduce<Change>(
     (before, member) =>
-      goOn(before, (after) => memberChange(after, member, { status: 'spectator', channel: null }, true)),
-    { room, facts: [] },
+      chain(before, (after) => memberChange(after, member, { status: 'spectator', channel: null }, true)),
+    { room, events: [] },
   );
 }
 
-/** Where programs are no longer allowed, those go that have no rights. */
-function dismissPrograms(room: Room, now: number): Change {
-  if (room.settings.programsAllowed) return { room, facts: [] };
+/** Removes programs without rights if programs are no longer allowed. */
+function removePrograms(room: Room, now: number): Change {
+  if (room.settings.programsAllowed) return { room, events: [] };
   const gone = room.members.filter((member) => member.program !== null && !may(member, 'editRoom'));
   return removeMembers(room, gone, 'kicked', now);
 }
 
-/** Somebody with rights sets the room up otherwise. A lower player limit unseats nobody; it holds for who comes next. */
+/** Changes the settings of a room. A lower player limit moves no present player. */
 export function updateSettings(room: Room, { by, changes, passwordHash, limits }: Update, now: number): Outcome {
   const actor = memberOf(room, by);
   if (actor === undefined) return refused('NOT_IN_ROOM');
-  const fault = faultOf(room, actor, changes, { locks: typeof passwordHash === 'string', limits });
-  if (fault !== null) return { ok: false, refusal: fault };
+  const error = changeError(room, actor, changes, { locks: typeof passwordHash === 'string', limits });
+  if (error !== null) return { ok: false, refusal: error };
   const settings = settingsAfter(actor, changes, room.settings, passwordHash);
-  const changedRoom = { ...room, settings, play: playAfter(room.play, settings) };
-  const set: Change = { room: changedRoom, facts: [{ kind: 'settingsChanged' }, ...playFacts(room, changedRoom)] };
-  const after = goOn(goOn(set, seatGuests), (seated) => dismissPrograms(seated, now));
-  return changed(after.room, after.facts);
+  const changedRoom = { ...room, settings, play: modeStateAfter(room.play, settings) };
+  const set: Change = { room: changedRoom, events: [{ kind: 'settingsChanged' }, ...modeEvents(room, changedRoom)] };
+  const after = chain(chain(set, moveGuestsToSpectators), (seated) => removePrograms(seated, now));
+  return changed(after.room, after.events);
 }

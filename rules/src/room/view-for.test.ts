@@ -17,7 +17,7 @@ function seenBy(viewer: Member): string[] {
   return informationFor(room, viewer).users.map(({ username }) => username);
 }
 
-test('hidden members are seen by staff and by themselves', () => {
+test('only staff see hidden members', () => {
   expect(seenBy(ada)).toEqual(['Ada', 'Bo', 'Root']);
   expect(seenBy(ghost)).toEqual(['Ada', 'Bo', 'Mia', 'Root']);
   expect(seenBy(admin)).toEqual(['Ada', 'Bo', 'Mia', 'Root']);
@@ -25,26 +25,26 @@ test('hidden members are seen by staff and by themselves', () => {
   expect(roomUserFor(ghost, admin)).toMatchObject({ username: 'Mia', invisible: true });
 });
 
-test('a member is told who they are and whether they are master', () => {
+test('a member receives their own id and whether they are master', () => {
   expect(informationFor(room, ada)).toMatchObject({ you: ada.id, master: true });
   expect(informationFor(room, bo)).toMatchObject({ you: bo.id, master: false });
 });
 
-test('what is sent has the shape that was promised', () => {
+test('the data has the shape of the protocol', () => {
   const information = informationFor(room, admin);
   expect(roomInformation.parse(information)).toEqual(information);
   const summary = summaryOf(room);
   expect(roomSummary.parse(summary)).toEqual(summary);
 });
 
-test('that there is a password is told, the password is not', () => {
+test('the data says that there is a password, without the password', () => {
   expect(informationFor(room, admin).room.isPrivate).toBe(true);
   expect(summaryOf(room).private).toBe(true);
   expect(summaryOf(aRoom()).private).toBe(false);
   expect(JSON.stringify([informationFor(room, admin), summaryOf(room)])).not.toContain('secret-hash');
 });
 
-test('a lost connection is shown as such', () => {
+test('a disconnected member is not `connected`', () => {
   expect(roomUserOf(bo).connected).toBe(false);
   expect(roomUserOf(ada).connected).toBe(true);
 });
@@ -53,14 +53,14 @@ test('a username is compared without case, spaces and accents', () => {
   expect(roomUserOf(aMember('Ada', { username: 'Zoé  De La Tour' })).unformattedUsername).toBe('zoedelatour');
 });
 
-test('the list names players and spectators, lost ones too, but not the hidden', () => {
+test('the list names players and spectators, also disconnected ones, but no hidden members', () => {
   const { players, viewers, likes } = summaryOf(room);
   expect(players).toEqual([{ id: 'ada', username: 'Ada', colors: ['#3366ff'], image: null }]);
   expect(viewers.map(({ username }) => username)).toEqual(['Bo', 'Root']);
   expect(likes).toBe(3);
 });
 
-test('who is invisible is in no list, but for the room they are simply there', () => {
+test('an invisible member is not named in the list, but visible in the room', () => {
   const preferences = { ...ada.preferences, invisible: true };
   const shy = aPlayer('Shy', 1, { ...anAccount('Shy', { preferences }) });
   const withShy = aRoom({ members: [ada, shy] });
@@ -70,20 +70,20 @@ test('who is invisible is in no list, but for the room they are simply there', (
   expect(seen).toMatchObject({ invisible: false, preferences: { invisible: false } });
 });
 
-test('the country of somebody who hides their flag is not told', () => {
+test('the country of a member who hides their flag is not sent', () => {
   const preferences = { ...ada.preferences, hideCountryFlag: true };
   expect(roomUserOf({ ...ada, preferences }).country).toBe('');
   expect(roomUserOf(ada).country).toBe('FR');
 });
 
-test('the compressor of a VIP is heard as they set it, of somebody who is none it is as if they had none', () => {
+test('members have their compressor if they are VIP, else the default one', () => {
   const compressor = { enabled: true, threshold: -40, ratio: 8, knee: 2 };
   const vip = aPlayer('Vera', 1, { isVip: true, compressor });
   expect(roomUserOf(vip).compressorInformation).toEqual(compressor);
   expect(roomUserOf({ ...vip, isVip: false }).compressorInformation).toEqual(COMPRESSOR_DEFAULT);
 });
 
-test('everybody hears on what and in what reverb a member plays', () => {
+test('the instruments and the reverb of a member are sent to all', () => {
   const instruments = [{ instrumentId: 7, size: 88 }];
   const reverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
   expect(roomUserFor(aPlayer('Cy', 2, { instruments, reverb }), bo)).toMatchObject({

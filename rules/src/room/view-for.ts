@@ -17,12 +17,12 @@ import { queueInformationOf } from './modes/queued/view-queue.ts';
 import { videoOf } from './modes/video-of.ts';
 import type { Member, Room } from './room.ts';
 
-/** Whether the viewer may know that this member is there: hidden ones are for staff, and are staff themselves. */
+/** Whether the viewer may see a member: only staff see hidden members. */
 export function maySee(viewer: Actor, member: Member): boolean {
   return !member.hidden || may(viewer, 'seeHidden');
 }
 
-/** A member as those who may see them see them. Whether the pedal is down, who relays their notes must say. */
+/** A member in the shape of the protocol. The state of the pedal comes from the note relay. */
 export function roomUserOf(member: Member, pedalDown = false): RoomUser {
   const { id, internalId, username, status, master, hidden, bot, role, channel, link, program, image } = member;
   const colors = [...member.colors];
@@ -42,7 +42,7 @@ export function roomUserOf(member: Member, pedalDown = false): RoomUser {
     colors,
     unformattedUsername: unformatted(username),
     invisible: hidden,
-    // Who is invisible to friends is none of the room's business.
+    // The room does not show whether a member is invisible to friends.
     preferences: { ...member.preferences, invisible: false, colors },
     instruments: [...member.instruments],
     instrumentStatus: member.instrumentStatus,
@@ -55,12 +55,12 @@ export function roomUserOf(member: Member, pedalDown = false): RoomUser {
   };
 }
 
-/** A member as the viewer sees them, or null where they are hidden from the viewer. */
+/** A member in the shape of the protocol, or null if the viewer may not see them. */
 export function roomUserFor(member: Member, viewer: Actor): RoomUser | null {
   return maySee(viewer, member) ? roomUserOf(member) : null;
 }
 
-/** The room's parameters as all its members see them. */
+/** Parameters of a room in the shape of the protocol, without the password. */
 export function parametersOf(room: Room): RoomParameters {
   const { name, gameType, onlyPrivateForPlayers, midiPlaybackAuthorized, guestAuthorized } = room.settings;
   const { passwordHash, programsAllowed, visibility, background, properties, playerLimit } = room.settings;
@@ -81,7 +81,7 @@ export function parametersOf(room: Room): RoomParameters {
   };
 }
 
-/** Everything one member needs on entering. */
+/** State of the room for a member who joins. */
 export function informationFor(
   room: Room,
   viewer: Member,
@@ -103,19 +103,19 @@ export function informationFor(
   };
 }
 
-/** The others of this status, as far as the list counts them. */
+/** Members of this status that the room list counts. */
 function counted(room: Room, status: Status): Member[] {
   return room.members.filter((member) => member.status === status && !member.hidden);
 }
 
-/** Who is invisible to their friends is counted, but not named. */
+/** Members who are invisible to friends are counted, but not named. */
 function named(members: readonly Member[]): Occupant[] {
   return members
     .filter(({ preferences }) => !preferences.invisible)
     .map(({ id, username, colors, image }) => ({ id, username, colors: [...colors], image }));
 }
 
-/** The room's row in the list, the same for everybody. */
+/** Row of the room in the room list, the same for all clients. */
 export function summaryOf(room: Room, ribbon: Ribbon = []): RoomSummary {
   const { name, gameType, guestAuthorized, midiPlaybackAuthorized, programsAllowed, passwordHash } = room.settings;
   const { onlyPrivateForPlayers, visibility, playerLimit } = room.settings;

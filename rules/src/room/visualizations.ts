@@ -1,6 +1,6 @@
 import type { GameType, Status } from '@quatremains/protocol/vocabulary';
 
-/** How one may look at what is played, in the words of the specification. */
+/** Views of the played notes, in the words of the specification. */
 export const visualizations = ['normal', 'midi', 'midi-limited', 'midi-limited-blind', 'youtube'] as const;
 export type Visualization = (typeof visualizations)[number];
 
@@ -13,7 +13,7 @@ const OFFERED: Readonly<Record<GameType, Readonly<Record<Status, readonly Visual
   BLIND: { player: ['midi-limited-blind'], spectator: [] },
 };
 
-/** What a mode offers those who play in it and those who listen. */
+/** Views that a mode offers to players and to spectators. */
 export function visualizationsFor(gameType: GameType, status: Status): readonly Visualization[] {
   return OFFERED[gameType][status];
 }

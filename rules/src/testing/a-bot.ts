@@ -4,29 +4,29 @@ import { BOT } from '@quatremains/protocol/limits';
 import type { Command } from '../room/command.ts';
 import { botIdOf } from '../room/bot/bot-user.ts';
 import { botOf } from '../room/bot/view-bot.ts';
-import type { Fact } from '../room/outcome.ts';
-import { deadline } from '../room/wake.ts';
-import { Life } from './a-life.ts';
+import type { RoomEvent } from '../room/outcome.ts';
+import { deadline } from '../room/advance.ts';
+import { RoomSimulation } from './room-simulation.ts';
 import { aPlayer } from './a-member.ts';
 import { aRoom } from './a-room.ts';
 
-/** A master at the keys. */
+/** A player who is master. */
 export const ada = aPlayer('Ada', 0, { master: true });
 
-/** A room with a bot that has been asked for nothing, Ada its master. */
-export function roomWithBot(now = 10_000): Life {
+/** A room with a new bot; Ada is master. */
+export function roomWithBot(now = 10_000): RoomSimulation {
   const members = [ada, aPlayer('Bo', 1)];
-  return new Life(aRoom({ members, settings: { properties: { botEnabled: true } } }), now);
+  return new RoomSimulation(aRoom({ members, settings: { properties: { botEnabled: true } } }), now);
 }
 
 export const botId: UserId = botIdOf(aRoom());
 
-/** Null switches it off. */
+/** Null switches the metronome off. */
 export function metronome(bpm: number | null): Command {
   return { kind: 'switchMetronome', by: ada.id, bot: botId, bpm };
 }
 
-/** What is asked of a loop. */
+/** Switches and times of a `controlLoop` command. */
 type Asked = Partial<
   Pick<Extract<Command, { kind: 'controlLoop' }>, 'isRecording' | 'isPlaying' | 'delay' | 'duration'>
 >;
@@ -35,7 +35,7 @@ export function loop(asked: Asked): Command {
   return { kind: 'controlLoop', by: ada.id, bot: botId, ...asked };
 }
 
-/** A track of one note, told apart by when it begins. */
+/** A track of one note, identified by its start. */
 export function aTrack(begins = 0): LoopTrack {
   const { id: playerId, username, colors, channel, instruments, reverb, compressor } = ada;
   return {
@@ -51,34 +51,34 @@ export function aTrack(begins = 0): LoopTrack {
   };
 }
 
-/** What was played in the first recording. */
+/** Track of the first recording. */
 export const FIRST = aTrack(1);
 
-/** Lets time pass and gives the tracks whenever they are wanted, as the server does. */
-export function pass(life: Life, time: number, tracks: readonly LoopTrack[] = []): Fact[] {
+/** Lets time pass and responds to each `tracksRequested`, as the server does. */
+export function pass(life: RoomSimulation, time: number, tracks: readonly LoopTrack[] = []): RoomEvent[] {
   const end = life.now + time;
-  const all: Fact[] = [];
+  const all: RoomEvent[] = [];
   for (;;) {
     const due = deadline(life.room);
-    const facts = life.wait(Math.min(due ?? end, end) - life.now);
-    all.push(...facts);
-    for (const fact of facts)
-      if (fact.kind === 'tracksWanted')
-        all.push(...life.ask({ kind: 'loopRecorded', recordedAt: fact.recordedAt, tracks }));
+    const events = life.wait(Math.min(due ?? end, end) - life.now);
+    all.push(...events);
+    for (const event of events)
+      if (event.kind === 'tracksRequested')
+        all.push(...life.ask({ kind: 'loopRecorded', recordedAt: event.recordedAt, tracks }));
     if (life.now === end && (deadline(life.room) ?? Infinity) > end) return all;
   }
 }
 
-/** A recording of 4 s from 11 s on, and what was played in it; the time is 15.25 s then. */
-export function recorded(isPlaying?: boolean): Life {
+/** A room with a recording of 4 s from 11 s on; the time is 15.25 s. */
+export function recorded(isPlaying?: boolean): RoomSimulation {
   const life = roomWithBot();
   life.ask(loop({ isRecording: true, isPlaying, delay: 1_000, duration: 4_000 }));
   pass(life, 5_000 + BOT.loopGrace, [FIRST]);
   return life;
 }
 
-/** What the bot of this room does with its loop, in words. */
-export function shown(life: Life) {
+/** State of the bot's loop, in words. */
+export function shown(life: RoomSimulation) {
   const bot = botOf(life.room);
   const { isRecordReady, isLoopRecording, isLoopPlaying } = bot ?? {};
   const flags = { ready: isRecordReady, records: isLoopRecording, plays: isLoopPlaying };

@@ -2,7 +2,7 @@ import type { Member } from '../room/room.ts';
 import { SOUND_DEFAULT } from '../room/sound.ts';
 import { anIdentity } from './an-identity.ts';
 
-/** A guest who is a connected spectator and has been there from the first moment. */
+/** A guest, connected, spectator since 0. */
 export function aMember(username = 'Ada', overrides: Partial<Member> = {}): Member {
   return {
     ...anIdentity(username),
@@ -21,7 +21,7 @@ export function aMember(username = 'Ada', overrides: Partial<Member> = {}): Memb
   };
 }
 
-/** A guest who plays on this channel. */
+/** A guest who is player on this channel. */
 export function aPlayer(username = 'Ada', channel = 0, overrides: Partial<Member> = {}): Member {
   return aMember(username, { status: 'player', channel, ...overrides });
 }

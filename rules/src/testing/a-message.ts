@@ -3,7 +3,7 @@ import { internalId, userId } from '@quatremains/protocol/ids';
 
 type MessageOverrides = Partial<Omit<ChatMessage, 'message'>> & { readonly message?: Partial<ChatMessage['message']> };
 
-/** Somebody of this name with an account says this at 0; the name in lower case is their id. */
+/** A message of an account at 0; the id is the name in lower case. */
 export function aMessage(
   content: string,
   username = 'Ada',

@@ -1,8 +1,8 @@
 import { roomId } from '@quatremains/protocol/ids';
-import { beginPlay } from '../room/modes/begin-play.ts';
+import { initialModeState } from '../room/modes/initial-mode-state.ts';
 import type { Room, Settings } from '../room/room.ts';
 
-/** What differs from an open, empty NORMAL room made at 0. */
+/** Differences from an open, empty NORMAL room created at 0. */
 interface RoomOverrides extends Partial<Omit<Room, 'settings'>> {
   readonly settings?: Partial<Settings>;
 }
@@ -26,7 +26,7 @@ export function aRoom({ settings: changes, members = [], ...overrides }: RoomOve
   return {
     id: roomId.parse('the-room'),
     settings,
-    play: beginPlay(settings),
+    play: initialModeState(settings),
     members,
     likes: 0,
     recentLikes: [],

@@ -1,6 +1,6 @@
 import type { Song } from '@quatremains/protocol/entities/song';
 
-/** Für Elise, without a film. */
+/** Für Elise, without a video. */
 export function aSong(overrides: Partial<Song> = {}): Song {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import { internalId, userId } from '@quatremains/protocol/ids';
 import { PREFERENCES_DEFAULT } from '../users/preferences.ts';
 import type { Identity } from '../room/room.ts';
 
-/** A guest of this name; the name in lower case is their id. */
+/** A guest of this name; the id is the name in lower case. */
 export function anIdentity(username = 'Ada', overrides: Partial<Identity> = {}): Identity {
   return {
     id: userId.parse(username.toLowerCase()),
@@ -19,7 +19,7 @@ export function anIdentity(username = 'Ada', overrides: Partial<Identity> = {}):
   };
 }
 
-/** Somebody logged in. */
+/** A logged-in user. */
 export function anAccount(username = 'Ada', overrides: Partial<Identity> = {}): Identity {
   const account = internalId.parse(`account-${username.toLowerCase()}`);
   return anIdentity(username, { internalId: account, role: 'User', ...overrides });

@@ -8,7 +8,7 @@ const DUO = [
   { instrumentId: 9, size: 44 },
 ];
 
-/** Other instruments and effects that somebody may ask for, however wild. */
+/** Commands for other instruments and effects, some with extreme values. */
 export const changesOfSound: readonly ((id: UserId) => Command)[] = [
   (id) => ({ kind: 'changeInstruments', id, instruments: [{ instrumentId: 2, size: 88 }] }),
   (id) => ({ kind: 'changeInstruments', id, instruments: DUO }),

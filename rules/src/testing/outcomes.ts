@@ -1,7 +1,7 @@
 import type { Member, Room } from '../room/room.ts';
-import type { Change, Fact, Outcome } from '../room/outcome.ts';
+import type { Change, RoomEvent, Outcome } from '../room/outcome.ts';
 
-/** The change of an accepted command; a refusal fails the test. */
+/** Change of an accepted command; a refusal fails the test. */
 export function changeOf(outcome: Outcome): Change {
   if (!outcome.ok) throw new Error(`refused with ${outcome.refusal.code}`);
   return outcome;
@@ -11,18 +11,18 @@ export function codeOf(outcome: Outcome): string | null {
   return outcome.ok ? null : outcome.refusal.code;
 }
 
-/** Facts in short: `memberLeft ada lost`. */
-export function told(facts: readonly Fact[]): string[] {
-  return facts.map((fact) => {
-    if (!('member' in fact)) return fact.kind;
-    const words: string[] = [fact.kind, fact.member.id];
-    if (fact.kind === 'memberLeft') words.push(fact.reason);
-    if (fact.kind === 'memberChanged' && fact.soundEnds) words.push('silent');
+/** Short texts of events: `memberLeft ada lost`. */
+export function eventNames(events: readonly RoomEvent[]): string[] {
+  return events.map((event) => {
+    if (!('member' in event)) return event.kind;
+    const words: string[] = [event.kind, event.member.id];
+    if (event.kind === 'memberLeft') words.push(event.reason);
+    if (event.kind === 'memberChanged' && event.soundEnds) words.push('silent');
     return words.join(' ');
   });
 }
 
-/** The member of this name; a missing one fails the test. */
+/** The member with this name; a missing one fails the test. */
 export function named(room: Room, username: string): Member {
   const member = room.members.find((other) => other.username === username);
   if (member === undefined) throw new Error(`nobody is called ${username}`);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for each seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -14,6 +14,6 @@ test('the margin is never more than 250 ms', () => {
   expect(marginAfter(Array.from({ length: 400 }, (_, index) => 50 + ((index * 37) % 250)))).toBe(250);
 });
 
-test('what no margin could keep in time asks for none', () => {
+test('notes that no margin could keep in time are ignored', () => {
   expect(marginAfter(Array.from({ length: 400 }, (_, index) => (index % 20 === 0 ? 900 : 60)))).toBeLessThan(13);
 });

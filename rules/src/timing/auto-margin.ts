@@ -2,13 +2,13 @@ import { AUTO_MARGIN_MOST } from '@quatremains/protocol/limits';
 import type { ExpectedTransit } from './transit.ts';
 import type { TransitHistory } from './transit-history.ts';
 
-/** A little less than the 0.5 % that may come late, and some margin on top: the minute to come is not the one gone by. */
+/** Slightly less than the allowed 0.5 % of late notes, plus headroom, because the next minute differs from the last one. */
 const LATE = 0.004;
 const HEADROOM = 1;
 const HEADROOM_SHARE = 0.055;
-/** From so many notes on, they alone say how much margin it takes. */
+/** Number of notes from which the start margin has no influence. */
 const ENOUGH = 100;
-/** The start, as a share of both links' spread: their round trips go two ways each, the note only one, but a handful of them has not seen the worst. */
+/** Start margin as a share of both links' spread. Round trips have two ways and a note one, but few round trips underestimate the spread. */
 const CAUTION = 0.7;
 const START_LEAST = 8;
 const START_MOST = 150;
@@ -20,8 +20,8 @@ function startMargin(expected: ExpectedTransit | null): number {
 }
 
 /**
- * The least margin over the fastest transit which would have kept 99.5 % of the last minute's notes in time. What no margin could have kept
- * in time asks for none.
+ * Margin for the setting `auto`, ms: the smallest one with which 99.5 % of the last minute's notes would have been in time. Notes that no margin could
+ * have kept in time are ignored. (design/timing.md)
  */
 export function autoMargin(history: TransitHistory, fastest: number, expected: ExpectedTransit | null): number {
   const count = history.count();

@@ -19,7 +19,7 @@ describe('the middle of taps', () => {
     expect(median(values)).toBe(middle);
   });
 
-  it('lies as far from its neighbours as a standard deviation says, and one slip does not move it', () => {
+  it('has the spread of a standard deviation, which one outlier does not change', () => {
     const random = seededRandom(5);
     const normal = Array.from({ length: 4_000 }, () => {
       const [radius, turn] = [Math.sqrt(-2 * Math.log(1 - random())), 2 * Math.PI * random()];
@@ -51,12 +51,12 @@ describe('taps', () => {
     expect(judgeTaps(tapped(40, () => 0, warmUp + least - 1))).toEqual({ kind: 'tooFew', missing: 1 });
   });
 
-  it('that keep together say how late they are', () => {
+  it('with a small spread give their offset', () => {
     const verdict = judgeTaps(tapped(62, (index) => (index % 5) * 4 - 8));
     expect(verdict).toMatchObject({ kind: 'steady', offset: 62 });
   });
 
-  it('that only found the beat do not count', () => {
+  it('of the warm-up do not count', () => {
     expect(judgeTaps(tapped(30, (index) => (index < warmUp ? 200 : 0)))).toEqual({
       kind: 'steady',
       offset: 30,
@@ -64,11 +64,11 @@ describe('taps', () => {
     });
   });
 
-  it('of which two slipped say the same', () => {
+  it('with two outliers give the same offset', () => {
     expect(judgeTaps(tapped(30, (index) => (index > warmUp + 9 ? 180 : 0)))).toMatchObject({ offset: 30 });
   });
 
-  it('all over the place say nothing', () => {
+  it('with a large spread give no offset', () => {
     const random = seededRandom(3);
     expect(judgeTaps(tapped(0, () => random() * period - period / 4)).kind).toBe('scattered');
   });
@@ -78,7 +78,7 @@ describe('the delays', () => {
   test.each([
     ['by ear alone, the browser is believed about the output', { byEar: 65, byEye: null, reported: 40 }, 40, 25],
     ['by ear alone and ahead of the beat, the input has none', { byEar: 10, byEye: null, reported: 40 }, 40, 0],
-    ['by ear and eye, both are told apart', { byEar: 230, byEye: 45, reported: 40 }, 205, 25],
+    ['by ear and eye, both are separated', { byEar: 230, byEye: 45, reported: 40 }, 205, 25],
     ['by an eye ahead of the light, all is output', { byEar: 90, byEye: -15, reported: 40 }, 90, 0],
     ['beyond belief are held within it', { byEar: 5_000, byEye: null, reported: 20 }, 20, 1_000],
   ])('%s', (_, taps, output, input) => {

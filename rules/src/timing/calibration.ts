@@ -1,22 +1,22 @@
-/** How somebody is asked to tap: this many taps count, after some to find the beat. Times are milliseconds. */
+/** Parameters of the tap test: `counted` taps count, after `warmUp` taps. Times are ms. */
 export const TAPPING = {
-  /** 80 beats a minute: slow enough that half a second of a wireless loudspeaker is still told from the next beat. */
+  /** 80 beats per minute: slow enough to distinguish half a second of latency of a wireless speaker from the next beat. */
   period: 750,
   warmUp: 4,
   least: 12,
   counted: 16,
-  /** Taps further apart say nothing: here the median of twelve is known to 13 ms (1.25 × 35 / √12), which nobody hears. */
+  /** Highest accepted spread: the standard error of the median of twelve taps is then 13 ms (1.25 × 35 / √12), which is inaudible. */
   steadiest: 35,
 } as const;
 
-/** From drawing a picture to seeing it, ms. */
+/** Latency of the display, ms. */
 const DISPLAY = 20;
-/** No device is later than this, ms. */
+/** Highest plausible latency of a device, ms. */
 const LATEST = 1_000;
-/** The middle half of a normal spread, in standard deviations. */
+/** Interquartile range of a normal distribution, in standard deviations. */
 const MIDDLE_HALF = 1.349;
 
-/** The value of which this share of the others is smaller, between neighbours where it falls between them. */
+/** Quantile of sorted values, with linear interpolation. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
@@ -31,13 +31,13 @@ export function median(values: readonly number[]): number {
   return quantile(inOrder(values), 0.5);
 }
 
-/** How far values lie apart, as a standard deviation that a few slips do not move. */
+/** Robust standard deviation: interquartile range / 1.349, which a few outliers do not change. */
 export function spread(values: readonly number[]): number {
   const sorted = inOrder(values);
   return (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / MIDDLE_HALF;
 }
 
-/** How long after its beat a tap came. Up to a quarter of the period early; everything else is late. */
+/** Offset of a tap from its beat, ms. Taps up to a quarter of the period early are negative; all others are late. */
 export function offsetFromBeat(tap: number, firstBeat: number): number {
   const { period } = TAPPING;
   const early = period / 4;
@@ -45,14 +45,14 @@ export function offsetFromBeat(tap: number, firstBeat: number): number {
   return since - Math.floor(since / period) * period - early;
 }
 
-/** What taps say: more are needed, they lie too far apart, or they are so late. */
-export type TapVerdict =
+/** Result of the tap test: too few taps, too much spread, or a steady offset. Offsets and spreads are ms. */
+export type TapResult =
   | { readonly kind: 'tooFew'; readonly missing: number }
   | { readonly kind: 'scattered'; readonly spread: number }
   | { readonly kind: 'steady'; readonly offset: number; readonly spread: number };
 
-/** Judges the offsets of all taps, in their order; the first ones only find the beat. */
-export function judgeTaps(offsets: readonly number[]): TapVerdict {
+/** Evaluates the offsets of all taps, in their order. The warm-up taps are ignored. */
+export function judgeTaps(offsets: readonly number[]): TapResult {
   const counted = offsets.slice(TAPPING.warmUp);
   if (counted.length < TAPPING.least) return { kind: 'tooFew', missing: TAPPING.least - counted.length };
   const apart = spread(counted);
@@ -60,14 +60,14 @@ export function judgeTaps(offsets: readonly number[]): TapVerdict {
   return { kind: 'steady', offset: median(counted), spread: apart };
 }
 
-/** What was tapped by ear and by eye, and what the browser says about its output; null where it was not tapped. */
+/** Offsets of the taps by ear and by eye, and the output latency that the browser reports, ms; `byEye` is null without a test by eye. */
 export interface TappedDelays {
   readonly byEar: number;
   readonly byEye: number | null;
   readonly reported: number;
 }
 
-/** From the page to the ear, and from the key to the page. */
+/** Latencies from the page to the ear, and from the key to the page, ms. */
 export interface Delays {
   readonly output: number;
   readonly input: number;
@@ -76,8 +76,8 @@ export interface Delays {
 const plausible = (delay: number): number => Math.min(LATEST, Math.max(0, delay));
 
 /**
- * Taps by ear come late by the output and the input together. Taps by eye know nothing of the output, so both together tell
- * them apart; by ear alone, the browser's word on the output is taken.
+ * Taps by ear are late by output plus input latency. Taps by eye do not depend on the output, so both tests together
+ * separate the two. Without a test by eye, the output latency is the reported one.
  */
 export function delaysFrom({ byEar, byEye, reported }: TappedDelays): Delays {
   if (byEye === null) return { output: plausible(reported), input: plausible(byEar - reported) };
@@ -85,7 +85,7 @@ export function delaysFrom({ byEar, byEye, reported }: TappedDelays): Delays {
   return { output: plausible(byEar - input), input };
 }
 
-/** How long after a note sounds on the page its picture is drawn, so that it is seen as it is heard; `offset` is the reader's own. */
+/** Delay of the visuals after the scheduled sound, ms, so that both arrive together; `offset` is a setting of the user. */
 export function pictureDelay(output: number, offset: number): number {
   return Math.max(0, output - DISPLAY) + offset;
 }

@@ -9,7 +9,7 @@ function ask(sync: ClockSync, sentAt: number, link: { up: number; down: number; 
 }
 
 describe('the clock of the server', () => {
-  test('is known exactly over an even link, however wrong the page is', () => {
+  test('is exact over a symmetric link, for any error of the page’s clock', () => {
     for (const offset of [0, 90_000, -90_000, 1_790_000_000_000]) {
       const sync = new ClockSync();
       ask(sync, 1_000, { up: 20, down: 20, offset });
@@ -18,32 +18,32 @@ describe('the clock of the server', () => {
     }
   });
 
-  test('is wrong by half the difference of the two directions at most', () => {
+  test('has an error of at most half the difference of the two directions', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 50, down: 10, offset: 0 });
     expect(sync.toServer(100)).toBeCloseTo(100 + 20, 6);
   });
 
-  test('follows the quickest ways there and back, of different questions', () => {
+  test('combines the fastest ways there and back of different samples', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 5, down: 45, offset: 1_000 });
     ask(sync, 200, { up: 45, down: 5, offset: 1_000 });
-    sync.settle();
+    sync.step();
     expect(sync.toServer(300)).toBeCloseTo(1_300, 1);
     expect(sync.link(300)?.roundTrip).toBeCloseTo(10, 1);
   });
 
-  test('creeps to a better estimate while people play, and takes it at once when nothing sounds', () => {
+  test('slews to a better estimate while notes play, and steps to it when no note sounds', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 60, down: 20, offset: 0 });
     ask(sync, 1_000, { up: 58, down: 20, offset: 0 });
     expect(sync.toServer(1_078) - 1_078).toBeCloseTo(20, 1);
     expect(sync.toServer(2_078) - 2_078).toBeCloseTo(19.5, 1);
-    sync.settle();
+    sync.step();
     expect(sync.toServer(2_078) - 2_078).toBeCloseTo(19, 1);
   });
 
-  test('is mended within seconds where the first answers were slow, even while people play', () => {
+  test('is corrected within seconds after slow first samples, even while notes play', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 10, down: 500, offset: 0 });
     ask(sync, 1_000, { up: 10, down: 10, offset: 0 });
@@ -51,7 +51,7 @@ describe('the clock of the server', () => {
     expect(sync.toServer(6_100) - 6_100).toBeCloseTo(0, 0);
   });
 
-  test('is found anew when one of the clocks was set', () => {
+  test('recovers when one of the clocks was set', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 10, down: 10, offset: 0 });
     ask(sync, 1_000, { up: 12, down: 11, offset: -3_600_000 });
@@ -59,21 +59,21 @@ describe('the clock of the server', () => {
     expect(sync.link(2_000)?.roundTrip).toBeCloseTo(23, 6);
   });
 
-  test('forgets what is older than a minute', () => {
+  test('drops samples older than a minute', () => {
     const sync = new ClockSync();
     ask(sync, 0, { up: 5, down: 5, offset: 0 });
     for (let at = 5_000; at <= 70_000; at += 5_000) ask(sync, at, { up: 30, down: 30, offset: 0 });
     expect(sync.link(70_000)?.roundTrip).toBeCloseTo(60, 6);
   });
 
-  test('says how far round trips spread, without a single accident among many', () => {
+  test('returns the spread of the round trips without a single outlier', () => {
     const sync = new ClockSync();
     for (let at = 0; at < 12; at++) ask(sync, at * 1_000, { up: 10 + (at % 4), down: 10, offset: 0 });
     ask(sync, 12_000, { up: 400, down: 10, offset: 0 });
     expect(sync.link(13_000)?.spread).toBeCloseTo(3, 0);
   });
 
-  test('has no link before the first answer, and ignores an impossible one', () => {
+  test('has no link before the first sample, and ignores an impossible sample', () => {
     const sync = new ClockSync();
     sync.add(100, 5, 90);
     sync.add(100, NaN, 110);
@@ -81,7 +81,7 @@ describe('the clock of the server', () => {
     expect(sync.link(200)).toBeNull();
   });
 
-  test('never runs backwards, and leads back to the page it came from', () => {
+  test('never runs backwards, and `toPage` inverts `toServer`', () => {
     const question = fc.record({
       up: fc.double({ min: 0, max: 80, noNaN: true }),
       down: fc.double({ min: 0, max: 80, noNaN: true }),

@@ -1,39 +1,39 @@
 import type { Link } from '@quatremains/protocol/entities/room-user';
 
-/** How long a sample counts. */
+/** Lifetime of a sample, ms. */
 const WINDOW = 60_000;
 const CAPACITY = 64;
-/** How far two clocks may drift apart, as a share of time. */
+/** Highest drift between two clocks, as a share of time. */
 const DRIFT = 50e-6;
-/** While people play, the offset moves by this share of time: 0.05 ms in a distance of 100 ms. */
+/** Slew rate of the offset while notes play, as a share of time: 0.05 ms in 100 ms. */
 const SLEW = 0.0005;
-/** What is further off than 2.5 ms (the first samples came over a busy page) is mended within so long: notes stamped too far off are refused. */
+/** Larger errors than 2.5 ms (first samples on a busy page) are corrected within this time, ms, because the server refuses notes with wrong times. */
 const MENDED_WITHIN = 5_000;
-/** From so many samples on, the slowest one counts as an accident. */
+/** Number of samples from which the slowest one counts as an outlier. */
 const ENOUGH_FOR_AN_ACCIDENT = 10;
 
 /**
- * The server's clock as seen from a page. Each sample is a question sent at `sentAt`, stamped `serverTime`, and received at `receivedAt`.
- * The stamp was made in between, so the offset lies between serverTime − receivedAt and serverTime − sentAt, a little wider the longer
- * ago that was, for the clocks drift. All samples of the last minute are true at once: the offset is taken in the middle of what they
- * leave, and what they leave is the least round trip: the quickest way there and the quickest way back, of whichever samples.
+ * Estimates the server's clock on a page. Each sample is a request sent at `sentAt`, stamped `serverTime`, with the response at `receivedAt`.
+ * The stamp was made in between, so the offset is between serverTime − receivedAt and serverTime − sentAt, a little wider the
+ * older the sample is, because the clocks drift. The intervals of the last minute are intersected: the estimate is the middle of the
+ * intersection, and its width is the shortest round trip: the fastest way there plus the fastest way back, of any samples.
  *
- * Between two people whose least round trips are r and q, the fastest transit of a note measured in this clock is (r + q) / 2,
- * however unlike the two directions of each link are: what a longer way up adds to the note's way, it takes from the sender's stamp.
+ * Between two clients with shortest round trips r and q, the fastest transit of a note in this clock is (r + q) / 2,
+ * even if the directions of a link differ: a longer way up adds to the note's way what it takes from the sender's stamp. (design/timing.md)
  */
 export class ClockSync {
   readonly #sentAt = new Float64Array(CAPACITY);
   readonly #stamps = new Float64Array(CAPACITY);
   readonly #receivedAt = new Float64Array(CAPACITY);
   #count = 0;
-  /** What was measured before is not asked any more. */
+  /** Index of the first sample that still counts. */
   #first = 0;
 
-  /** What the samples leave of the offset. */
+  /** Bounds of the offset: intersection of all samples. */
   #least = -Infinity;
   #most = Infinity;
 
-  /** The offset goes from `#from`, which it had at `#since`, steadily to `#target`. */
+  /** The offset slews from `#from` at `#since` to `#target`. */
   #from = 0;
   #since = 0;
   #target = 0;
@@ -43,12 +43,12 @@ export class ClockSync {
     return this.#count > 0;
   }
 
-  /** Takes one measurement; all but `serverTime` on the page's clock. */
+  /** Adds a sample. `sentAt` and `receivedAt` are on the page's clock, `serverTime` on the server's, ms. */
   add(sentAt: number, serverTime: number, receivedAt: number): void {
     if (!(receivedAt >= sentAt) || !Number.isFinite(serverTime)) return;
     this.#remember(sentAt, serverTime, receivedAt);
     this.#narrow(receivedAt);
-    // One of the clocks was set, or they drift apart faster than is thought: what is older is true no more.
+    // One of the clocks was set, or they drift faster than assumed: older samples are dropped.
     while (this.#most < this.#least) {
       this.#first = this.#oldest() + 1;
       this.#narrow(receivedAt);
@@ -57,15 +57,15 @@ export class ClockSync {
     this.#since = receivedAt;
     this.#target = (this.#least + this.#most) / 2;
     this.#slew = Math.max(SLEW, Math.abs(this.#target - this.#from) / MENDED_WITHIN);
-    if (this.#count - this.#oldest() === 1) this.settle();
+    if (this.#count - this.#oldest() === 1) this.step();
   }
 
-  /** Nothing sounds or is about to: the offset may be corrected at once. */
-  settle(): void {
+  /** Corrects the offset at once. Call it while no note sounds or is scheduled. */
+  step(): void {
     this.#from = this.#target;
   }
 
-  /** A new connection is a new link, perhaps to a clock that was started anew. */
+  /** Drops all samples, for a new connection, because its link and the server's clock may differ. */
   restart(): void {
     this.#count = 0;
     this.#first = 0;
@@ -83,7 +83,7 @@ export class ClockSync {
     return pageTime - this.#since >= Math.abs(way) / this.#slew ? serverTime - this.#target : pageTime;
   }
 
-  /** The least round trip of the last minute, and how far the others lie above it; null before the first. */
+  /** The shortest round trip of the last minute and the spread of the others above it, ms; null without a sample. */
   link(now: number): Link | null {
     if (this.#count === 0) return null;
     let count = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DelayReport } from './delay-report.ts';
 
-test('reports the mean delay of what was played since the last report, and all late notes', () => {
+test('reports the mean delay of the notes since the last report, and all late notes', () => {
   const report = new DelayReport();
   expect(report.takeDelay()).toBeNull();
   report.add(80, false);
@@ -19,7 +19,7 @@ test('keeps the last delay while a player is silent', () => {
   expect(report.takeDelay()).toBe(80);
 });
 
-test('a note that was not sounded is late, and says nothing about the delay', () => {
+test('a note that was not played is late and does not count for the delay', () => {
   const report = new DelayReport();
   report.add(80, false);
   report.addUnheard();

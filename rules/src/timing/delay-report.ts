@@ -1,4 +1,4 @@
-/** How one player has been heard. Fed with each of their notes, asked once a second. */
+/** Delay statistics of one player for the listener. */
 export class DelayReport {
   #notes = 0;
   #late = 0;
@@ -6,7 +6,7 @@ export class DelayReport {
   #recent = 0;
   #delay: number | null = null;
 
-  /** A note sounds `delay` ms after its key went down. */
+  /** Adds a note that sounds `delay` ms after its key press. */
   add(delay: number, isLate: boolean): void {
     this.#notes++;
     if (isLate) this.#late++;
@@ -14,7 +14,7 @@ export class DelayReport {
     this.#recent++;
   }
 
-  /** A note came too late to be sounded. */
+  /** Adds a note that arrived too late to be played. */
   addUnheard(): void {
     this.#notes++;
     this.#late++;
@@ -28,7 +28,7 @@ export class DelayReport {
     return this.#late;
   }
 
-  /** The mean delay since the last time this was asked, or the one before where nothing sounded since; null before the first note. */
+  /** Mean delay since the last call, ms; without notes since then, the previous one; null before the first note. */
   takeDelay(): number | null {
     if (this.#recent > 0) this.#delay = this.#sum / this.#recent;
     this.#sum = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceErrors, playDuet, quantile, type Duet, type HeardNote } from '../testing/a-duet.ts';
+import { distanceErrors, playDuet, quantile, type Duet, type HeardNote } from '../testing/duet-simulation.ts';
 import { hole, longTail, stalls, type Disturbance } from '../testing/disturbances.ts';
 import { Playout, audioLatencies, takesNotesJoined } from './playout.ts';
 
@@ -29,13 +29,13 @@ describe('when a note sounds', () => {
     expect(playout.schedule(1_000, 1_065) - 1_000).toBe(delay);
   });
 
-  test('with realTime it sounds when it comes', () => {
+  test('with realTime it plays on arrival', () => {
     const playout = new Playout('realTime', LINK);
     expect([playout.schedule(1_000, 1_055), playout.lateness]).toEqual([1_055, 0]);
     expect([playout.schedule(1_100, 1_165), playout.lateness > 5]).toEqual([1_165, true]);
   });
 
-  test('a note that comes after its time sounds at once and counts as late', () => {
+  test('a note that arrives after its playout time plays at once and counts as late', () => {
     const playout = new Playout('fast', LINK);
     expect(playout.schedule(1_000, 1_095)).toBe(1_095);
     expect(playout.lateness).toBeCloseTo(25);
@@ -47,13 +47,13 @@ describe('when a note sounds', () => {
     expect(playout.lateness).toBe(0);
   });
 
-  test('the end of a note never overtakes its beginning', () => {
+  test('a note-off never plays before its note-on', () => {
     const playout = new Playout('realTime', LINK);
     const on = playout.schedule(1_000, 1_200);
     expect(playout.schedule(1_010, 1_200)).toBeGreaterThanOrEqual(on);
   });
 
-  test('whatever arrives whenever, nothing sounds in the past or out of order', () => {
+  test('random arrivals never play in the past or out of order', () => {
     const event = fc.record({
       gap: fc.double({ min: -50, max: 900, noNaN: true }),
       transit: fc.double({ min: -100, max: 400, noNaN: true }),
@@ -77,14 +77,14 @@ describe('when a note sounds', () => {
     );
   });
 
-  test('a new choice is taken in the next pause', () => {
+  test('a new setting applies in the next pause', () => {
     const playout = new Playout('balanced', LINK);
     playSteadily(playout, 0, 20);
     playout.choose('safe');
     expect(playout.schedule(3_000, 3_060) - 3_000).toBeCloseTo(100, 0);
   });
 
-  test('a new choice bends the tempo by a fiftieth at most where there is no pause', () => {
+  test('without a pause a new setting changes the tempo by at most a fiftieth', () => {
     const playout = new Playout('balanced', LINK);
     const before = playSteadily(playout, 0, 20);
     playout.choose('perfectRhythm');
@@ -94,7 +94,7 @@ describe('when a note sounds', () => {
     expect(playSteadily(playout, 3_000, 120)).toBeCloseTo(310, 0);
   });
 
-  test('a slower way is followed in a pause, not in the middle of a phrase', () => {
+  test('the delay follows a slower link in a pause, not within a phrase', () => {
     const playout = new Playout('safe', LINK);
     const before = playSteadily(playout, 0, 50, 60);
     const within = playSteadily(playout, 5_000, 300, 80);
@@ -117,8 +117,8 @@ const LOPSIDED = {
 };
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-describe('two people over the network', () => {
-  test.each(seeds)('Balanced keeps the rhythm at a delay of 25 ms over the fastest way (seed %d)', (seed) => {
+describe('two clients over the network', () => {
+  test.each(seeds)('Balanced keeps the rhythm with a delay of 25 ms over the fastest transit (seed %d)', (seed) => {
     const heard = playDuet({ ...CALM, seed });
     const fastest = Math.min(...heard.map((note) => note.arrived - note.pressed));
     expect(quantile(distanceErrors(heard), 0.99)).toBeLessThan(1);
@@ -148,13 +148,13 @@ describe('two people over the network', () => {
     }
   });
 
-  test('Real Time plays every note as soon as it comes', () => {
+  test('Real Time plays every note on arrival', () => {
     const heard = playDuet({ ...CALM, ...UNEVEN, latency: 'realTime' });
     expect(heard.every((note) => Math.abs(note.sounded - note.arrived) < 0.01)).toBe(true);
     expect(heard.filter((note) => note.late).length).toBeGreaterThan(heard.length / 2);
   });
 
-  test('Auto costs little more than nothing in one house', () => {
+  test('Auto adds almost no delay in a local network', () => {
     const wire = { up: 0.2, down: 0.2, jitter: 0.3, drift: 20e-6 };
     const heard = playDuet({
       ...CALM,
@@ -171,7 +171,7 @@ describe('two people over the network', () => {
   });
 });
 
-test('notes may come joined where the margin covers what they wait, and Auto does not look for it', () => {
+test('the server may join notes when the margin covers the wait, and not for Auto', () => {
   expect(audioLatencies.filter(takesNotesJoined)).toEqual(['balanced', 'safe', 'perfectRhythm']);
 });
 
@@ -204,7 +204,7 @@ describe('Auto on a link that is disturbed', () => {
     },
   );
 
-  test.each(seeds)('gives nothing for rare stalls, and counts each of them once (seed %d)', (seed) => {
+  test.each(seeds)('ignores rare stalls, and counts each of them once (seed %d)', (seed) => {
     const heard = disturbed(stalls(0.003, 250), seed);
     expect(lateEvents(heard) / heard.length).toBeLessThanOrEqual(0.01);
     expect(quantile(delaysOf(between(heard, 30_000, 90_000)), 0.9)).toBeLessThan(90);
@@ -220,7 +220,7 @@ describe('Auto on a link that is disturbed', () => {
     }
   });
 
-  test('is back five seconds after a rough time', () => {
+  test('recovers five seconds after a rough time', () => {
     const playout = new Playout('auto', LINK);
     const before = playSteadily(playout, 0, 200);
     playRoughly(playout, 20_000, 100);
@@ -230,8 +230,8 @@ describe('Auto on a link that is disturbed', () => {
   });
 });
 
-describe('a note that comes much too late', () => {
-  test('is told from one that is only late', () => {
+describe('a note that arrives much too late', () => {
+  test('is distinguished from one that is only late', () => {
     const playout = new Playout('balanced', LINK);
     playSteadily(playout, 0, 20);
     playout.schedule(2_000, 2_370);
@@ -240,7 +240,7 @@ describe('a note that comes much too late', () => {
     expect(playout.isTooLate).toBe(true);
   });
 
-  test('is none any more once the way has become a longer one', () => {
+  test('is in time again once the playout has followed a longer link', () => {
     const playout = new Playout('balanced', LINK);
     playSteadily(playout, 0, 100);
     playSteadily(playout, 10_000, 45, 560);

@@ -3,38 +3,38 @@ import { autoMargin } from './auto-margin.ts';
 import { fastestTransit, type ExpectedTransit } from './transit.ts';
 import { TransitHistory } from './transit-history.ts';
 
-/** How much a listener gives for a true rhythm. */
+/** Latency settings of the listener, from the lowest delay to the most even rhythm. */
 export const audioLatencies = ['realTime', 'fast', 'balanced', 'safe', 'auto', 'perfectRhythm'] as const;
 export type AudioLatency = (typeof audioLatencies)[number];
 
-/** A margin from which on notes may wait for others at the server: it is counted from the fastest way, which did not wait. */
+/** Margin from which the server may join notes, ms. The margin is added to the fastest transit, which has no such wait. */
 const LETS_NOTES_WAIT = 20;
 
-/** Whether a listener lets others' notes come joined. `auto` looks for the least margin, so nothing shall be added to what it looks at. */
+/** Whether the server may join notes for this setting. It may not for `auto`, because the wait would change the measured transit. */
 export function takesNotesJoined(latency: AudioLatency): boolean {
   return latency !== 'auto' && PLAYOUT_MARGIN[latency] >= LETS_NOTES_WAIT;
 }
 
-/** A sender who did nothing for so long has paused: nobody hears a few milliseconds there. */
+/** Length of a sender's pause, ms, in which a change of the delay is inaudible. */
 const PAUSE = 500;
-/** While they play, the delay is looked at this often and moves by at most this share of time: 0.1 ms in a distance of 200 ms. */
+/** Interval of updates of the target (ms) and slew rate of the delay, as a share of time: 0.1 ms in 200 ms. */
 const LOOK = 250;
 const SLEW = 0.0005;
-/** What the listener chose anew is caught up with at a fiftieth of the tempo. */
+/** Slew rate after the listener has changed the setting. */
 const CHOSEN_SLEW = 0.02;
-/** So is the way back to a delay that is less by this much: what asked for it is over. */
+/** The same rate applies to a delay that is this much too long, ms, because its reason is over. */
 const MUCH_LESS = 60;
 
-/** Events that arrive within this time of each other, though they were played further apart, have been held up by the same stall. */
+/** Events that arrive within this time (ms), though they were played further apart, were delayed by the same stall. */
 const TOGETHER = 5;
-/** After so many events in a row that came too late to be sounded, the way itself has become a longer one. */
+/** Number of consecutive events too late to play, after which the network path counts as changed. */
 const LONGER_WAY = 24;
 
 /**
- * When the events of one sender sound for one listener, all times on the server's clock: sender's time + delay, where
- * delay = fastest transit + margin. The delay changes in the sender's pauses; in between it creeps, unheard. What one stall has held up
- * counts as one event.
- * Real Time asks for no evenness at all: there a note sounds when it comes, and only its lateness is told by the same rule.
+ * Playout times of one sender's events for one listener, in ms of the server's clock: sender's time + delay, where
+ * delay = fastest transit + margin. The delay changes in the sender's pauses; in between it slews inaudibly. Events delayed by one stall
+ * count as one event. (design/timing.md)
+ * With `realTime` a note plays on arrival; only its lateness follows the same rule.
  */
 export class Playout {
   #history = new TransitHistory();
@@ -62,27 +62,27 @@ export class Playout {
     this.#lookedAt = -Infinity;
   }
 
-  /** What the links say now. */
+  /** Sets the expected transit from the links of both clients. */
   expect(expected: ExpectedTransit | null): void {
     this.#expected = expected;
   }
 
-  /** How far the last scheduled event came after its time in ms; 0 when it was in time. */
+  /** Lateness of the last scheduled event, ms; 0 when it was in time. */
   get lateness(): number {
     return this.#lateness;
   }
 
-  /** Fastest transit plus margin, as it is at the moment. */
+  /** Current delay: fastest transit plus margin, ms. */
   get delay(): number {
     return this.#delay;
   }
 
-  /** Whether the last scheduled event came so late that a note-on is shown only. */
+  /** Whether the last scheduled event was so late that a note-on is drawn but not played. */
   get isTooLate(): boolean {
     return this.#lateness > NOTES.tooLate;
   }
 
-  /** When the event of the moment `at`, which arrives `now`, shall sound: never in the past, never before an earlier event of its sender. */
+  /** Playout time of an event with time `at` that arrives at `now`: never in the past, never before an earlier event of its sender. */
   schedule(at: number, now: number): number {
     const isHeldUp = now - this.#arrivedAt <= Math.min(TOGETHER, (at - this.#lastAt) / 2);
     this.#arrivedAt = now;
@@ -126,7 +126,7 @@ export class Playout {
       return;
     }
     this.#delay += Math.sign(way) * step;
-    // A late note has bent the rhythm already; going along with it spares the next one.
+    // A late note has shifted the rhythm already; following it keeps the next note in time.
     if (transit > this.#delay) this.#delay = Math.max(this.#delay, Math.min(transit, this.#target));
   }
 }

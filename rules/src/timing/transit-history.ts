@@ -1,13 +1,13 @@
-/** Width of a step in ms, how many there are, and where they begin: clocks are never quite right, so a transit may be negative. */
+/** Bins of the histogram: width in ms, number, and lowest value. A transit may be negative, because clocks are inexact. */
 const STEP = 0.5;
 const STEPS = 2_048;
 const LOWEST = -64;
 const SLICE = 2_500;
 const SLICES = 24;
 
-/** From so many events in the last 5 s on, the highest of them says what is calm. */
+/** Number of events in the last 5 s from which their highest transit defines a calm link. */
 const ENOUGH_TO_BE_CALM = 8;
-/** A slice is rough where more than this share of it lies further than that above what is calm, ms. */
+/** A slice is rough when more than this share of it is more than `ROUGH_BY` ms above the calm transit. */
 const ROUGH_SHARE = 0.1;
 const ROUGH_BY = 20;
 
@@ -15,7 +15,7 @@ function stepOf(transit: number): number {
   return Math.min(STEPS - 1, Math.max(0, Math.floor((transit - LOWEST) / STEP)));
 }
 
-/** How long the notes of one sender were on their way, over the last minute: a histogram for each two and a half seconds. */
+/** Transits of one sender's notes in the last minute: a histogram for each 2.5 s. */
 export class TransitHistory {
   readonly #slices = new Uint16Array(SLICES * STEPS);
   readonly #sizes = new Uint32Array(SLICES);
@@ -29,14 +29,14 @@ export class TransitHistory {
     this.#sizes[this.#current] = (this.#sizes[this.#current] ?? 0) + 1;
   }
 
-  /** Events in the last `slices` × 2.5 s. */
+  /** Number of events in the last `slices` × 2.5 s. */
   count(slices = SLICES): number {
     let count = 0;
     for (let back = 0; back < slices; back++) count += this.#sizes[this.#back(back)] ?? 0;
     return count;
   }
 
-  /** The transit that `share` of the events of the last `slices` × 2.5 s did not reach. */
+  /** Quantile of the transits of the last `slices` × 2.5 s, ms: `share` of the events were faster. */
   low(share: number, slices: number): number {
     let left = Math.floor(share * this.count(slices));
     for (let step = 0; step < STEPS; step++) {
@@ -47,8 +47,8 @@ export class TransitHistory {
   }
 
   /**
-   * The least transit that only `share` of the last minute's events exceeded. Events that took longer than `most` are left out; so are
-   * slices that were rough, once it is calm again.
+   * Transit in ms that only `share` of the last minute's events exceeded. Events slower than `most` are ignored, and so are
+   * rough slices, once the link is calm again.
    */
   high(share: number, most = Infinity): number {
     const top = stepOf(most);
@@ -63,7 +63,7 @@ export class TransitHistory {
     return LOWEST;
   }
 
-  /** The last two slices, and of the others those which were not rough in comparison. */
+  /** The last two slices, and all others that are not rough. */
   #slicesThatCount(top: number): number[] {
     const rough = this.#calmStep(top) + ROUGH_BY / STEP;
     const slices: number[] = [];
@@ -75,7 +75,7 @@ export class TransitHistory {
     return slices;
   }
 
-  /** The highest step of the last two slices; the highest of all where they hold too little to say. */
+  /** The highest bin of the last two slices; the top bin when they have too few events. */
   #calmStep(top: number): number {
     if (this.count(2) < ENOUGH_TO_BE_CALM) return top;
     let step = top;

@@ -9,7 +9,7 @@ function historyOf(transits: readonly number[], every = 100): TransitHistory {
 }
 
 describe('the history of transits', () => {
-  test('knows what share of the notes took how long', () => {
+  test('returns quantiles of the transits', () => {
     const history = historyOf(Array.from({ length: 200 }, (_, index) => 60 + index / 10));
     expect(history.high(0)).toBe(80);
     expect(history.high(0.1)).toBe(78);
@@ -29,7 +29,7 @@ describe('the history of transits', () => {
     expect(history.count()).toBe(1);
   });
 
-  test('keeps what lies outside of its range at the edge', () => {
+  test('counts transits outside of its range at its edges', () => {
     const history = historyOf([50, 1e9, -1e9]);
     expect(history.high(0)).toBeGreaterThan(400);
     expect(history.low(0, 24)).toBeLessThan(0);
@@ -42,7 +42,7 @@ describe('the highest transits', () => {
     expect(history.high(0, 300)).toBe(50.5);
   });
 
-  test('do not count rough seconds once it has been calm for five', () => {
+  test('ignore rough seconds once the link has been calm for five', () => {
     const history = new TransitHistory();
     const fill = (from: number, to: number, transit: (now: number) => number): void => {
       for (let now = from; now < to; now += 100) history.add(transit(now), now);
@@ -54,7 +54,7 @@ describe('the highest transits', () => {
     expect(history.high(0)).toBeLessThanOrEqual(60.5);
   });
 
-  test('count the rare slow event of an even link, however calm the last seconds were', () => {
+  test('count rare slow events of an even link, even after calm seconds', () => {
     const history = historyOf(Array.from({ length: 400 }, (_, index) => (index === 100 || index === 200 ? 120 : 50)));
     expect(history.high(0.004)).toBe(120.5);
   });
@@ -66,24 +66,24 @@ describe('the fastest transit', () => {
     expect(expected).toEqual({ transit: 60, spread: 15 });
   });
 
-  test('is unknown while one of the links is', () => {
+  test('is unknown while one of the links is unknown', () => {
     expect(expectTransit(null, { roundTrip: 80, spread: 9 })).toBeNull();
   });
 
-  test('is the expected one until notes come quicker', () => {
+  test('is the expected one until notes are faster', () => {
     const expected = { transit: 60, spread: 0 };
     expect(fastestTransit(historyOf([75, 80]), expected)).toBe(60);
     expect(fastestTransit(historyOf([75, 55]), expected)).toBeCloseTo(55, 0);
   });
 
-  test('is what the notes say once there are enough of them', () => {
+  test('is measured from the notes once there are enough', () => {
     expect(fastestTransit(historyOf(Array.from({ length: 16 }, () => 90)), { transit: 60, spread: 0 })).toBeCloseTo(
       90,
       0,
     );
   });
 
-  test('does not follow one note from a disturbed clock', () => {
+  test('ignores a single note with a disturbed clock', () => {
     const transits = Array.from({ length: 60 }, (_, index) => (index === 30 ? 0 : 60 + (index % 5)));
     expect(fastestTransit(historyOf(transits), null)).toBeCloseTo(60, 0);
   });

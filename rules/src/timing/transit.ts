@@ -1,16 +1,16 @@
 import type { Link } from '@quatremains/protocol/entities/room-user';
 import type { TransitHistory } from './transit-history.ts';
 
-/** What the links of two people say about the way between them, before a note has come; null where unknown. */
+/** Transit between two clients as expected from their links, before the first note. Times are ms. */
 export interface ExpectedTransit {
   readonly transit: number;
-  /** How far round trips spread above the least one, of both links together. */
+  /** Sum of the spreads of both links. */
   readonly spread: number;
 }
 
 /**
- * The way from one person to another in the server's clock, as each of them knows it (ClockSync): half of each least round trip.
- * It is never less than the fastest note needs, and more only by what jitter was left in those two round trips.
+ * Expected transit from one client to another in the server's clock (`ClockSync`): half of each shortest round trip; null when a link is unknown.
+ * It is never less than the fastest transit, and greater only by the jitter in those two round trips. (design/timing.md)
  */
 export function expectTransit(sender: Link | null, listener: Link | null): ExpectedTransit | null {
   if (sender === null || listener === null) return null;
@@ -20,15 +20,15 @@ export function expectTransit(sender: Link | null, listener: Link | null): Expec
   };
 }
 
-/** The quantile taken for the fastest way: low, but above what a disturbed clock makes of a single note. */
+/** Quantile for the fastest transit: low, but above single notes with a disturbed clock. */
 const FASTEST = 0.05;
 const RECENT_SLICES = 8;
-/** From so many recent notes on they alone decide. */
+/** Number of recent notes from which the expected transit is ignored. */
 const ENOUGH = 16;
 
 /**
- * The fastest transit of the last 20 s. A few notes may all have been slow and the expectation too, but neither can be too fast,
- * so the lesser of them is nearer.
+ * The fastest transit of the last 20 s, ms. Few notes and the expectation may be too slow, but neither can be too fast,
+ * so the smaller of them is closer.
  */
 export function fastestTransit(history: TransitHistory, expected: ExpectedTransit | null): number {
   const count = history.count(RECENT_SLICES);

@@ -1,4 +1,4 @@
-/** Sixteen hues of equal lightness and chroma (OKLCH 0.785, 0.108), so that no player outshines another. */
+/** Sixteen hues of equal lightness and chroma (OKLCH 0.785, 0.108), so that all players are equally visible. */
 export const palette = [
   '#f69d9c',
   '#f4a281',
@@ -18,18 +18,18 @@ export const palette = [
   '#f19bb9',
 ] as const;
 
-function bearersOf(colour: string, others: readonly (readonly string[])[]): number {
+function usersOf(colour: string, others: readonly (readonly string[])[]): number {
   return others.filter(([first]) => first === colour).length;
 }
 
 /**
- * The colour somebody gets among others: their own where nobody else has it, else the one of the palette with the fewest bearers,
- * of equals the one farthest round the ring.
+ * Colour of a member among others: their own if no other member has it, else the colour of the palette with the fewest users;
+ * of equal ones the farthest on the hue ring.
  */
 export function colourAmong(own: string, others: readonly (readonly string[])[]): string {
-  if (bearersOf(own, others) === 0) return own;
+  if (usersOf(own, others) === 0) return own;
   const start = Math.max(0, palette.indexOf(own as (typeof palette)[number]));
   const opposite = palette.length / 2;
   const ring = palette.map((_, step) => palette[(start + opposite + step) % palette.length] ?? own);
-  return ring.reduce((best, colour) => (bearersOf(colour, others) < bearersOf(best, others) ? colour : best));
+  return ring.reduce((best, colour) => (usersOf(colour, others) < usersOf(best, others) ? colour : best));
 }

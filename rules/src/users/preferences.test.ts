@@ -24,12 +24,12 @@ test.each(vipOnly)('%j is for VIPs only', (changes, name) => {
   expect(vipOnlyChoice(changes)).toBe(name);
 });
 
-test('everybody may be invisible, hide their flag, have one colour and go back to the defaults', () => {
+test('all users may be invisible, hide their flag, have one colour and choose the defaults', () => {
   expect(vipOnlyChoice({ ...plain, invisible: true, hideCountryFlag: true })).toBeNull();
   expect(vipOnlyChoice({})).toBeNull();
 });
 
-test('what a VIP has chosen takes effect while they are one, and comes back with the next time', () => {
+test('preferences of a VIP apply while they are VIP, and stay saved', () => {
   const chosen = { ...fancy, colors: [...fancy.colors] };
   expect(effectivePreferences(chosen, true)).toEqual(chosen);
   expect(effectivePreferences(chosen, false)).toEqual({ ...plain, invisible: true, hideCountryFlag: true });

@@ -1,7 +1,7 @@
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import { likeEffects } from '@quatremains/protocol/vocabulary';
 
-/** What everybody has who has chosen nothing, colours aside. */
+/** Default preferences without the colours. */
 export const PREFERENCES_DEFAULT = {
   invisible: false,
   hideCountryFlag: false,
@@ -14,19 +14,19 @@ export const PREFERENCES_DEFAULT = {
 const COLOURS_WITHOUT_VIP = 1;
 const VIP_ONLY = ['glowingUsername', 'noteAnimation', 'noteStyle', 'likeEffect'] as const;
 
-/** The first thing in these changes that only VIPs may choose, or null. Going back to a default is always allowed. */
+/** The first change that only VIPs may make, or null. A change to the default is always allowed. */
 export function vipOnlyChoice(changes: Partial<Preferences>): keyof Preferences | null {
   if ((changes.colors?.length ?? 0) > COLOURS_WITHOUT_VIP) return 'colors';
   const chosen = VIP_ONLY.find((name) => changes[name] !== undefined && changes[name] !== PREFERENCES_DEFAULT[name]);
   return chosen ?? null;
 }
 
-/** What was stored while more, or other, like effects were offered. */
+/** Saved preferences, perhaps with a like effect that no longer exists. */
 type StoredPreferences = Omit<Preferences, 'likeEffect'> & { readonly likeEffect: string };
 
 /**
- * The preferences as they take effect: what only VIPs may choose is at its default for everybody else, but not forgotten; a stored like
- * effect that is no longer offered is a heart.
+ * Preferences as they apply: for other users, preferences of VIPs are at their default, but stay saved. A saved like
+ * effect that no longer exists becomes hearts.
  */
 export function effectivePreferences(chosen: StoredPreferences, isVip: boolean): Preferences {
   if (isVip) {

@@ -1,6 +1,6 @@
 import { isVisible, tidied } from '../room/plain-text.ts';
 
-/** What a program is called that named itself so; null for people, who say nothing. */
+/** Display name of a program from its handshake; null for human users. */
 export function programName(said: string | undefined): string | null {
   if (said === undefined) return null;
   const name = tidied(said);

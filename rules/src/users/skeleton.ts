@@ -1,6 +1,6 @@
 import { unformatted } from './unformatted.ts';
 
-/** For each Latin letter (or pair of them), what is easily taken for it, written in lower case and without marks. */
+/** Confusable characters of each Latin letter, in lower case and without marks (after Unicode UTS 39, skeleton). */
 const LOOKS_LIKE: readonly (readonly [letter: string, others: string])[] = [
   ['a', 'аαɑ@4ᴀꭺꓮⲁᗩ'],
   ['b', 'вЬьβ8ʙ6ƅꓐⲃᗷ'],
@@ -29,10 +29,10 @@ const LOOKS_LIKE: readonly (readonly [letter: string, others: string])[] = [
   ['z', 'ᴢ2ʐꓜⲍꮓ'],
 ];
 
-/** Greek capitals that look like other Latin letters than their small forms. */
+/** Greek capitals that look like other Latin letters than their small letters. */
 const CAPITALS: Readonly<Record<string, string>> = { Η: 'h', Μ: 'm', Ν: 'n', Υ: 'y' };
 
-/** The first of 26 letters in circles, in squares, and of flags, which no decomposition takes apart. */
+/** First of the 26 circled, squared and regional indicator letters, which have no Unicode decomposition. */
 const ALPHABETS = [0x1_f150, 0x1_f170, 0x1_f1e6];
 const FIRST_LETTER = 0x61;
 const LETTERS = 26;
@@ -43,14 +43,14 @@ function plainLetter(letter: string): string {
   return first === undefined ? letter : String.fromCodePoint(FIRST_LETTER + code - first);
 }
 
-/** A name in small letters, of which none has become one that looks otherwise. */
+/** A name in small letters that look like its capitals. */
 export function inSmallLetters(username: string): string {
   return unformatted(username.normalize('NFKD').replace(/[ΗΜΝΥ]/g, (letter) => CAPITALS[letter] ?? letter));
 }
 
 const LETTER_OF = new Map(LOOKS_LIKE.flatMap(([letter, others]) => [...others].map((other) => [other, letter])));
 
-/** Names with the same skeleton look alike to somebody who reads in haste. */
+/** Skeleton of a name: names that look alike have the same one. */
 export function skeleton(username: string): string {
   return [...inSmallLetters(username)]
     .map(plainLetter)

@@ -5,8 +5,8 @@ import { reachedAt, type VipTime } from './vip-status.ts';
 
 type KnownBadge = Omit<Badge, 'count'>;
 
-/** Those of VIP have the ids of their levels, 1 to 7. */
-const ofVip = VIP.levels.map((days, index): KnownBadge => {
+/** VIP badges have the ids of their levels, 1 to 7. */
+const vipBadges = VIP.levels.map((days, index): KnownBadge => {
   const id = index + 1;
   const description = days === 0 ? 'VIP for the first time' : `VIP for ${days} days in all`;
   return { id, name: `VIP ${id}`, description, url: `/badges/vip-${id}.svg`, visibility: 'VISIBLE' };
@@ -27,23 +27,23 @@ const ADMINISTRATOR: KnownBadge = {
   visibility: 'HIDDEN',
 };
 
-const ofStaff = new Map<Role, KnownBadge>([
+const staffBadges = new Map<Role, KnownBadge>([
   ['Mod', MODERATOR],
   ['Admin', ADMINISTRATOR],
 ]);
 
-/** Every badge there is. */
-export const badges: readonly KnownBadge[] = [...ofVip, MODERATOR, ADMINISTRATOR];
+/** All badges. */
+export const badges: readonly KnownBadge[] = [...vipBadges, MODERATOR, ADMINISTRATOR];
 
-/** A badge somebody has a right to, and since when (ms since the epoch). */
+/** A badge of an account; `since` is ms since the epoch. */
 export interface EarnedBadge {
   readonly id: number;
   readonly since: number;
 }
 
-/** What somebody has earned by now. */
+/** Badges of an account at `now`, ms since the epoch. */
 export function earnedBadges(times: readonly VipTime[], role: Role, now: number): EarnedBadge[] {
-  const staff = ofStaff.get(role);
+  const staff = staffBadges.get(role);
   const levels = VIP.levels.map((days, index) => ({ id: index + 1, since: reachedAt(days, times, now) }));
   return [
     ...levels.filter((one): one is EarnedBadge => one.since !== null),
@@ -51,14 +51,14 @@ export function earnedBadges(times: readonly VipTime[], role: Role, now: number)
   ];
 }
 
-/** The badge of this id, unless it is of a role that one has no more. */
+/** The badge with this id, unless it belongs to another role. */
 export function badgeFor(id: number, role: Role): KnownBadge | undefined {
-  const isOfOtherRole = [...ofStaff].some(([its, badge]) => badge.id === id && its !== role);
+  const isOfOtherRole = [...staffBadges].some(([its, badge]) => badge.id === id && its !== role);
   return isOfOtherRole ? undefined : badges.find((badge) => badge.id === id);
 }
 
-/** Those beside somebody's name: that of their role, and the one they chose, if any. */
+/** Badges beside a name: the badge of the role, and the chosen one. */
 export function badgesBeside(chosen: number | null, role: Role): KnownBadge[] {
-  const ids = new Set([ofStaff.get(role)?.id, chosen ?? undefined]);
+  const ids = new Set([staffBadges.get(role)?.id, chosen ?? undefined]);
   return [...ids].flatMap((id) => (id === undefined ? [] : (badgeFor(id, role) ?? [])));
 }

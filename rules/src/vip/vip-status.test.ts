@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** From one day to another. */
 const time = (from: number, to: number): VipTime => ({ startsAt: from * DAY, endsAt: to * DAY });
 
-test('who never was VIP has nothing', () => {
+test('an account that never was VIP has no days', () => {
   expect(vipStatusOf([], 100 * DAY)).toEqual({
     isVip: false,
     vipUntil: null,
@@ -39,7 +39,7 @@ test.each<[string, VipTime[], number, readonly [boolean, number, number, number,
   });
 });
 
-test('a number of days is reached at a moment, gaps left out', () => {
+test('a number of VIP days is reached without counting gaps', () => {
   const times = [time(10, 40), time(100, 130)];
   expect(reachedAt(0, times, 10 * DAY)).toBe(10 * DAY);
   expect(reachedAt(30, times, 200 * DAY)).toBe(40 * DAY);
@@ -62,7 +62,7 @@ test.each([
   expect(vipLevel(days)).toBe(level);
 });
 
-test('more days begin now, or when those that are left are over, and are 730 at most', () => {
+test('additional days begin now or after the remaining ones, and are limited to 730', () => {
   expect(nextVipTime(null, 30, 5 * DAY)).toEqual(time(5, 35));
   expect(nextVipTime(3 * DAY, 30, 5 * DAY)).toEqual(time(5, 35));
   expect(nextVipTime(20 * DAY, 30, 5 * DAY)).toEqual(time(20, 50));

@@ -4,7 +4,7 @@ import { VIP } from '@quatremains/protocol/limits';
 const DAY = 86_400_000;
 const SECOND = 1_000;
 
-/** A time somebody is VIP, in ms since the epoch. */
+/** A period of VIP, in ms since the epoch. */
 export interface VipTime {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -20,7 +20,7 @@ function inOrder(times: readonly VipTime[], now: number): VipTime[] {
   return times.filter(({ startsAt }) => startsAt <= now).toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
-/** Ms lived as VIP: gaps up to the grace period keep a streak, and do not count. */
+/** Time as VIP until `now`, ms. Gaps up to the grace period keep a streak, but do not count. */
 function livedUntil(now: number, times: readonly VipTime[]): Lived {
   const grace = VIP.graceDays * DAY;
   let [streak, longest, all, lastEnd] = [0, 0, 0, -Infinity];
@@ -34,7 +34,7 @@ function livedUntil(now: number, times: readonly VipTime[]): Lived {
   return { current: now - lastEnd > grace ? 0 : streak, longest, all };
 }
 
-/** VIP as it stands, of all the times somebody is VIP. */
+/** VIP status at `now` (ms since the epoch), from all periods of an account. */
 export function vipStatusOf(times: readonly VipTime[], now: number): VipStatus {
   const until = times.reduce((latest, { endsAt }) => Math.max(latest, endsAt), 0);
   const { current, longest, all } = livedUntil(now, times);
@@ -48,7 +48,7 @@ export function vipStatusOf(times: readonly VipTime[], now: number): VipStatus {
   };
 }
 
-/** When so many days had been lived in all, in ms since the epoch; null where they have not been yet. */
+/** Time at which the VIP days reached `days`, ms since the epoch; null when they have not. */
 export function reachedAt(days: number, times: readonly VipTime[], now: number): number | null {
   let missing = days * DAY;
   for (const { startsAt, endsAt } of inOrder(times, now)) {
@@ -59,12 +59,12 @@ export function reachedAt(days: number, times: readonly VipTime[], now: number):
   return null;
 }
 
-/** The level of the border or badge for so many days, 1 to 7. */
+/** VIP level for a number of VIP days, 1 to 7; it selects border and badge. */
 export function vipLevel(days: number): number {
   return VIP.levels.filter((least) => days >= least).length;
 }
 
-/** The time that so many more days make, after what is left of others; null where nobody may have so many before them. */
+/** Period of additional VIP days, after the remaining ones; null when the remaining days would exceed `VIP.mostDays`. `until` and `now` are ms since the epoch. */
 export function nextVipTime(until: number | null, days: number, now: number): VipTime | null {
   const startsAt = Math.max(until ?? now, now);
   const endsAt = startsAt + days * DAY;

@@ -105,7 +105,7 @@ describe('the calls', () => {
     const [listed] = (await get('/api/instruments')).json();
     expect(Object.keys(listed).sort()).toEqual(['category', 'displayName', 'id', 'size', 'splitable', 'state']);
     const [song] = (await get('/api/songs')).json();
-    expect(Object.keys(song).sort()).toEqual(Object.keys(songs.getSongs.answer.element.shape).sort());
+    expect(Object.keys(song).sort()).toEqual(Object.keys(songs.getSongs.response.element.shape).sort());
   });
 
   test('tell what is needed to play a selection, part by part, in its order', async () => {

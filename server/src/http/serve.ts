@@ -19,12 +19,12 @@ export interface CallRequest<Call extends Contract> {
   readonly context: RequestContext;
 }
 
-export type CallResult<Call extends Contract> = Result<z.output<Call['answer']>>;
+export type CallResult<Call extends Contract> = Result<z.output<Call['response']>>;
 export type Handle<Call extends Contract> = (asked: CallRequest<Call>) => CallResult<Call> | Promise<CallResult<Call>>;
 
 export interface ServeOptions<Call extends Contract> {
   /** Responses for which this is true are sent with status 503. */
-  readonly isUnhealthy?: (value: z.output<Call['answer']>) => boolean;
+  readonly isUnhealthy?: (value: z.output<Call['response']>) => boolean;
   /** The rate limit of one address. */
   readonly perMinute?: number;
   /** Whether the client must be signed in, for the API description. */
@@ -42,7 +42,7 @@ function operationIdOf({ method, path }: Contract): string {
 }
 
 function schemaOf(contract: Contract, mayBeUnhealthy: boolean, isForSignedIn = false): object {
-  const { summary, params, query, body, answer } = contract;
+  const { summary, params, query, body, response } = contract;
   return {
     summary,
     operationId: operationIdOf(contract),
@@ -50,11 +50,16 @@ function schemaOf(contract: Contract, mayBeUnhealthy: boolean, isForSignedIn = f
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: answer, ...(mayBeUnhealthy && { [UNHEALTHY]: answer }), '4xx': refusedBody, '5xx': refusedBody },
+    response: {
+      200: response,
+      ...(mayBeUnhealthy && { [UNHEALTHY]: response }),
+      '4xx': refusedBody,
+      '5xx': refusedBody,
+    },
   };
 }
 
-/** Adds a route whose response is created once for many clients; the contract's `answer` describes it. */
+/** Adds a route whose response is created once for many clients; the contract's `response` describes it. */
 export function servePrepared<Call extends Contract>(
   app: FastifyInstance,
   contract: Call,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
-import { createAllowance } from '@quatremains/rules/play/fair-use';
+import { createRateLimiter } from '@quatremains/rules/play/rate-limit';
 import type { Logger } from './logger.ts';
 
 /** Logs a refusal that may be part of an attack. */
@@ -21,7 +21,7 @@ const SUSPICIOUS: ReadonlySet<RefusalCode> = new Set([
 const LINES = { burst: 200, perSecond: 5 };
 
 export function createRefusalLog(logger: Logger, clock: Clock): LogRefusal {
-  const lines = createAllowance(LINES);
+  const lines = createRateLimiter(LINES);
   return (code, about) => {
     const isAttempt = ATTEMPTS.has(code);
     if ((!isAttempt && !SUSPICIOUS.has(code)) || !lines.take(1, clock.now())) return;

@@ -1,5 +1,5 @@
 import type { Clock } from '@quatremains/rules/clock';
-import { createAllowance } from '@quatremains/rules/play/fair-use';
+import { createRateLimiter } from '@quatremains/rules/play/rate-limit';
 import type { Timers } from '../platform/timers.ts';
 
 /** A connection whose reading can be held: a WebSocket of `ws`. */
@@ -21,7 +21,7 @@ export type BackpressureOptions = { readonly clock: Clock; readonly timers: Time
 export class Backpressure {
   readonly #readable: Readable;
   readonly #options: BackpressureOptions;
-  readonly #patience = createAllowance(PATIENCE);
+  readonly #patience = createRateLimiter(PATIENCE);
   #refused = 0;
   #isResting = false;
 

@@ -4,7 +4,7 @@ import * as textParser from 'socket.io-parser';
 import { handshake } from '@quatremains/protocol/realtime/handshake';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import type { Refusal } from '@quatremains/protocol/refusals';
-import { createAllowance } from '@quatremains/rules/play/fair-use';
+import { createRateLimiter } from '@quatremains/rules/play/rate-limit';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
 import { admitting, type AdmissionOptions } from './admission.ts';
@@ -88,7 +88,7 @@ const CONNECT = '0';
 
 /** Takes what arrives below Socket.IO's events: frames of notes, heartbeats, and attempts to connect again. */
 function listenBelow(engine: Socket['conn'], session: Session, refuse: () => void, options: GatewayOptions): void {
-  const heartbeats = createAllowance(HEARTBEATS);
+  const heartbeats = createRateLimiter(HEARTBEATS);
   engine.on('data', (message: string | Uint8Array | undefined) => {
     if (message instanceof Uint8Array) dispatchNotes(options, session, message);
     else if (message?.startsWith(CONNECT)) session.connection.close();

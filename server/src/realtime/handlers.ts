@@ -1,4 +1,4 @@
-import type { Answer } from '@quatremains/protocol/realtime/answers';
+import type { ResponseValue } from '@quatremains/protocol/realtime/responses';
 import type { ClientEventBody, ClientEventName } from '@quatremains/protocol/realtime/client-events';
 import type { RefusalCode, Result } from '@quatremains/protocol/refusals';
 import type { Session } from './session.ts';
@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 export type Handler<Name extends ClientEventName> = (
   session: Session,
   body: ClientEventBody<Name>,
-) => Result<Answer<Name>> | Promise<Result<Answer<Name>>>;
+) => Result<ResponseValue<Name>> | Promise<Result<ResponseValue<Name>>>;
 
 /** One handler for every event there is. */
 export type Handlers = { readonly [Name in ClientEventName]: Handler<Name> };

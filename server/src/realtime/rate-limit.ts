@@ -9,7 +9,7 @@ import {
   ROOM_CHANGES,
 } from '@quatremains/protocol/limits';
 import { refusedFor, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
-import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
+import { createRateLimiter, type RateLimiter, type RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Session } from './session.ts';
 
 const NOTE_EVENTS: ReadonlySet<string> = new Set<ClientEventName>(['pianoBatch', 'noteOn', 'noteOff', 'sustain']);
@@ -19,7 +19,7 @@ function isNoteEvent(name: unknown): boolean {
 }
 
 /** Events that are told to others, or cost more than the rest, are rarer than requests in general. */
-const FAIRNESS: { readonly [Name in ClientEventName]?: Fairness } = {
+const FAIRNESS: { readonly [Name in ClientEventName]?: RateLimit } = {
   joinRoom: JOINS,
   updateRoom: ROOM_CHANGES,
   onSwitchPlayerSpec: MEMBER_CHANGES,
@@ -35,15 +35,15 @@ const FAIRNESS: { readonly [Name in ClientEventName]?: Fairness } = {
   playVideo: MODE_CHANGES,
 };
 
-function allowanceOf(session: Session, name: ClientEventName): Allowance | null {
+function allowanceOf(session: Session, name: ClientEventName): RateLimiter | null {
   const fairness = FAIRNESS[name];
   if (fairness === undefined) return null;
-  const allowance = session.allowances.get(name) ?? createAllowance(fairness);
+  const allowance = session.allowances.get(name) ?? createRateLimiter(fairness);
   session.allowances.set(name, allowance);
   return allowance;
 }
 
-function takeOne(allowance: Allowance, now: number): Refusal | null {
+function takeOne(allowance: RateLimiter, now: number): Refusal | null {
   if (allowance.take(1, now)) return null;
   return refusedFor(allowance.wait(1, now), 'TOO_FAST').refusal;
 }

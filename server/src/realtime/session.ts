@@ -3,7 +3,7 @@ import { NEW_ROOMS, REQUESTS } from '@quatremains/protocol/limits';
 import type { ClientEventName } from '@quatremains/protocol/realtime/client-events';
 import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
-import { createAllowance, type Allowance, type Fairness } from '@quatremains/rules/play/fair-use';
+import { createRateLimiter, type RateLimiter, type RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Identity, Sound } from '@quatremains/rules/room/room';
 import type { Seat } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
@@ -35,7 +35,7 @@ export interface SessionOptions {
   /** Where the connection comes from: for bans, shown to nobody. */
   readonly address: string;
   /** How many note events are fair. */
-  readonly fairUse: Fairness;
+  readonly fairUse: RateLimit;
 }
 
 /** One live connection of somebody: what the doors and the note path keep about it. */
@@ -58,13 +58,13 @@ export class Session {
   /** How far away the client said it is. */
   link: Link | null = null;
   linkToldAt = -Infinity;
-  readonly requests = createAllowance(REQUESTS);
-  readonly newRooms = createAllowance(NEW_ROOMS);
+  readonly requests = createRateLimiter(REQUESTS);
+  readonly newRooms = createRateLimiter(NEW_ROOMS);
   /** Those of single events. */
-  readonly allowances = new Map<ClientEventName, Allowance>();
-  readonly noteEvents: Allowance;
+  readonly allowances = new Map<ClientEventName, RateLimiter>();
+  readonly noteEvents: RateLimiter;
   /** Events of refused note frames whose releases are relayed all the same. */
-  readonly releases: Allowance;
+  readonly releases: RateLimiter;
   /** When notes were last dropped for being too many. */
   excessAt = -Infinity;
 
@@ -73,8 +73,8 @@ export class Session {
     this.notes = notes;
     this.who = who;
     this.address = address;
-    this.noteEvents = createAllowance(fairUse);
-    this.releases = createAllowance(fairUse);
+    this.noteEvents = createRateLimiter(fairUse);
+    this.releases = createRateLimiter(fairUse);
   }
 
   get isOpen(): boolean {

@@ -2,12 +2,12 @@ import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import { NoteFrameWriter } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
-import type { Client, Conversation } from '@quatremains/protocol/client';
+import type { Client, TypedSocket } from '@quatremains/protocol/client';
 import type { Result } from '@quatremains/protocol/refusals';
 import { systemClock } from '../platform/system-clock.ts';
 
 /** Resolves with the next event of this name. Ask before you cause it. */
-export function next<Name extends ServerEventName>(client: Conversation, name: Name): Promise<ServerEventBody<Name>> {
+export function next<Name extends ServerEventName>(client: TypedSocket, name: Name): Promise<ServerEventBody<Name>> {
   return new Promise((resolve) => {
     const stop = client.on(name, (body) => {
       stop();
@@ -17,7 +17,7 @@ export function next<Name extends ServerEventName>(client: Conversation, name: N
 }
 
 /** Everything of these names and all notes, in the order in which they arrive. */
-export function record(client: Conversation, names: readonly ServerEventName[]): unknown[] {
+export function record(client: TypedSocket, names: readonly ServerEventName[]): unknown[] {
   const heard: unknown[] = [];
   for (const name of names) client.on(name, (body) => heard.push([name, body]));
   client.onNotes((frame) => {

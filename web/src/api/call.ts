@@ -19,7 +19,7 @@ export type ContractSource<Of extends Contract> = Of | (() => Promise<Of>);
 export type Call = <Of extends Contract>(
   contract: ContractSource<Of>,
   question?: CallInput<Of>,
-) => Promise<z.output<Of['answer']>>;
+) => Promise<z.output<Of['response']>>;
 
 /** The server refused the call, with a refusal of ours or (null) with another answer, such as a proxy's. */
 export class CallFailed extends Error {
@@ -69,7 +69,7 @@ export async function send<Of extends Contract>(
   asked: ContractSource<Of>,
   question: CallInput<Of>,
   token: string | null,
-): Promise<z.output<Of['answer']>> {
+): Promise<z.output<Of['response']>> {
   const contract = typeof asked === 'function' ? await asked() : asked;
   const { body, signal } = question;
   const response = await fetch(addressOf(contract, question), {
@@ -79,7 +79,7 @@ export async function send<Of extends Contract>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await failureOf(response);
-  return contract.answer.parse(await response.json()) as z.output<Of['answer']>;
+  return contract.response.parse(await response.json()) as z.output<Of['response']>;
 }
 
 /** Calls the server without an identity, and checks the answer against its contract. */

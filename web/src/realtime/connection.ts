@@ -1,4 +1,4 @@
-import { conversation, type Conversation, type Socket } from '@quatremains/protocol/client';
+import { typedSocket, type TypedSocket, type ClientSocket } from '@quatremains/protocol/client';
 import type { Handshake } from '@quatremains/protocol/realtime/handshake';
 import { refusalCodes, type Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
@@ -13,7 +13,7 @@ import type { ResumeToken } from './resume-token.ts';
  */
 export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused' | 'replaced' | 'banned' | 'outdated';
 
-export interface Connection extends Conversation {
+export interface Connection extends TypedSocket {
   state(): ConnectionState;
   onState(listener: (state: ConnectionState) => void): Stop;
   /** Reconnects now instead of waiting for the next attempt. `anew` also restarts an attempt in progress. */
@@ -24,7 +24,7 @@ export interface Connection extends Conversation {
 }
 
 /** The used parts of a Socket.IO client socket. */
-export interface ReconnectingSocket extends Socket {
+export interface ReconnectingSocket extends ClientSocket {
   /** Whether the library reconnects automatically. */
   readonly active: boolean;
   connect(): unknown;
@@ -139,7 +139,7 @@ export function createConnection({ url, timers, token, open }: ConnectionOptions
     });
   };
   const socket = open?.(url, auth) ?? lazySocket(() => loadSocket(url, auth), timers);
-  const talk = conversation(socket);
+  const talk = typedSocket(socket);
   const attempts = connectAttempts(socket, timers);
 
   function lose(): void {

@@ -30,7 +30,7 @@ export function createPing({ connection, clock, timers, onRoundTrip }: PingOptio
     const receivedAt = clock.now();
     if (!result.ok || connection.state() !== 'connected') return;
     sync.add(sentAt, result.value.serverTime, receivedAt);
-    if (isFirst) sync.settle();
+    if (isFirst) sync.step();
     onRoundTrip?.(receivedAt - sentAt);
   }
 

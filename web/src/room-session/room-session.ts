@@ -140,7 +140,7 @@ function tick(sources: SoundSources): void {
   const before = options.hearingStore.getState();
   const hearing = reportHearing(remote.players(), before);
   if (hearing !== before) options.hearingStore.report(hearing);
-  if (isQuiet(sources)) options.sync.settle();
+  if (isQuiet(sources)) options.sync.step();
   updateOtherPlayers(sources, options.roomStore.getState());
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import type { RoomSeat } from '@quatremains/protocol/realtime/room-requests';
 import { providerNames, statuses, type ProviderName } from '@quatremains/protocol/vocabulary';
 import type { KeyValueStorage } from '../platform/storage.ts';
 import { boolean, isRecord, object, oneOf, text } from '../state/read-saved.ts';
@@ -15,7 +15,7 @@ export interface LoginAttempt {
   /** An account that is signed in already signs in once more, to be deleted. */
   readonly deleting: boolean;
   /** The place in a room that is left for it. */
-  readonly seat: Seat | null;
+  readonly seat: RoomSeat | null;
 }
 
 const readSeat = object({ roomId: text(ID_LENGTH), status: oneOf(statuses) });
@@ -25,7 +25,7 @@ function readLoginAttempt(found: unknown): LoginAttempt | null {
   const attempt = readAttempt(found);
   if (attempt === null || !isRecord(found)) return null;
   const seat = readSeat(found['seat']);
-  return { ...attempt, deleting: found['deleting'] === true, seat: seat as Seat | null };
+  return { ...attempt, deleting: found['deleting'] === true, seat: seat as RoomSeat | null };
 }
 
 export interface AttemptShelf {

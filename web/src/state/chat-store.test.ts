@@ -29,9 +29,13 @@ describe('the chat', () => {
   it('keeps the latest hundred', () => {
     const { connection, enter, contents } = openChat();
     enter();
-    for (let number = 0; number < CHAT.kept + 5; number += 1)
+    for (let number = 0; number < CHAT.historyLength + 5; number += 1)
       connection.say('chatMessage', aChatMessage(number, `${number}`));
-    expect([contents().length, contents()[0], contents().at(-1)]).toEqual([CHAT.kept, '5', `${CHAT.kept + 4}`]);
+    expect([contents().length, contents()[0], contents().at(-1)]).toEqual([
+      CHAT.historyLength,
+      '5',
+      `${CHAT.historyLength + 4}`,
+    ]);
   });
 
   it('is seen while it is shown, and no longer', () => {

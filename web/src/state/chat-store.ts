@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
-import type { Answer } from '@quatremains/protocol/realtime/answers';
+import type { ResponseValue } from '@quatremains/protocol/realtime/responses';
 import { accepted, type Result } from '@quatremains/protocol/refusals';
 import { latestMessages, withMessage } from '@quatremains/rules/chat/messages';
 import { readMessage } from '@quatremains/rules/chat/message-text';
-import { withoutAuthor, type FormerAuthor } from '@quatremains/rules/chat/without-author';
+import { withoutAuthor, type DeletedAuthor } from '@quatremains/rules/chat/without-author';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
@@ -33,7 +33,7 @@ interface ChatState {
 
 export interface ChatStore extends StoreApi<ChatState> {
   /** Sends the draft; null where it is empty. A refused text returns to the draft. */
-  say(): Promise<Result<Answer<'chatMessage'> | null>>;
+  say(): Promise<Result<ResponseValue<'chatMessage'> | null>>;
   /** Called by the component that shows the messages: while it is mounted, all messages count as seen. */
   watch(): Stop;
   show(tab: ChatTab): void;
@@ -61,7 +61,7 @@ function quotable(replyTo: ChatMessage | null, messages: readonly ChatMessage[])
 }
 
 /** After a reconnection, the messages of the meantime are unseen; on entering a room, all are seen. */
-function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
+function enter(state: ChatState, room: RoomWithMessages): Partial<ChatState> {
   const last = lastOf(room.messages) ?? -1;
   if (state.roomId !== room.id) return { ...silent, roomId: room.id, messages: room.messages, seen: last };
   const messages = merged(state.messages, room.messages);
@@ -69,7 +69,7 @@ function enter(state: ChatState, room: RoomInside): Partial<ChatState> {
 }
 
 /** Removes the name of a deleted account from all messages, also from the answered one. */
-function forgotten({ messages, replyTo }: ChatState, author: FormerAuthor): Partial<ChatState> {
+function forgotten({ messages, replyTo }: ChatState, author: DeletedAuthor): Partial<ChatState> {
   const [answered = null] = replyTo === null ? [] : withoutAuthor([replyTo], author);
   return { messages: withoutAuthor(messages, author), replyTo: answered };
 }

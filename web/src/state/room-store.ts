@@ -1,9 +1,9 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { RoomId, UserId } from '@quatremains/protocol/ids';
-import type { Answer } from '@quatremains/protocol/realtime/answers';
+import type { ResponseValue } from '@quatremains/protocol/realtime/responses';
 import type { ClientEventInput, ClientEventName } from '@quatremains/protocol/realtime/client-events';
-import type { RoomChanges, Seat } from '@quatremains/protocol/realtime/room-requests';
+import type { RoomChanges, RoomSeat } from '@quatremains/protocol/realtime/room-requests';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
 import { refused, type Result } from '@quatremains/protocol/refusals';
 import type { LeaveReason, Status } from '@quatremains/protocol/vocabulary';
@@ -15,7 +15,7 @@ export interface RoomState {
   /** True from the request to enter a room until the answer. */
   readonly joining: boolean;
   /** Null outside of rooms. */
-  readonly room: RoomInside | null;
+  readonly room: RoomWithMessages | null;
   /** In order of joining. */
   readonly users: readonly RoomUser[];
   readonly myId: UserId | null;
@@ -25,8 +25,8 @@ export interface RoomState {
 }
 
 export interface RoomStore extends StoreApi<RoomState> {
-  join(body: ClientEventInput<'joinRoom'>): Promise<Result<Seat>>;
-  create(settings: ClientEventInput<'createRoom'>): Promise<Result<Seat>>;
+  join(body: ClientEventInput<'joinRoom'>): Promise<Result<RoomSeat>>;
+  create(settings: ClientEventInput<'createRoom'>): Promise<Result<RoomSeat>>;
   /** Changes the parameters of the current room. */
   update(changes: RoomChanges): Promise<Result<null>>;
   leave(): Promise<Result<null>>;
@@ -103,7 +103,7 @@ export function createRoomStore(connection: Connection): RoomStore {
   async function enterBy<Name extends ClientEventName & ('joinRoom' | 'createRoom')>(
     name: Name,
     body: ClientEventInput<Name>,
-  ): Promise<Result<Answer<Name>>> {
+  ): Promise<Result<ResponseValue<Name>>> {
     store.setState({ joining: true });
     const result = await connection.request(name, body);
     store.setState({ joining: false });

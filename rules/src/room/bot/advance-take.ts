@@ -1,24 +1,27 @@
-import type { Fact } from '../outcome.ts';
+import type { RoomEvent } from '../outcome.ts';
 import type { BotState, Take } from './bot-state.ts';
 import { nextStep } from './take.ts';
 
-/** When the recording goes on to its next step, or null. */
+/** Time of the recording's next step, ms, or null. */
 export function takeDeadline({ take }: BotState): number | null {
   return take === null ? null : (nextStep(take)?.at ?? null);
 }
 
-function wish({ step, startsAt: recordedAt, endsAt }: Take): readonly Fact[] {
+function wish({ step, startsAt: recordedAt, endsAt }: Take): readonly RoomEvent[] {
   if (step !== 'drafted' && step !== 'over') return [];
-  return [{ kind: 'tracksWanted', recordedAt, endsAt, isLast: step === 'over' }];
+  return [{ kind: 'tracksRequested', recordedAt, endsAt, isLast: step === 'over' }];
 }
 
-/** The bot whose recording has gone on to where it is at this time, and what is wanted of it. */
-export function advanceTake(bot: BotState, now: number): { readonly bot: BotState; readonly facts: readonly Fact[] } {
+/** Advances the recording to its step at `now`. */
+export function advanceTake(
+  bot: BotState,
+  now: number,
+): { readonly bot: BotState; readonly events: readonly RoomEvent[] } {
   let { take } = bot;
-  const facts: Fact[] = [];
+  const events: RoomEvent[] = [];
   for (let next = take && nextStep(take); take !== null && next !== null && next.at <= now; next = nextStep(take)) {
     take = { ...take, step: next.step };
-    facts.push(...wish(take));
+    events.push(...wish(take));
   }
-  return { bot: { ...bot, take }, facts };
+  return { bot: { ...bot, take }, events };
 }

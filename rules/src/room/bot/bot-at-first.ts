@@ -1,8 +1,8 @@
 import { BOT } from '@quatremains/protocol/limits';
 import type { BotState } from './bot-state.ts';
 
-/** A bot that has been asked for nothing. */
-export const botAtFirst: BotState = {
+/** State of a new bot. */
+export const initialBotState: BotState = {
   bpm: BOT.bpmDefault,
   metronome: null,
   loopDelay: BOT.delayDefault,

@@ -1,41 +1,41 @@
 import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 
-/** Beat `number` sounds at `time` (ms), the others `60_000 / bpm` apart; those below `next` have been announced. */
+/** Beat `number` sounds at `time` (ms), the others `60_000 / bpm` apart; beats below `next` have been announced. */
 export interface Metronome {
   readonly number: number;
   readonly time: number;
   readonly next: number;
 }
 
-/** What was recorded at one time. `recordedAt` is when its recording began: its name. */
+/** The tracks of one recording. `recordedAt` is the start of the recording (ms) and identifies it. */
 export interface Layer {
   readonly recordedAt: number;
   readonly tracks: readonly LoopTrack[];
 }
 
-/** What can be played over and over; `length` is ms. */
+/** A finished loop; `length` is ms. */
 export interface RecordedLoop {
   readonly length: number;
   readonly base: Layer;
-  /** What was laid over it. */
+  /** Recording over the first one. */
   readonly overdub: Layer | null;
 }
 
-/** Counted in, going on, going on and played in part already, over but for what comes late, over. */
+/** Steps of a recording: count-in, in progress, in progress with its first tracks sent, over but waiting for late notes, over. */
 export const takeSteps = ['ready', 'recording', 'drafted', 'late', 'over'] as const;
 type TakeStep = (typeof takeSteps)[number];
 
-/** A recording on its way. */
+/** A recording that is not finished. Times are ms. */
 export interface Take {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly isOverdub: boolean;
   readonly step: TakeStep;
-  /** What is known of it by now. */
+  /** Tracks received so far. */
   readonly tracks: readonly LoopTrack[];
 }
 
-/** The room's bot. Its durations are ms. */
+/** State of the room's bot. Durations are ms. */
 export interface BotState {
   readonly bpm: number;
   readonly metronome: Metronome | null;
@@ -43,6 +43,6 @@ export interface BotState {
   readonly loopDuration: number;
   readonly take: Take | null;
   readonly loop: RecordedLoop | null;
-  /** When the first time through begins or began; null where playing is switched off. */
+  /** Start of the first repetition, ms; null while playback is off. */
   readonly playingFrom: number | null;
 }

@@ -2,7 +2,7 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import { PREFERENCES_DEFAULT } from '../../users/preferences.ts';
-import { playOf } from '../modes/play-of.ts';
+import { modeStateOf } from '../modes/mode-state-of.ts';
 import type { Room } from '../room.ts';
 
 const ID_LENGTH = 64;
@@ -12,9 +12,9 @@ export function botIdOf({ id }: Pick<Room, 'id'>): UserId {
   return `bot-${id}`.slice(0, ID_LENGTH) as UserId;
 }
 
-/** The bot as everybody sees it among the members, or null where there is none. It takes no seat and is counted nowhere. */
+/** The bot as an entry of the member list, or null without one. It has no channel and counts in no limit. */
 export function botUserOf(room: Room): RoomUser | null {
-  if ((playOf(room, 'NORMAL')?.bot ?? null) === null) return null;
+  if ((modeStateOf(room, 'NORMAL')?.bot ?? null) === null) return null;
   return {
     id: botIdOf(room),
     internalId: null,

@@ -2,9 +2,9 @@ import type { Loop } from '@quatremains/protocol/entities/bot';
 import type { UserId } from '@quatremains/protocol/ids';
 import { refused, type Refusal } from '@quatremains/protocol/refusals';
 import { memberOf } from '../members.ts';
-import { playOf, withPlay } from '../modes/play-of.ts';
-import type { Change, Fact } from '../outcome.ts';
-import { rightFault } from '../permissions.ts';
+import { modeStateOf, withModeState } from '../modes/mode-state-of.ts';
+import type { Change, RoomEvent } from '../outcome.ts';
+import { permissionError } from '../permissions.ts';
 import type { Room } from '../room.ts';
 import type { BotState } from './bot-state.ts';
 import { botIdOf } from './bot-user.ts';
@@ -12,14 +12,14 @@ import { botOf, loopOf } from './view-bot.ts';
 
 type FoundBot = { readonly ok: true; readonly bot: BotState } | { readonly ok: false; readonly refusal: Refusal };
 
-/** The bot, for somebody who wants to control it. */
+/** Finds the bot and checks the right to control it. */
 export function controlledBot(room: Room, { by, bot: id }: { readonly by: UserId; readonly bot: UserId }): FoundBot {
   const actor = memberOf(room, by);
   if (actor === undefined) return refused('NOT_IN_ROOM');
-  const bot = playOf(room, 'NORMAL')?.bot ?? null;
+  const bot = modeStateOf(room, 'NORMAL')?.bot ?? null;
   if (bot === null || id !== botIdOf(room)) return refused('BOT_NOT_HERE');
-  const fault = rightFault(actor, 'controlBot');
-  return fault === null ? { ok: true, bot } : refused(fault);
+  const error = permissionError(actor, 'controlBot');
+  return error === null ? { ok: true, bot } : refused(error);
 }
 
 function isSameLoop(one: Loop | null, other: Loop | null): boolean {
@@ -32,11 +32,11 @@ function isSameLoop(one: Loop | null, other: Loop | null): boolean {
   );
 }
 
-/** The room with its bot in another state, and as much of that as its members have to know. */
-export function changeBot(room: Room, bot: BotState, further: readonly Fact[] = []): Change {
-  const after = withPlay(room, { gameType: 'NORMAL', bot });
-  const facts: Fact[] = [];
-  if (JSON.stringify(botOf(room)) !== JSON.stringify(botOf(after))) facts.push({ kind: 'botChanged' });
-  if (!isSameLoop(loopOf(room), loopOf(after))) facts.push({ kind: 'loopChanged' });
-  return { room: after, facts: [...facts, ...further] };
+/** Replaces the state of the bot, with an event for each visible change. */
+export function changeBot(room: Room, bot: BotState, further: readonly RoomEvent[] = []): Change {
+  const after = withModeState(room, { gameType: 'NORMAL', bot });
+  const events: RoomEvent[] = [];
+  if (JSON.stringify(botOf(room)) !== JSON.stringify(botOf(after))) events.push({ kind: 'botChanged' });
+  if (!isSameLoop(loopOf(room), loopOf(after))) events.push({ kind: 'loopChanged' });
+  return { room: after, events: [...events, ...further] };
 }

@@ -1,14 +1,14 @@
 import { BOT } from '@quatremains/protocol/limits';
 import { describe, expect, test } from 'vitest';
 import { aTrack, FIRST, loop, pass, recorded, roomWithBot, shown } from '../../testing/a-bot.ts';
-import { told } from '../../testing/outcomes.ts';
+import { eventNames } from '../../testing/outcomes.ts';
 import { botOf, loopOf, takeOf } from './view-bot.ts';
 
 const SECOND = aTrack(2);
 const THIRD = aTrack(3);
 
 describe('playing', () => {
-  test('begins exactly with the recording’s end, where it was switched on before', () => {
+  test('starts exactly at the recording’s end when it was switched on before', () => {
     const life = roomWithBot();
     life.ask(loop({ isRecording: true, isPlaying: true, delay: 1_000, duration: 4_000 }));
     pass(life, 4_600, [FIRST]);
@@ -18,17 +18,17 @@ describe('playing', () => {
     expect(shown(life)).toBe('plays');
   });
 
-  test('begins soon where something is recorded, and ends when it is switched off', () => {
+  test('starts soon when a loop exists, and ends when it is switched off', () => {
     const life = recorded();
-    expect(told(life.ask(loop({ isPlaying: true })))).toEqual(['botChanged', 'loopChanged']);
-    expect(loopOf(life.room)?.startedAt).toBe(life.now + BOT.loopStarts);
+    expect(eventNames(life.ask(loop({ isPlaying: true })))).toEqual(['botChanged', 'loopChanged']);
+    expect(loopOf(life.room)?.startedAt).toBe(life.now + BOT.loopStartsAfter);
     expect(life.ask(loop({ isPlaying: true }))).toEqual([]);
-    expect(told(life.ask(loop({ isPlaying: false })))).toEqual(['botChanged', 'loopChanged']);
+    expect(eventNames(life.ask(loop({ isPlaying: false })))).toEqual(['botChanged', 'loopChanged']);
     expect(loopOf(life.room)).toEqual({ startedAt: null, length: 4_000, tracks: [FIRST] });
     expect(life.ask(loop({ isPlaying: false }))).toEqual([]);
   });
 
-  test('of nothing is refused; while a recording is on its way it is not', () => {
+  test('is refused without a loop, but not during a recording', () => {
     const life = roomWithBot();
     expect(life.refusal(loop({ isPlaying: true }))).toBe('LOOP_EMPTY');
     life.ask(loop({ isRecording: true }));
@@ -36,7 +36,7 @@ describe('playing', () => {
     expect(shown(life)).toBe('ready plays');
   });
 
-  test('that waits for a recording of which nothing comes is switched off', () => {
+  test('is switched off when its recording ends without notes', () => {
     const silent = roomWithBot();
     silent.ask(loop({ isRecording: true, isPlaying: true }));
     pass(silent, 20_000, []);
@@ -47,25 +47,25 @@ describe('playing', () => {
     expect(shown(given)).toBe('');
   });
 
-  test('that waits for a recording which is given up begins soon with what there is', () => {
+  test('starts soon with the previous loop when its recording is cancelled', () => {
     const life = recorded();
     life.ask(loop({ isRecording: true, isPlaying: true }));
     life.ask(loop({ isRecording: false }));
-    expect(loopOf(life.room)).toMatchObject({ startedAt: life.now + BOT.loopStarts, tracks: [FIRST] });
+    expect(loopOf(life.room)).toMatchObject({ startedAt: life.now + BOT.loopStartsAfter, tracks: [FIRST] });
   });
 
-  test('switched on in the last moment, when the recording is over but for its last notes, begins soon', () => {
+  test('switched on while a recording waits for late notes starts soon', () => {
     const life = roomWithBot();
     life.ask(loop({ isRecording: true, delay: 1_000, duration: 4_000 }));
     pass(life, 5_100, [FIRST]);
     life.ask(loop({ isPlaying: true }));
     pass(life, 1_000, [FIRST]);
-    expect(loopOf(life.room)?.startedAt).toBe(15_100 + BOT.loopStarts);
+    expect(loopOf(life.room)?.startedAt).toBe(15_100 + BOT.loopStartsAfter);
   });
 });
 
-describe('what is laid over a loop that plays', () => {
-  test('begins with the first beginning that is far enough away, and is as long', () => {
+describe('an overdub of a playing loop', () => {
+  test('starts with the first repetition after the delay, and has the length of the loop', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true, delay: 1_000, duration: 60_000 }));
     expect(botOf(life.room)?.recording).toEqual({ startsAt: 19_000, endsAt: 23_000 });
@@ -75,7 +75,7 @@ describe('what is laid over a loop that plays', () => {
     expect(botOf(later.room)?.recording).toEqual({ startsAt: 23_000, endsAt: 27_000 });
   });
 
-  test('sounds with it from its end on, and is counted', () => {
+  test('plays with the loop from its end on, and is counted', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true }));
     pass(life, 20_000, [SECOND]);
@@ -83,18 +83,18 @@ describe('what is laid over a loop that plays', () => {
     expect(botOf(life.room)?.overdubs).toBe(1);
   });
 
-  test('takes the place of what was laid over it before, which is silent from the beginning', () => {
+  test('replaces the previous overdub, which is silent from the start', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true }));
     pass(life, 20_000, [SECOND]);
-    expect(told(life.ask(loop({ isRecording: true })))).toEqual(['botChanged', 'loopChanged']);
+    expect(eventNames(life.ask(loop({ isRecording: true })))).toEqual(['botChanged', 'loopChanged']);
     expect(loopOf(life.room)?.tracks).toEqual([FIRST]);
     pass(life, 20_000, [THIRD]);
     expect(loopOf(life.room)?.tracks).toEqual([FIRST, THIRD]);
     expect(botOf(life.room)?.overdubs).toBe(BOT.overdubs);
   });
 
-  test('given up, what was there before sounds again', () => {
+  test('when cancelled, lets the previous overdub play again', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true }));
     pass(life, 20_000, [SECOND]);
@@ -103,7 +103,7 @@ describe('what is laid over a loop that plays', () => {
     expect(loopOf(life.room)).toEqual({ startedAt: 15_000, length: 4_000, tracks: [FIRST, SECOND] });
   });
 
-  test('stays in step with it when playing is switched off and on meanwhile', () => {
+  test('stays in sync when playback is switched off and on meanwhile', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true, delay: 5_000 }));
     life.ask(loop({ isPlaying: false }));
@@ -114,7 +114,7 @@ describe('what is laid over a loop that plays', () => {
     expect((takeOf(life.room)?.startsAt ?? 0) - 19_000).toBe(4_000);
   });
 
-  test('replaces everything where playing is switched off together with asking for it', () => {
+  test('is a new loop when the request switches playback off', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true, isPlaying: false, duration: 2_000 }));
     pass(life, 20_000, [SECOND]);

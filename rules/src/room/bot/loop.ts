@@ -1,7 +1,7 @@
 import type { Loop } from '@quatremains/protocol/entities/bot';
 import type { BotState } from './bot-state.ts';
 
-/** What stands for the loop now: a recording takes its place as soon as something of it is known. While it is laid over again, what it replaces is silent. */
+/** The loop that clients play: the recording as soon as it has tracks, else the finished loop. A new overdub silences the previous one. */
 export function currentLoop({ take, loop, playingFrom: startedAt }: BotState): Loop | null {
   if (take !== null && !take.isOverdub && take.tracks.length > 0)
     return { startedAt, length: take.endsAt - take.startsAt, tracks: [...take.tracks] };

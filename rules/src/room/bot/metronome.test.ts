@@ -3,13 +3,13 @@ import { BOT } from '@quatremains/protocol/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ada, botId, metronome, roomWithBot } from '../../testing/a-bot.ts';
-import { Life } from '../../testing/a-life.ts';
+import { RoomSimulation } from '../../testing/room-simulation.ts';
 import { aPlayer } from '../../testing/a-member.ts';
 import { aRoom } from '../../testing/a-room.ts';
-import { told } from '../../testing/outcomes.ts';
-import type { Fact } from '../outcome.ts';
-import { revive } from '../revive.ts';
-import { deadline } from '../wake.ts';
+import { eventNames } from '../../testing/outcomes.ts';
+import type { RoomEvent } from '../outcome.ts';
+import { restoreRoom } from '../restore-room.ts';
+import { deadline } from '../advance.ts';
 import { beatsToCome, botOf } from './view-bot.ts';
 
 interface Beat {
@@ -21,12 +21,12 @@ function beatsIn({ number, time, bpm, count }: Beats): Beat[] {
   return Array.from({ length: count }, (_, place) => ({ number: number + place, time: time + (place * 60_000) / bpm }));
 }
 
-function beatsOf(facts: readonly Fact[]): Beat[] {
-  return facts.flatMap((fact) => (fact.kind === 'beatsAnnounced' ? beatsIn(fact.beats) : []));
+function beatsOf(events: readonly RoomEvent[]): Beat[] {
+  return events.flatMap((event) => (event.kind === 'beatsAnnounced' ? beatsIn(event.beats) : []));
 }
 
 /** All beats that are announced within this time, by a timer that is in time. */
-function listen(life: Life, time: number): { readonly beats: Beat[]; readonly ahead: number[] } {
+function listen(life: RoomSimulation, time: number): { readonly beats: Beat[]; readonly ahead: number[] } {
   const end = life.now + time;
   const beats: Beat[] = [];
   const ahead: number[] = [];
@@ -41,12 +41,12 @@ function listen(life: Life, time: number): { readonly beats: Beat[]; readonly ah
 
 test('the first beat sounds half a second after the metronome is switched on', () => {
   const life = roomWithBot();
-  const facts = life.ask(metronome(120));
-  expect(told(facts)).toEqual(['botChanged', 'beatsAnnounced']);
-  expect(beatsOf(facts)).toEqual([0, 1, 2, 3].map((number) => ({ number, time: 10_500 + number * 500 })));
+  const events = life.ask(metronome(120));
+  expect(eventNames(events)).toEqual(['botChanged', 'beatsAnnounced']);
+  expect(beatsOf(events)).toEqual([0, 1, 2, 3].map((number) => ({ number, time: 10_500 + number * 500 })));
 });
 
-test('a thousand beats later nothing has added up', () => {
+test('rounding errors do not accumulate over a thousand beats', () => {
   const life = roomWithBot();
   const first = beatsOf(life.ask(metronome(97)));
   const { beats } = listen(life, 620_000);
@@ -72,7 +72,7 @@ test('another tempo holds from the last announced beat on', () => {
   expect(next).toEqual({ number: 4, time: (last?.time ?? 0) + 300 });
 });
 
-test('from the slowest tempo to a quick one nobody waits for a minute, and no beat is in the past', () => {
+test('a change from the slowest tempo to a fast one takes effect soon, without beats in the past', () => {
   const life = roomWithBot();
   life.ask(metronome(1));
   life.wait(30_000);
@@ -82,33 +82,33 @@ test('from the slowest tempo to a quick one nobody waits for a minute, and no be
   expect((next?.time ?? 0) - life.now).toBeLessThan(1_000);
 });
 
-test('switched off it beats no more, and on again it begins anew', () => {
+test('switched off it stops, and switched on again it starts anew', () => {
   const life = roomWithBot();
   life.ask(metronome(120));
-  expect(told(life.ask(metronome(null)))).toEqual(['botChanged']);
+  expect(eventNames(life.ask(metronome(null)))).toEqual(['botChanged']);
   expect(deadline(life.room)).toBeNull();
   expect(botOf(life.room)).toMatchObject({ metronomeEnabled: false, bpm: 120 });
   life.wait(700);
   expect(beatsOf(life.ask(metronome(120)))[0]).toEqual({ number: 0, time: 11_200 });
 });
 
-test('asked for twice it goes on as it was', () => {
+test('a repeated request changes nothing', () => {
   const life = roomWithBot();
   expect(life.ask(metronome(null))).toEqual([]);
   life.ask(metronome(90));
   expect(life.ask(metronome(90))).toEqual([]);
 });
 
-test('asleep for an hour it skips what is over', () => {
+test('after an hour without a timer it skips past beats', () => {
   const life = roomWithBot();
   life.ask(metronome(120));
-  const facts = life.wait(3_600_000);
-  expect(facts.length).toBeLessThan(3);
-  for (const { time } of beatsOf(facts)) expect(time).toBeGreaterThanOrEqual(life.now);
+  const events = life.wait(3_600_000);
+  expect(events.length).toBeLessThan(3);
+  for (const { time } of beatsOf(events)) expect(time).toBeGreaterThanOrEqual(life.now);
   expect(listen(life, 2_000).beats.every(({ time }) => time > life.now - 2_000)).toBe(true);
 });
 
-test('however late its timer is, the beats to come are the same', () => {
+test('a late timer does not change future beats', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 250, noNaN: true }),
@@ -127,7 +127,7 @@ test('however late its timer is, the beats to come are the same', () => {
   );
 });
 
-test('who enters is told the announced beats that are still to come', () => {
+test('a new member receives the announced future beats', () => {
   const life = roomWithBot();
   life.ask(metronome(120));
   life.wait(700);
@@ -138,10 +138,13 @@ test('who enters is told the announced beats that are still to come', () => {
   expect(beatsToCome(roomWithBot().room, 0)).toBeNull();
 });
 
-test('after a restart it beats on as if nothing had been', () => {
+test('after a restart it continues', () => {
   const life = roomWithBot();
   const first = beatsOf(life.ask(metronome(120)));
-  const revived = new Life(revive(JSON.parse(JSON.stringify(life.room)) as typeof life.room, 15_300), 15_300);
+  const revived = new RoomSimulation(
+    restoreRoom(JSON.parse(JSON.stringify(life.room)) as typeof life.room, 15_300),
+    15_300,
+  );
   const [next] = beatsOf(revived.wait(0));
   expect(((next?.time ?? 0) - (first[0]?.time ?? 0)) % 500).toBe(0);
   expect(next?.time).toBeGreaterThanOrEqual(15_300);
@@ -152,18 +155,20 @@ describe('refused', () => {
     expect(roomWithBot().refusal(metronome(bpm))).toBe('BPM_OUT_OF_RANGE');
   });
 
-  test('to those without rights, for another bot, and where there is none', () => {
+  test('to members without rights, for another bot, and without a bot', () => {
     const life = roomWithBot();
     const asked = { kind: 'switchMetronome', by: ada.id, bot: botId, bpm: 60 } as const;
     expect(life.refusal({ ...asked, by: aPlayer('Bo').id })).toBe('NOT_MASTER');
     expect(life.refusal({ ...asked, by: aPlayer('Nobody').id })).toBe('NOT_IN_ROOM');
     expect(life.refusal({ ...asked, bot: ada.id })).toBe('BOT_NOT_HERE');
-    expect(new Life(aRoom({ members: [ada] })).refusal(asked)).toBe('BOT_NOT_HERE');
-    expect(new Life(aRoom({ members: [ada], settings: { gameType: 'BLIND' } })).refusal(asked)).toBe('BOT_NOT_HERE');
+    expect(new RoomSimulation(aRoom({ members: [ada] })).refusal(asked)).toBe('BOT_NOT_HERE');
+    expect(new RoomSimulation(aRoom({ members: [ada], settings: { gameType: 'BLIND' } })).refusal(asked)).toBe(
+      'BOT_NOT_HERE',
+    );
   });
 });
 
-test('the bot is told in the words of the protocol', () => {
+test('the bot has the shape of the protocol', () => {
   const bot = botOf(roomWithBot().room);
   expect(botShape.parse(bot)).toEqual(bot);
   expect(bot).toMatchObject({ bpm: 60, loopDelay: 2_000, loopDuration: 10_000, metronomeEnabled: false });

@@ -3,46 +3,46 @@ import { BOT } from '@quatremains/protocol/limits';
 import type { BotState, Metronome } from './bot-state.ts';
 
 const MINUTE = 60_000;
-/** A beat in another tempo is told at least so long before it sounds, ms. */
+/** After a change of tempo the next beat is announced at least this long before it sounds, ms. */
 const SOONEST = 200;
 
-/** Beats without the name of who beats them. */
+/** Announced beats without the id of the bot. */
 export type AnnouncedBeats = Omit<Beats, 'botId'>;
 
-/** A metronome that beats, and how fast. */
+/** A running metronome and its tempo. */
 export interface Running {
   readonly bpm: number;
   readonly metronome: Metronome;
 }
 
-/** ms from one beat to the next. */
+/** Interval of beats in ms: 60,000 / bpm. */
 function beatInterval(bpm: number): number {
   return MINUTE / bpm;
 }
 
-/** When a beat sounds: always reckoned from where the metronome began, so that nothing adds up. */
+/** Time of a beat, ms. It is computed from the metronome's start, so that rounding errors do not accumulate. */
 function beatTime({ bpm, metronome: { number, time } }: Running, beat: number): number {
   return time + (beat - number) * beatInterval(bpm);
 }
 
-/** The first beat, not before `from`, of those that are not earlier than this time. */
+/** Number of the first beat that is at least `from` and not before `time`. */
 function beatFrom(running: Running, from: number, time: number): number {
   const { bpm, metronome } = running;
   const near = metronome.number + Math.ceil((time - metronome.time) / beatInterval(bpm));
   return Math.max(from, near);
 }
 
-/** How many beats are announced at once. */
+/** Number of beats in one announcement. */
 function beatsAtOnce(bpm: number): number {
   return Math.max(1, Math.floor(BOT.beatsSpan / beatInterval(bpm)));
 }
 
-/** When beats must next be announced. */
+/** Time of the next announcement, ms. */
 export function announcesAt(running: Running, next = running.metronome.next): number {
   return beatTime(running, next) - BOT.beatsAhead;
 }
 
-/** Whole announcements that nobody made in time, and that are not worth making any more. */
+/** Number of announcements whose beats are all in the past. They are skipped. */
 function missedAnnouncements(running: Running, now: number): number {
   const { bpm, metronome } = running;
   const atOnce = beatsAtOnce(bpm);
@@ -52,7 +52,7 @@ function missedAnnouncements(running: Running, now: number): number {
   return missed;
 }
 
-/** Announces what is due, without what is over; null where none of it is still to come. */
+/** Announces the due beats without past ones; `beats` is null when all are past. */
 export function announce(
   running: Running,
   now: number,
@@ -64,7 +64,7 @@ export function announce(
   return { metronome: { ...metronome, next }, beats };
 }
 
-/** Of the announced beats those that sound from now on, or null. */
+/** The announced beats from `now` on, or null. */
 export function announcedBeats(running: Running, now: number): AnnouncedBeats | null {
   const { bpm, metronome } = running;
   const number = beatFrom(running, metronome.number, now);
@@ -73,9 +73,9 @@ export function announcedBeats(running: Running, now: number): AnnouncedBeats | 
     : null;
 }
 
-/** The metronome that goes on from what has been announced, or begins. */
+/** A metronome in a new tempo. It continues after the announced beats, or starts. */
 export function metronomeAt(bpm: number, before: BotState, now: number): Metronome {
-  if (before.metronome === null) return { number: 0, time: now + BOT.beatsFirst, next: 0 };
+  if (before.metronome === null) return { number: 0, time: now + BOT.firstBeatAfter, next: 0 };
   const { next } = before.metronome;
   const last = beatTime({ bpm: before.bpm, metronome: before.metronome }, next - 1);
   return { number: next, time: Math.max(last + beatInterval(bpm), now + SOONEST), next };

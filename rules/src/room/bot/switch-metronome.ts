@@ -7,7 +7,7 @@ import { announceBeats } from './announce-beats.ts';
 import { changeBot, controlledBot } from './change-bot.ts';
 import { metronomeAt } from './metronome.ts';
 
-/** The metronome beats in this tempo from what has been announced on, or no more. */
+/** Switches the metronome on or off, or changes its tempo after the announced beats. */
 export function switchMetronome(
   room: Room,
   command: Extract<Command, { kind: 'switchMetronome' }>,
@@ -21,5 +21,5 @@ export function switchMetronome(
   if (bpm === (bot.metronome === null ? null : bot.bpm)) return changed(room, []);
   if (bpm === null) return { ok: true, ...changeBot(room, { ...bot, metronome: null }) };
   const told = announceBeats(command.bot, { ...bot, bpm, metronome: metronomeAt(bpm, bot, now) }, now);
-  return { ok: true, ...changeBot(room, told.bot, told.facts) };
+  return { ok: true, ...changeBot(room, told.bot, told.events) };
 }

@@ -19,41 +19,41 @@ function notesOf(...events: PlayedEvent[]): number[] | undefined {
   return tracksOf(events, STRETCH)[0]?.notes;
 }
 
-test('a note is when it began, how long it lasted, and how loud it was', () => {
+test('a note has start, duration, number and velocity', () => {
   expect(notesOf(event(1_500, 'on'), event(1_750, 'off'))).toEqual([500, 250, 60, 90]);
 });
 
-test('notes are in the order in which they began, whatever order they arrived in', () => {
+test('notes are sorted by their start, in whatever order they arrived', () => {
   const chord = [event(2_000, 'on', 64), event(2_100, 'off', 64), event(1_500, 'on'), event(3_000, 'off')];
   expect(notesOf(...chord)).toEqual([500, 1_500, 60, 90, 1_000, 100, 64, 90]);
 });
 
-test('what still sounds at the end ends there', () => {
+test('held notes end at the end of the recording', () => {
   expect(notesOf(event(4_000, 'on'))).toEqual([3_000, 1_000, 60, 90]);
   expect(notesOf(event(4_000, 'on'), event(6_000, 'off'))).toEqual([3_000, 1_000, 60, 90]);
 });
 
-test('what was struck a moment too early and held begins with the recording', () => {
+test('a note that starts shortly before the recording and is held starts with it', () => {
   expect(notesOf(event(950, 'on'), event(1_200, 'off'))).toEqual([0, 200, 60, 90]);
   expect(notesOf(event(950, 'on'), event(990, 'off'))).toBeUndefined();
   expect(notesOf(event(800, 'on'), event(1_200, 'off'))).toBeUndefined();
 });
 
-test('what begins after the end is not in it', () => {
+test('notes after the end are ignored', () => {
   expect(notesOf(event(5_000, 'on'), event(5_100, 'off'))).toBeUndefined();
 });
 
-test('a key that is struck again ends where it is', () => {
+test('a note ends when its key is struck again', () => {
   expect(notesOf(event(1_500, 'on'), event(1_600, 'on'), event(1_900, 'off'))).toEqual([
     500, 100, 60, 90, 600, 300, 60, 90,
   ]);
 });
 
-test('a release of nothing is nothing', () => {
+test('a release without a press is ignored', () => {
   expect(notesOf(event(1_500, 'off'), event(1_600, 'pedalUp'))).toBeUndefined();
 });
 
-test('pedals are pairs; one that was down before begins with the recording', () => {
+test('pedals have start and duration; a pedal that is already down starts with the recording', () => {
   const [track] = tracksOf(
     [
       event(200, 'pedalDown', 0),
@@ -68,7 +68,7 @@ test('pedals are pairs; one that was down before begins with the recording', () 
   expect(track?.notes).toEqual([500, 100, 60, 90]);
 });
 
-test('each player has a track, with what they sound like, and who played nothing has none', () => {
+test('each player with notes has a track with their sound', () => {
   const tracks = tracksOf(
     [event(1_500, 'on', 60, bo), event(1_600, 'on'), event(1_700, 'pedalDown', 0, aPlayer('Cy', 2))],
     STRETCH,
@@ -80,7 +80,7 @@ test('each player has a track, with what they sound like, and who played nothing
   for (const track of tracks) expect(loopTrack.parse(track)).toEqual(track);
 });
 
-test('who changes their sound has a track for each, and what one began the other ends', () => {
+test('a player who changes their sound has a track for each sound, and a note stays in the track of its start', () => {
   const organ = { ...ada, instruments: [{ instrumentId: 9, size: 88 }] };
   const tracks = tracksOf([event(1_500, 'on'), event(1_900, 'off', 60, organ), event(2_000, 'on', 62, organ)], STRETCH);
   expect(tracks.map(({ instruments, notes }) => [instruments[0]?.instrumentId, notes])).toEqual([
@@ -89,14 +89,14 @@ test('who changes their sound has a track for each, and what one began the other
   ]);
 });
 
-test('the compressor is heard of VIPs only', () => {
+test('only VIPs have their compressor in a track', () => {
   const compressor = { ...COMPRESSOR_DEFAULT, enabled: true };
   const heard = (member: Member) => tracksOf([event(1_500, 'on', 60, member)], STRETCH)[0]?.compressorInformation;
   expect(heard({ ...ada, compressor })).toEqual(COMPRESSOR_DEFAULT);
   expect(heard({ ...ada, compressor, isVip: true })).toEqual(compressor);
 });
 
-test('whatever was played, every note is inside the loop and no key is struck while it is down', () => {
+test('for random events, all notes are inside the loop and no note overlaps another one of its key', () => {
   const events = fc.array(
     fc.record({
       member: fc.constantFrom(ada, bo),

@@ -1,15 +1,15 @@
-import type { LoopTrack, Stretch } from '@quatremains/protocol/entities/bot';
+import type { LoopTrack, TimeRange } from '@quatremains/protocol/entities/bot';
 import type { UserId } from '@quatremains/protocol/ids';
 import { BOT, COMPRESSOR_DEFAULT } from '@quatremains/protocol/limits';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { Member } from '../room.ts';
 
-/** What somebody did, and who they were and what they sounded like then. */
+/** A note or pedal event, with the member as they were at that time. */
 export interface PlayedEvent extends Pick<NoteEvent, 'at' | 'kind' | 'note' | 'velocity'> {
   readonly member: Member;
 }
 
-/** A key or a pedal that is down: since when (ms from the recording's beginning), and of whom. */
+/** A key or pedal that is down; `from` is ms from the recording's start. */
 interface Held {
   readonly member: Member;
   readonly from: number;
@@ -17,16 +17,16 @@ interface Held {
   readonly velocity: number;
 }
 
-/** The pedal's place among the held keys. */
+/** Key under which the pedal is stored among the held keys. */
 const PEDAL = -1;
-/** Times are written in tenths of a ms, as on the wire. */
+/** Times are rounded down to tenths of a ms, as in note frames. */
 const STEPS = 10;
 
 function inSteps(time: number): number {
   return Math.floor(time * STEPS) / STEPS;
 }
 
-/** Pairs what goes down with what comes up, of all players at once. */
+/** Pairs the presses and releases of all players. */
 class Pairing {
   readonly #length: number;
   readonly #held = new Map<UserId, Map<number, Held>>();
@@ -36,7 +36,7 @@ class Pairing {
     this.#length = length;
   }
 
-  /** Keys must not go down long before the recording; a pedal may. */
+  /** Ignores keys that went down more than `BOT.loopEarly` before the recording, but no pedals. */
   press(member: Member, at: number, note: number, velocity: number): void {
     this.release(member, at, note);
     if (at >= this.#length || (note !== PEDAL && at < -BOT.loopEarly)) return;
@@ -51,7 +51,7 @@ class Pairing {
     this.#write(held, Math.min(at, this.#length));
   }
 
-  /** What is still down at the end comes up there. */
+  /** Ends all held keys and pedals at the end of the recording. */
   tracks(): LoopTrack[] {
     for (const keys of this.#held.values()) for (const held of keys.values()) this.#write(held, this.#length);
     this.#held.clear();
@@ -89,10 +89,10 @@ function trackOf(member: Member, { notes, pedals }: { notes: number[][]; pedals:
 }
 
 /**
- * What was played in a recording, as tracks of a loop: one for each way in which somebody sounded. What was struck a moment before it
- * and held begins with it; what is held at its end ends there.
+ * The events of a recording as tracks of a loop: one for each player, and a further one after each change of their sound.
+ * Notes that start shortly before the recording start with it; notes held at its end end there.
  */
-export function tracksOf(events: readonly PlayedEvent[], { startsAt, endsAt }: Stretch): LoopTrack[] {
+export function tracksOf(events: readonly PlayedEvent[], { startsAt, endsAt }: TimeRange): LoopTrack[] {
   const pairing = new Pairing(endsAt - startsAt);
   for (const { member, at, kind, note, velocity } of events.toSorted((one, other) => one.at - other.at)) {
     const key = kind === 'on' || kind === 'off' ? note : PEDAL;

@@ -1,5 +1,5 @@
 import type { Beats, Bot, Loop } from '@quatremains/protocol/entities/bot';
-import { playOf } from '../modes/play-of.ts';
+import { modeStateOf } from '../modes/mode-state-of.ts';
 import type { Room } from '../room.ts';
 import { botIdOf } from './bot-user.ts';
 import type { BotState, Take } from './bot-state.ts';
@@ -7,10 +7,10 @@ import { currentLoop } from './loop.ts';
 import { announcedBeats } from './metronome.ts';
 
 function stateOf(room: Room): BotState | null {
-  return playOf(room, 'NORMAL')?.bot ?? null;
+  return modeStateOf(room, 'NORMAL')?.bot ?? null;
 }
 
-/** The recording that is counted in, goes on, or still awaits what comes late; null where there is none. */
+/** The recording that is not finished, or null. */
 export function takeOf(room: Room): Take | null {
   return stateOf(room)?.take ?? null;
 }
@@ -19,7 +19,7 @@ function isRunning({ step }: Take): boolean {
   return step === 'recording' || step === 'drafted';
 }
 
-/** The bot as its room sees it, or null where there is none. */
+/** The bot in the shape of the protocol, or null without one. */
 export function botOf(room: Room): Bot | null {
   const state = stateOf(room);
   if (state === null) return null;
@@ -40,13 +40,13 @@ export function botOf(room: Room): Bot | null {
   };
 }
 
-/** What the bot plays over and over, or could; null where nothing is recorded. */
+/** The loop of the bot, or null without one. */
 export function loopOf(room: Room): Loop | null {
   const state = stateOf(room);
   return state === null ? null : currentLoop(state);
 }
 
-/** The beats that have been announced and are still to come: what who enters now has missed. */
+/** Announced beats from `now` on, for a member who joins now; null without any. */
 export function beatsToCome(room: Room, now: number): Beats | null {
   const { bpm, metronome } = stateOf(room) ?? { bpm: 0, metronome: null };
   const beats = metronome === null ? null : announcedBeats({ bpm, metronome }, now);

@@ -2,20 +2,20 @@ import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Change } from '../outcome.ts';
 import type { Member, Room } from '../room.ts';
 
-/** When something is due, and until when nothing else will happen: it may be long over. */
+/** Time of the deadline, and time of the next one outside the mode; both may be in the past. In ms. */
 interface Due {
   readonly at: number;
   readonly until: number;
 }
 
-/** What a game type adds to a room. */
+/** Rules of a game type. Times are ms. */
 export interface Mode {
-  /** When it must next be advanced, or null. */
+  /** Time at which `advance` must be called, or null. */
   deadline(room: Room): number | null;
-  /** Lets happen what is due; its deadline is later afterwards. */
+  /** Applies what is due. The deadline is later afterwards. */
   advance(room: Room, due: Due): Change;
-  /** Brings what goes on in line with who is there and how the room is set, where that was otherwise before. */
-  settle(room: Room, now: number, before: Room): Change;
-  /** Why a player may not sound now, or null. Asked for every frame of notes. */
+  /** Updates the mode state after a change of members or settings. */
+  reconcile(room: Room, now: number, before: Room): Change;
+  /** Why a player may not sound now, or null. Called for every note frame. */
   maySound(room: Room, member: Member): RefusalCode | null;
 }

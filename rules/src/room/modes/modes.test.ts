@@ -7,16 +7,16 @@ import { aRoom } from '../../testing/a-room.ts';
 import { aTrack } from '../../testing/a-bot.ts';
 import { aSong } from '../../testing/a-song.ts';
 import { anAccount, anIdentity } from '../../testing/an-identity.ts';
-import { brokenIn } from '../../testing/whole.ts';
+import { violations } from '../../testing/invariants.ts';
 import { botIdOf } from '../bot/bot-user.ts';
 import { takeOf } from '../bot/view-bot.ts';
 import type { Command } from '../command.ts';
-import type { Change, Fact } from '../outcome.ts';
-import { revive } from '../revive.ts';
+import type { Change, RoomEvent } from '../outcome.ts';
+import { restoreRoom } from '../restore-room.ts';
 import type { Identity, Member, Room } from '../room.ts';
 import { runCommand } from '../run-command.ts';
 import { informationFor } from '../view-for.ts';
-import { advance, deadline } from '../wake.ts';
+import { advance, deadline } from '../advance.ts';
 import { blindInformationFor } from './blind/view-blind.ts';
 
 const people: readonly Identity[] = [
@@ -30,15 +30,15 @@ const people: readonly Identity[] = [
 ];
 const members: readonly Member[] = people
   .slice(0, 5)
-  .map((who, channel) =>
-    channel < 4 ? aPlayer(who.username, channel, { ...who, master: channel === 0 }) : aMember(who.username, who),
+  .map((user, channel) =>
+    channel < 4 ? aPlayer(user.username, channel, { ...user, master: channel === 0 }) : aMember(user.username, user),
   );
 
-/** A command, or one that depends on the room as it is then: its answer to wanted tracks, a deed of its performer. */
+/** A command, or a kind of command that depends on the current room: recorded tracks, a command of the performer. */
 type Wish = Command | 'answer' | 'answerNothing' | 'perform' | 'restart';
 
-const who = fc.constantFrom(...people);
-const id = who.map((person) => person.id);
+const user = fc.constantFrom(...people);
+const id = user.map((person) => person.id);
 const master = fc.oneof({ weight: 4, arbitrary: fc.constant(people[0]!.id) }, id);
 const kinds = <Kind extends Command['kind']>(...names: Kind[]) => fc.constantFrom(...names);
 const bot = fc.constant(botIdOf(aRoom()));
@@ -85,21 +85,21 @@ const ofBlind: fc.Arbitrary<Wish> = fc.oneof(
   fc.record({ kind: kinds('nameTune'), id, title: fc.constantFrom('Waltz', '', 'My own tune') }),
   fc.record({ kind: kinds('giveUp'), id }),
   fc.record({ kind: kinds('guess'), id, text: fc.constantFrom('fur elise', 'waltz', 'elise', 'no', '') }),
-  fc.record({ kind: kinds('say'), id, message: fc.constantFrom('fur elise', 'waltz', 'hello') }),
+  fc.record({ kind: kinds('sendMessage'), id, message: fc.constantFrom('fur elise', 'waltz', 'hello') }),
 );
 const ofRoom: fc.Arbitrary<Wish> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
       kind: kinds('join'),
-      who,
+      identity: user,
       status: fc.constantFrom(...statuses),
       hidden: fc.constant(false),
       password: fc.constant('none' as const),
       address: fc.constant(null),
     }),
   },
-  fc.record({ kind: kinds('leave', 'lose', 'comeBack', 'comeBack', 'comeBack'), id }),
+  fc.record({ kind: kinds('leave', 'disconnect', 'reconnect', 'reconnect', 'reconnect'), id }),
   fc.record({
     kind: kinds('switchStatus'),
     by: master,
@@ -131,7 +131,7 @@ const wait = fc.oneof(
 
 interface Story {
   readonly room: Room;
-  readonly deeds: readonly { readonly wait: number; readonly wish: Wish }[];
+  readonly steps: readonly { readonly wait: number; readonly wish: Wish }[];
 }
 
 /** Rooms of each mode, and what is asked of them: mostly what belongs to the mode. */
@@ -142,7 +142,7 @@ const story: fc.Arbitrary<Story> = fc.constantFrom(...gameTypes).chain((gameType
         aRoom({ members, settings: { gameType, properties: gameType === 'NORMAL' ? { botEnabled: true } : chosen } }),
       ),
     ),
-    deeds: fc.array(
+    steps: fc.array(
       fc.record({
         wait,
         wish: fc.oneof(
@@ -177,7 +177,7 @@ function commandOf(room: Room, wish: Exclude<Wish, 'restart'>): Command | null {
 }
 
 function follow(room: Room, wish: Wish, now: number): Change | null {
-  if (wish === 'restart') return { room: revive(JSON.parse(JSON.stringify(room)) as Room, now), facts: [] };
+  if (wish === 'restart') return { room: restoreRoom(JSON.parse(JSON.stringify(room)) as Room, now), events: [] };
   const command = commandOf(room, wish);
   const outcome = command === null ? null : runCommand(room, command, now);
   return outcome?.ok === true ? outcome : null;
@@ -185,53 +185,53 @@ function follow(room: Room, wish: Wish, now: number): Change | null {
 
 /** Wakes the room whenever it is due until then. */
 function punctually(room: Room, until: number): Change {
-  let change: Change = { room, facts: [] };
+  let change: Change = { room, events: [] };
   for (let due = deadline(room); due !== null && due <= until; due = deadline(change.room)) {
     const next = advance(change.room, due);
-    change = { room: next.room, facts: [...change.facts, ...next.facts] };
+    change = { room: next.room, events: [...change.events, ...next.events] };
   }
   return change;
 }
 
-/** Lives a story and shows each room on the way; wakes the room with its deeds only, or whenever it is due. */
-function live({ room, deeds }: Story, look: (room: Room, now: number) => void = () => {}, isPunctual = false): Change {
-  let change: Change = { room, facts: [] };
+/** Runs a story and passes each room to `look`. The room advances with the steps only, or at each deadline. */
+function live({ room, steps }: Story, look: (room: Room, now: number) => void = () => {}, isPunctual = false): Change {
+  let change: Change = { room, events: [] };
   let now = 1_000;
-  const goOn = (next: Change): void => {
-    change = { room: freeze(next.room), facts: [...change.facts, ...next.facts] };
+  const chain = (next: Change): void => {
+    change = { room: freeze(next.room), events: [...change.events, ...next.events] };
   };
-  for (const deed of deeds) {
-    now += deed.wait;
-    goOn(isPunctual ? punctually(change.room, now) : advance(change.room, now));
-    const next = follow(change.room, deed.wish, now);
-    if (next !== null) goOn(next);
+  for (const step of steps) {
+    now += step.wait;
+    chain(isPunctual ? punctually(change.room, now) : advance(change.room, now));
+    const next = follow(change.room, step.wish, now);
+    if (next !== null) chain(next);
     look(change.room, now);
   }
   return change;
 }
 
-/** Announcements that come too late are not made; all other facts are. */
-function withoutBeats(facts: readonly Fact[]): Fact[] {
-  return facts.filter(({ kind }) => kind !== 'beatsAnnounced');
+/** Removes announced beats, because late timers skip them. */
+function withoutBeats(events: readonly RoomEvent[]): RoomEvent[] {
+  return events.filter(({ kind }) => kind !== 'beatsAnnounced');
 }
 
-test('whatever is asked of a mode, and whenever, what goes on stays whole', () => {
+test('after random commands at random times the mode state keeps its invariants', () => {
   fc.assert(
     fc.property(story, (lived) => {
-      live(lived, (room) => expect(brokenIn(room)).toEqual([]));
+      live(lived, (room) => expect(violations(room)).toEqual([]));
     }),
     { numRuns: 500 },
   );
 });
 
-test('every deadline of a mode, when it is reached, gives way to a later one or none', () => {
+test('after each deadline of a mode there is a later one or none', () => {
   fc.assert(
     fc.property(story, (lived) => {
       live(lived, (room) => {
         const due = deadline(room);
         if (due === null) return;
         const after = advance(room, due);
-        expect(after.facts).not.toEqual([]);
+        expect(after.events).not.toEqual([]);
         expect(deadline(after.room) ?? Infinity).toBeGreaterThan(due);
       });
     }),
@@ -239,20 +239,20 @@ test('every deadline of a mode, when it is reached, gives way to a later one or 
   );
 });
 
-test('the same story leads to the same room and is told the same, whether its timer is in time or not', () => {
+test('the same commands lead to the same room and events in each mode, whether the timer is in time or late', () => {
   fc.assert(
     fc.property(story, (lived) => {
       const late = live(lived);
       expect(live(lived)).toEqual(late);
       const punctual = live(lived, () => {}, true);
       expect(punctual.room).toEqual(late.room);
-      expect(withoutBeats(punctual.facts)).toEqual(withoutBeats(late.facts));
+      expect(withoutBeats(punctual.events)).toEqual(withoutBeats(late.events));
     }),
     { numRuns: 300 },
   );
 });
 
-test('what goes on can be written down and read again as it was', () => {
+test('the mode state is unchanged after a round trip through JSON', () => {
   fc.assert(
     fc.property(story, (lived) => {
       live(lived, (room) => expect(JSON.parse(JSON.stringify(room))).toEqual(room));
@@ -260,18 +260,18 @@ test('what goes on can be written down and read again as it was', () => {
   );
 });
 
-test('a room asleep for a day wakes at once, whatever went on in it', () => {
+test('a room without a timer for a day catches up quickly in each mode', () => {
   fc.assert(
     fc.property(story, (lived) => {
       live(lived, (room, now) => {
-        const { facts } = advance(room, now + 86_400_000);
-        expect(facts.length).toBeLessThan(300);
+        const { events } = advance(room, now + 86_400_000);
+        expect(events.length).toBeLessThan(300);
       });
     }),
   );
 });
 
-test('every member is told all of it in the words of the protocol', () => {
+test('the data for each member has the shape of the protocol', () => {
   fc.assert(
     fc.property(story, (lived) => {
       const { room } = live(lived);
@@ -288,9 +288,9 @@ test('beats are announced in order, and none twice', () => {
   fc.assert(
     fc.property(story, (lived) => {
       let next = 0;
-      for (const fact of live(lived, () => {}, true).facts) {
-        if (fact.kind !== 'beatsAnnounced') continue;
-        const { number, count } = fact.beats;
+      for (const event of live(lived, () => {}, true).events) {
+        if (event.kind !== 'beatsAnnounced') continue;
+        const { number, count } = event.beats;
         expect(number === 0 || number >= next).toBe(true);
         next = number + count;
       }

@@ -1,10 +1,10 @@
-import { DELETED } from '../../chat/without-author.ts';
+import { DELETED_USERNAME } from '../../chat/without-author.ts';
 import type { BotState, Layer, Take } from '../bot/bot-state.ts';
-import type { Fact } from '../outcome.ts';
-import type { BlindPlay, BlindPhase } from './blind/blind-play.ts';
-import type { Play } from './play.ts';
+import type { RoomEvent } from '../outcome.ts';
+import type { BlindState, BlindPhase } from './blind/blind-state.ts';
+import type { ModeState } from './mode-state.ts';
 
-/** Anything that may be called like somebody. */
+/** Data with a username. */
 interface Called {
   readonly username: string;
 }
@@ -22,7 +22,7 @@ function renamePhase(phase: BlindPhase, rename: Rename): BlindPhase {
   return { ...phase, revealed };
 }
 
-function renameBlind(play: BlindPlay, rename: Rename): BlindPlay {
+function renameBlind(play: BlindState, rename: Rename): BlindState {
   return { ...play, phase: renamePhase(play.phase, rename), contestants: renameAll(play.contestants, rename) };
 }
 
@@ -43,20 +43,23 @@ function renameBot(bot: BotState, rename: Rename): BotState {
   };
 }
 
-function renamed(play: Play, rename: Rename): Play {
+function renamed(play: ModeState, rename: Rename): ModeState {
   if (play.gameType === 'BLIND') return renameBlind(play, rename);
   return play.gameType === 'NORMAL' && play.bot !== null ? { ...play, bot: renameBot(play.bot, rename) } : play;
 }
 
 const TOLD = { BLIND: 'blindChanged', NORMAL: 'loopChanged' } as const;
 
-/** What goes on without the name of an account that is gone, and what is told of that. The same play where it is not named. */
-export function withoutName(play: Play, gone: string): { readonly play: Play; readonly facts: readonly Fact[] } {
-  if (play.gameType !== 'BLIND' && play.gameType !== 'NORMAL') return { play, facts: [] };
+/** Replaces the username of a deleted account in the mode state. Returns the same state without it. */
+export function withoutName(
+  play: ModeState,
+  gone: string,
+): { readonly play: ModeState; readonly events: readonly RoomEvent[] } {
+  if (play.gameType !== 'BLIND' && play.gameType !== 'NORMAL') return { play, events: [] };
   const named: string[] = [];
   const nameless = renamed(play, (username) => {
     if (username === gone) named.push(username);
-    return username === gone ? DELETED : username;
+    return username === gone ? DELETED_USERNAME : username;
   });
-  return named.length === 0 ? { play, facts: [] } : { play: nameless, facts: [{ kind: TOLD[play.gameType] }] };
+  return named.length === 0 ? { play, events: [] } : { play: nameless, events: [{ kind: TOLD[play.gameType] }] };
 }

@@ -1,9 +1,9 @@
 import type { UserId } from '@quatremains/protocol/ids';
-import type { Answer } from '@quatremains/protocol/realtime/answers';
+import type { ResponseValue } from '@quatremains/protocol/realtime/responses';
 import type { ClientEventBody } from '@quatremains/protocol/realtime/client-events';
 import { accepted, refused } from '@quatremains/protocol/refusals';
 import type { Command } from '@quatremains/rules/room/command';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { SongLibrary } from '../songs/songs.repository.ts';
@@ -25,7 +25,7 @@ function commandsOf(id: UserId, request: ClientEventBody<'blindRequest'>, songs:
   return commands;
 }
 
-function answerOf(facts: readonly Fact[]): Answer<'blindRequest'> {
+function answerOf(facts: readonly RoomEvent[]): ResponseValue<'blindRequest'> {
   const guessed = facts.find((fact) => fact.kind === 'guessed');
   return { guess: guessed?.result ?? null, points: guessed?.points ?? 0 };
 }
@@ -37,7 +37,7 @@ export function blindHandlers({ rooms, songs }: BlindOptions): Pick<Handlers, 'b
       const [command, ...more] = commandsOf(session.who.id, request, songs);
       if (command === undefined || more.length > 0) return refused('BAD_SHAPE');
       const outcome = rooms.run(session, command);
-      return outcome.ok ? accepted(answerOf(outcome.facts)) : outcome;
+      return outcome.ok ? accepted(answerOf(outcome.events)) : outcome;
     },
   };
 }

@@ -124,9 +124,9 @@ describe('the metronome', () => {
     }
     expect(late).toEqual([]);
     expect(beats.map(({ number }) => number)).toEqual(beats.map((_, place) => place));
-    expect(beats[0]?.time).toBe(on + BOT.beatsFirst);
+    expect(beats[0]?.time).toBe(on + BOT.firstBeatAfter);
     expect(beats.at(-1)?.time).toBeGreaterThan(on + 600_000);
-    const off = beats.map(({ number, time }) => Math.abs(time - (on + BOT.beatsFirst + (number * 60_000) / bpm)));
+    const off = beats.map(({ number, time }) => Math.abs(time - (on + BOT.firstBeatAfter + (number * 60_000) / bpm)));
     expect(Math.max(...off)).toBeLessThan(0.01);
   });
 

@@ -1,4 +1,4 @@
-import type { Stretch } from '@quatremains/protocol/entities/bot';
+import type { TimeRange } from '@quatremains/protocol/entities/bot';
 import { BOT } from '@quatremains/protocol/limits';
 import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent, NoteKind } from '@quatremains/protocol/realtime/note-event';
@@ -25,7 +25,7 @@ function isSamePlayer(first: Member, other: Member): boolean {
 
 /** The notes of a recording, in columns that are allocated once: no allocation during the recording. */
 export class LoopRecorder {
-  readonly stretch: Stretch;
+  readonly stretch: TimeRange;
   readonly #onFull: () => void;
   readonly #players: Member[] = [];
   readonly #times = new Float64Array(BOT.loopEvents);
@@ -39,7 +39,7 @@ export class LoopRecorder {
   #player = 0;
 
   /** `onFull` is called once, at the first event for which there is no space. */
-  constructor(stretch: Stretch, onFull: () => void) {
+  constructor(stretch: TimeRange, onFull: () => void) {
     this.stretch = stretch;
     this.#onFull = onFull;
   }

@@ -2,12 +2,12 @@ import type { Take } from '@quatremains/rules/room/bot/bot-state';
 import { tracksOf } from '@quatremains/rules/room/bot/tracks';
 import { takeOf } from '@quatremains/rules/room/bot/view-bot';
 import type { Command } from '@quatremains/rules/room/command';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
 import type { NoteRecorder } from '../../realtime/audience.ts';
 import { LoopRecorder } from './loop-recorder.ts';
 
-type TracksWanted = Extract<Fact, { kind: 'tracksWanted' }>;
+type TracksWanted = Extract<RoomEvent, { kind: 'tracksRequested' }>;
 
 /** Records the notes of a room for its bot while a recording is counted in, runs or waits for late notes. */
 export class LoopRecording {

@@ -1,6 +1,6 @@
 import { accepted } from '@quatremains/protocol/refusals';
-import type { Answer } from '@quatremains/protocol/realtime/answers';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { ResponseValue } from '@quatremains/protocol/realtime/responses';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { Statistics } from '../users/statistics.service.ts';
@@ -10,11 +10,11 @@ export interface ChatOptions {
   readonly statistics: Pick<Statistics, 'of'>;
 }
 
-function answerOf(facts: readonly Fact[]): Answer<'chatMessage'> {
-  const said = facts.find((fact) => fact.kind === 'messageSaid' && fact.message.type === 'USER');
+function answerOf(facts: readonly RoomEvent[]): ResponseValue<'chatMessage'> {
+  const said = facts.find((fact) => fact.kind === 'messageSent' && fact.message.type === 'USER');
   const guessed = facts.find((fact) => fact.kind === 'guessed');
   const guess = guessed === undefined || guessed.result === 'wrong' ? null : guessed.result;
-  return { messageId: said?.kind === 'messageSaid' ? said.message.messageId : null, guess };
+  return { messageId: said?.kind === 'messageSent' ? said.message.messageId : null, guess };
 }
 
 /** Handles chat messages; the rules check rights, content and rate. */
@@ -22,9 +22,9 @@ export function chatHandlers({ rooms, statistics }: ChatOptions): Pick<Handlers,
   return {
     chatMessage: (session, { message, replyTo }) => {
       const { id, internalId } = session.who;
-      const outcome = rooms.run(session, { kind: 'say', id, message, replyTo });
+      const outcome = rooms.run(session, { kind: 'sendMessage', id, message, replyTo });
       if (!outcome.ok) return outcome;
-      const answer = answerOf(outcome.facts);
+      const answer = answerOf(outcome.events);
       // A guess in a blind test may be no message.
       if (internalId !== null && answer.messageId !== null) statistics.of(internalId).messages++;
       return accepted(answer);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import type { getChangelog } from '@quatremains/protocol/http/home';
 
-type Releases = z.infer<typeof getChangelog.answer>;
+type Releases = z.infer<typeof getChangelog.response>;
 
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 

@@ -3,7 +3,7 @@ import type { InstrumentDetails } from '@quatremains/protocol/entities/instrumen
 import { getInstrument, getInstruments, getSelection, postSelection } from '@quatremains/protocol/http/instruments';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
-import { splitFault, type Split } from '@quatremains/rules/instruments/split';
+import { splitError, type Split } from '@quatremains/rules/instruments/split';
 import type { Authenticate, RefuseBanned, ServeSignedIn } from '../../http/authenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
@@ -44,7 +44,7 @@ function offerSelection(app: FastifyInstance, options: InstrumentsRoutesOptions)
     if (!signedIn.ok) return signedIn;
     const allowed = await refuseBanned(signedIn.value, ip);
     if (!allowed.ok) return allowed;
-    const fault = splitFault(split, find);
+    const fault = splitError(split, find);
     if (fault !== null) return refused(fault, 'instruments');
     await selections.save(signedIn.value.account.id, split, wholeNow(clock));
     return accepted(null);
@@ -52,7 +52,7 @@ function offerSelection(app: FastifyInstance, options: InstrumentsRoutesOptions)
 
   serveSignedIn(app, getSelection, async (_, { account }) => {
     const split = await selections.of(account.id);
-    return accepted(split !== null && splitFault(split, find) === null ? [...split] : null);
+    return accepted(split !== null && splitError(split, find) === null ? [...split] : null);
   });
 
   serve(app, postSelection, async ({ body, context: { bearer, ip } }) => {

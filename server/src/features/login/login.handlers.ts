@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
-import { createAllowance, type Allowance } from '@quatremains/rules/play/fair-use';
+import { createRateLimiter, type RateLimiter } from '@quatremains/rules/play/rate-limit';
 import { bearerOf } from '../../http/request-context.ts';
 import type { Authenticate } from '../../http/authenticate.ts';
 import { failureCode } from '../../platform/failure.ts';
@@ -80,9 +80,9 @@ function endBanned(session: Session, ban: Ban, timers: Timers): void {
 /** Signs connected users in to accounts and out. */
 export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 'requestLogin' | 'requestDisconnection'> {
   const { onlineUsers, onlineAccounts, clock, timers, toAccount } = options;
-  const allowances = new WeakMap<Session, Allowance>();
+  const allowances = new WeakMap<Session, RateLimiter>();
   const mayTry = (session: Session): boolean => {
-    const allowance = allowances.get(session) ?? createAllowance(SIGN_INS);
+    const allowance = allowances.get(session) ?? createRateLimiter(SIGN_INS);
     allowances.set(session, allowance);
     return allowance.take(1, clock.now());
   };

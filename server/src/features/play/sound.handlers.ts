@@ -1,5 +1,5 @@
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
-import { splitFault, type FindInstrument } from '@quatremains/rules/instruments/split';
+import { splitError, type FindInstrument } from '@quatremains/rules/instruments/split';
 import type { Command } from '@quatremains/rules/room/command';
 import type { Outcome } from '@quatremains/rules/room/outcome';
 import type { Handlers } from '../../realtime/handlers.ts';
@@ -22,11 +22,11 @@ export function soundHandlers({ rooms, findInstrument, statistics }: SoundOption
   const answer = (outcome: Outcome): Result<null> => (outcome.ok ? accepted(null) : outcome);
   return {
     changeInstrument: (session, { instruments }) => {
-      const fault = splitFault(instruments, findInstrument);
+      const fault = splitError(instruments, findInstrument);
       if (fault !== null) return refused(fault, 'instruments');
       const { id, internalId } = session.who;
       const outcome = run(session, { kind: 'changeInstruments', id, instruments });
-      const isChange = outcome.ok && outcome.facts.some(({ kind }) => kind === 'memberChanged');
+      const isChange = outcome.ok && outcome.events.some(({ kind }) => kind === 'memberChanged');
       if (isChange && internalId !== null) statistics.of(internalId).instruments++;
       return answer(outcome);
     },

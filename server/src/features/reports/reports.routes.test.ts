@@ -210,7 +210,7 @@ onEachDatabase((open) => {
       return kept();
     };
     expect(await swept()).toMatchObject([{ ip: expect.any(String), logs: expect.stringContaining('rude') }]);
-    time.advance(REPORT.keepsPeople);
+    time.advance(REPORT.namesKeptFor);
     expect(await swept()).toMatchObject([{ ip: null, logs: '[]', reason: 'Scam', reporter_id: ada.id }]);
   });
 

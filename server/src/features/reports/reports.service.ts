@@ -4,10 +4,10 @@ import { REPORT } from '@quatremains/protocol/limits';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
 import { memberOf } from '@quatremains/rules/room/members';
-import { rightFault, type Actor } from '@quatremains/rules/room/permissions';
+import { permissionError, type Actor } from '@quatremains/rules/room/permissions';
 import type { Room } from '@quatremains/rules/room/room';
 import { maySee } from '@quatremains/rules/room/view-for';
-import { readReason, reportFlood } from '@quatremains/rules/reports/report';
+import { readReason, reportRateError } from '@quatremains/rules/reports/report';
 import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
@@ -82,13 +82,13 @@ export class Reports {
     const reason = readReason(report.reason);
     if (!reason.ok) return reason;
     const now = wholeNow(clock);
-    const flood = reportFlood(await repository.timesOf(reporter.id, now - REPORT.day), now);
+    const flood = reportRateError(await repository.timesOf(reporter.id, now - REPORT.day), now);
     if (flood !== null) return { ok: false, refusal: flood };
     const room = this.#roomOf(reporter, report);
     const found = await this.#find(reporter, report.reported, room);
     if (found === null) return refused('USER_NOT_FOUND', 'reported');
     const { actor, ...reported } = found;
-    const fault = rightFault(actorOf(reporter), 'report', actor);
+    const fault = permissionError(actorOf(reporter), 'report', actor);
     if (fault !== null) return refused(fault, 'reported');
     const id = random.token(ID_BYTES);
     await repository.add({
@@ -110,7 +110,7 @@ export class Reports {
   async #sweep(): Promise<void> {
     const { repository, clock, logger } = this.#options;
     try {
-      await repository.anonymise(wholeNow(clock) - REPORT.keepsPeople);
+      await repository.anonymise(wholeNow(clock) - REPORT.namesKeptFor);
     } catch (error) {
       logger.error({ error }, 'old reports still name people');
     }

@@ -3,8 +3,8 @@ import { beatsToCome, botOf, loopOf } from '@quatremains/rules/room/bot/view-bot
 import { informationFor, maySee, parametersOf, roomUserOf } from '@quatremains/rules/room/view-for';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { leaveReasons, type LeaveReason, type RoomNews } from '@quatremains/protocol/vocabulary';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import { leaveReasons, type LeaveReason, type RoomNotice } from '@quatremains/protocol/vocabulary';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import { blindInformationFor } from '@quatremains/rules/room/modes/blind/view-blind';
 import { queueInformationOf } from '@quatremains/rules/room/modes/queued/view-queue';
 import { videoOf } from '@quatremains/rules/room/modes/video-of';
@@ -83,7 +83,7 @@ function announceLeft(recipients: Recipients, member: Member, reason: LeaveReaso
 }
 
 /** Notices that the member itself does not receive. */
-const ONLY_FOR_OTHERS: ReadonlySet<RoomNews | null> = new Set(['joined', ...leaveReasons] as const);
+const ONLY_FOR_OTHERS: ReadonlySet<RoomNotice | null> = new Set(['joined', ...leaveReasons] as const);
 
 function announceMessage(recipients: Recipients, message: ChatMessage): void {
   const { id } = message.message;
@@ -121,12 +121,15 @@ function announceBlind(recipients: Recipients): void {
   if (performer && forPerformer) audience.tell(performer, 'blindUpdate', forPerformer);
 }
 
-type Announce<Kind extends Fact['kind']> = (recipients: Recipients, fact: Extract<Fact, { kind: Kind }>) => void;
+type Announce<Kind extends RoomEvent['kind']> = (
+  recipients: Recipients,
+  fact: Extract<RoomEvent, { kind: Kind }>,
+) => void;
 
 const sendNothing = (): void => undefined;
 
 /** How each event is sent to the members who may know it. */
-const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
+const ANNOUNCE: { readonly [Kind in RoomEvent['kind']]: Announce<Kind> } = {
   memberJoined: (recipients, { member }) => {
     sendAbout(recipients, member, {
       name: 'userJoinedRoom',
@@ -146,7 +149,7 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
   memberLiked: ({ audience }, { member: { id: playerId, preferences }, likes }) => {
     audience.tellAll('floatingHeart', { playerId, effect: preferences.likeEffect, likes });
   },
-  messageSaid: (recipients, { message }) => {
+  messageSent: (recipients, { message }) => {
     announceMessage(recipients, message);
   },
   authorForgotten: ({ audience }, { author }) => {
@@ -163,7 +166,7 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
   beatsAnnounced: ({ audience }, { beats }) => {
     audience.tellAll('beat', beats);
   },
-  tracksWanted: sendNothing,
+  tracksRequested: sendNothing,
   loopChanged: ({ room, audience }) => {
     audience.tellAll('loopUpdated', { loop: loopOf(room) });
   },
@@ -176,7 +179,7 @@ const ANNOUNCE: { readonly [Kind in Fact['kind']]: Announce<Kind> } = {
 };
 
 /** Sends an event of a room to the members who may know it. */
-export function announceFact(recipients: Recipients, fact: Fact): void {
-  const announce = ANNOUNCE[fact.kind] as Announce<Fact['kind']>;
+export function announceEvent(recipients: Recipients, fact: RoomEvent): void {
+  const announce = ANNOUNCE[fact.kind] as Announce<RoomEvent['kind']>;
   announce(recipients, fact);
 }

@@ -5,16 +5,16 @@ import type { Split } from '@quatremains/rules/instruments/split';
 import type { Command } from '@quatremains/rules/room/command';
 import { maySound } from '@quatremains/rules/room/may-sound';
 import { memberOf } from '@quatremains/rules/room/members';
-import type { Fact, Outcome } from '@quatremains/rules/room/outcome';
+import type { RoomEvent, Outcome } from '@quatremains/rules/room/outcome';
 import type { Member, Room } from '@quatremains/rules/room/room';
 import { runCommand } from '@quatremains/rules/room/run-command';
-import { withNews } from '@quatremains/rules/room/tell-news';
-import { advance, deadline } from '@quatremains/rules/room/wake';
+import { withNotices } from '@quatremains/rules/room/room-notices';
+import { advance, deadline } from '@quatremains/rules/room/advance';
 import type { Stop, Timers } from '../../platform/timers.ts';
 import type { Audience, Seat } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { LoopRecording } from '../bot/loop-recording.ts';
-import { announceFact, sendRoom, type Recipients } from './announce-room.ts';
+import { announceEvent, sendRoom, type Recipients } from './announce-room.ts';
 import { NoteRibbon } from './note-ribbon.ts';
 
 export interface LiveRoomOptions {
@@ -26,7 +26,7 @@ export interface LiveRoomOptions {
   /** Creates the recorder of the room's bot. */
   readonly recordLoops: (onFull: () => void) => LoopRecording;
   /** Called after a change, when all members have been notified. */
-  readonly onChange: (live: LiveRoom, facts: readonly Fact[]) => void;
+  readonly onChange: (live: LiveRoom, events: readonly RoomEvent[]) => void;
 }
 
 const LOOP_FULL = {
@@ -65,7 +65,7 @@ export class LiveRoom implements Recipients {
 
   run(command: Command): Outcome {
     const outcome = runCommand(this.#room, command, this.#options.clock.now());
-    if (outcome.ok) this.#accept(outcome.room, outcome.facts);
+    if (outcome.ok) this.#accept(outcome.room, outcome.events);
     return outcome;
   }
 
@@ -89,7 +89,7 @@ export class LiveRoom implements Recipients {
   disconnect(session: Session): void {
     if (this.#sessions.get(session.who.id) !== session) return;
     this.#unseat(session);
-    this.run({ kind: 'lose', id: session.who.id });
+    this.run({ kind: 'disconnect', id: session.who.id });
   }
 
   stop(): void {
@@ -97,9 +97,9 @@ export class LiveRoom implements Recipients {
   }
 
   /** Opens a new room with its creator in it. */
-  open(creator: Session, facts: readonly Fact[]): void {
+  open(creator: Session, events: readonly RoomEvent[]): void {
     this.#seat(creator);
-    this.#accept(this.#room, facts);
+    this.#accept(this.#room, events);
     const [member] = this.#room.members;
     if (member !== undefined) sendRoom(this, member, creator, this.#options.clock.now());
   }
@@ -109,24 +109,24 @@ export class LiveRoom implements Recipients {
     this.#accept(this.#room, []);
   }
 
-  #accept(changed: Room, changes: readonly Fact[]): void {
-    const { room, facts } = withNews({ room: changed, facts: changes }, this.#options.clock.now());
+  #accept(changed: Room, changes: readonly RoomEvent[]): void {
+    const { room, events } = withNotices({ room: changed, events: changes }, this.#options.clock.now());
     this.#room = room;
-    for (const fact of facts) announceFact(this, fact);
-    this.#unseatLeavers(facts);
+    for (const event of events) announceEvent(this, event);
+    this.#unseatLeavers(events);
     this.#recording.update(room);
     this.#renewSeats();
     this.#setTimer();
-    this.#options.onChange(this, facts);
-    for (const fact of facts) if (fact.kind === 'tracksWanted') this.run(this.#recording.commandFor(fact));
+    this.#options.onChange(this, events);
+    for (const event of events) if (event.kind === 'tracksRequested') this.run(this.#recording.commandFor(event));
   }
 
   /** Removes the sessions of members who left; a member may have left one seat for another. */
-  #unseatLeavers(facts: readonly Fact[]): void {
-    for (const fact of facts) {
-      if (fact.kind !== 'memberLeft') continue;
-      const session = this.#sessions.get(fact.member.id);
-      if (session !== undefined && memberOf(this.#room, fact.member.id) === undefined) this.#unseat(session);
+  #unseatLeavers(events: readonly RoomEvent[]): void {
+    for (const event of events) {
+      if (event.kind !== 'memberLeft') continue;
+      const session = this.#sessions.get(event.member.id);
+      if (session !== undefined && memberOf(this.#room, event.member.id) === undefined) this.#unseat(session);
     }
   }
 
@@ -137,8 +137,8 @@ export class LiveRoom implements Recipients {
   }
 
   readonly #wake = (): void => {
-    const { room, facts } = advance(this.#room, this.#options.clock.now());
-    this.#accept(room, facts);
+    const { room, events } = advance(this.#room, this.#options.clock.now());
+    this.#accept(room, events);
   };
 
   #seat(session: Session): void {

@@ -1,14 +1,14 @@
 import { ROOM } from '@quatremains/protocol/limits';
 import { roomId, type RoomId, type UserId } from '@quatremains/protocol/ids';
-import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import type { RoomSeat } from '@quatremains/protocol/realtime/room-requests';
 import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { GameType } from '@quatremains/protocol/vocabulary';
-import type { FormerAuthor } from '@quatremains/rules/chat/without-author';
+import type { DeletedAuthor } from '@quatremains/rules/chat/without-author';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Command } from '@quatremains/rules/room/command';
 import { createRoom, type NewRoom } from '@quatremains/rules/room/create';
 import { memberOf } from '@quatremains/rules/room/members';
-import type { Fact, Outcome } from '@quatremains/rules/room/outcome';
+import type { RoomEvent, Outcome } from '@quatremains/rules/room/outcome';
 import type { Identity, Room } from '@quatremains/rules/room/room';
 import type { Random } from '../../platform/random.ts';
 import type { Timers } from '../../platform/timers.ts';
@@ -24,7 +24,7 @@ export interface LiveRoomsOptions {
   readonly drumsOf: LiveRoomOptions['drumsOf'];
   readonly recordLoops: LiveRoomOptions['recordLoops'];
   /** Called with the events of a room, also when it closes. */
-  readonly onChange: (id: RoomId, facts: readonly Fact[]) => void;
+  readonly onChange: (id: RoomId, facts: readonly RoomEvent[]) => void;
   /** Called when a user joins a room. */
   readonly onEnter?: (who: Identity, type: GameType) => void;
   /** Called when a room is created. */
@@ -65,23 +65,23 @@ export class LiveRooms {
   }
 
   /** The room and status of this session's user, or null. */
-  seatOf(session: Session): Seat | null {
+  seatOf(session: Session): RoomSeat | null {
     const live = this.roomOf(session);
     const member = live && memberOf(live.room, session.who.id);
     return live && member ? { roomId: live.room.id, status: member.status } : null;
   }
 
   /** Creates a room with this session's user in it; the user leaves the previous room. */
-  create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash' | 'limits'>): Result<Seat> {
-    if (this.count >= ROOM.most) return refused('TOO_MANY_ROOMS');
+  create(session: Session, asked: Pick<NewRoom, 'settings' | 'passwordHash' | 'limits'>): Result<RoomSeat> {
+    if (this.count >= ROOM.maxRooms) return refused('TOO_MANY_ROOMS');
     const { clock, random } = this.#options;
     const id = roomId.parse(random.token(ID_BYTES));
     const { who, address, sound } = session;
-    const outcome = createRoom({ ...asked, id, who, address, sound, now: clock.now() });
+    const outcome = createRoom({ ...asked, id, creator: who, address, sound, now: clock.now() });
     if (!outcome.ok) return outcome;
     const before = this.roomOf(session);
     const live = this.#open(outcome.room);
-    live.open(session, outcome.facts);
+    live.open(session, outcome.events);
     this.#options.onOpen?.(live);
     return this.#enter(session, live, before);
   }
@@ -90,10 +90,10 @@ export class LiveRooms {
   join(
     session: Session,
     live: LiveRoom,
-    how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'who' | 'sound'>,
-  ): Result<Seat> {
+    how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'identity' | 'sound'>,
+  ): Result<RoomSeat> {
     const before = this.roomOf(session);
-    const outcome = live.admit(session, { kind: 'join', who: session.who, sound: session.sound, ...how });
+    const outcome = live.admit(session, { kind: 'join', identity: session.who, sound: session.sound, ...how });
     return outcome.ok ? this.#enter(session, live, before) : outcome;
   }
 
@@ -106,7 +106,7 @@ export class LiveRooms {
 
   /** Gives a new session the place of its user in a room: the reserved one, or that of the user's earlier session. */
   reconnect(session: Session): void {
-    this.roomOf(session)?.admit(session, { kind: 'comeBack', id: session.who.id });
+    this.roomOf(session)?.admit(session, { kind: 'reconnect', id: session.who.id });
   }
 
   disconnect(session: Session): void {
@@ -115,7 +115,7 @@ export class LiveRooms {
 
   /** Applies a user's new name, colours or role to the user's room. */
   changeIdentity(who: Identity): void {
-    this.#roomOf.get(who.id)?.run({ kind: 'renew', who });
+    this.#roomOf.get(who.id)?.run({ kind: 'updateIdentity', identity: who });
   }
 
   /** Posts the operator's message in every room. */
@@ -124,7 +124,7 @@ export class LiveRooms {
   }
 
   /** Takes the name of a deleted account off its messages in all rooms. */
-  forgetAuthor(author: FormerAuthor, as: readonly UserId[]): void {
+  forgetAuthor(author: DeletedAuthor, as: readonly UserId[]): void {
     for (const live of this.#rooms.values()) live.run({ kind: 'forgetAuthor', author, as });
   }
 
@@ -145,7 +145,7 @@ export class LiveRooms {
     return live;
   }
 
-  #enter(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<Seat> {
+  #enter(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<RoomSeat> {
     const { id } = session.who;
     if (before !== undefined && before !== live) before.run({ kind: 'leave', id });
     this.#roomOf.set(id, live);
@@ -155,7 +155,7 @@ export class LiveRooms {
     return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);
   }
 
-  readonly #handleChange = (live: LiveRoom, facts: readonly Fact[]): void => {
+  readonly #handleChange = (live: LiveRoom, facts: readonly RoomEvent[]): void => {
     for (const fact of facts)
       if (fact.kind === 'memberLeft' && this.#roomOf.get(fact.member.id) === live) this.#roomOf.delete(fact.member.id);
     for (const { id } of live.room.members) this.#roomOf.set(id, live);

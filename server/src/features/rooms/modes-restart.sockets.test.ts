@@ -97,7 +97,7 @@ onEachDatabase((open) => {
     test('the metronome beats on in its own time', async () => {
       const ada = await fixture.guest('Ada');
       const id = await fixture.room('NORMAL', { botEnabled: true }, [ada]);
-      const first = fixture.now + BOT.beatsFirst;
+      const first = fixture.now + BOT.firstBeatAfter;
       valueOf(await ada.request('switchMetronome', { botId: botOf(id), bpm: 80 }));
       fixture.time.advance(7_000);
       await restart();

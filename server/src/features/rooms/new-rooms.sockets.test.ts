@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '@quatremains/protocol/client';
 import { NEW_ROOMS, NEW_ROOMS_FROM_ADDRESS, ROOM } from '@quatremains/protocol/limits';
-import type { Fairness } from '@quatremains/rules/play/fair-use';
+import type { RateLimit } from '@quatremains/rules/play/rate-limit';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let time: FakeTime;
 let server: TestServer;
 
-async function start(roomsFromAddress: Fairness = NEW_ROOMS_FROM_ADDRESS): Promise<void> {
+async function start(roomsFromAddress: RateLimit = NEW_ROOMS_FROM_ADDRESS): Promise<void> {
   time = createFakeTime();
   server = await startTestServer({ clock: time.clock, timers: time.timers, roomsFromAddress });
 }
@@ -39,14 +39,14 @@ describe('new rooms', () => {
   });
 
   test('are refused to everybody while the server has as many as it can hold', async () => {
-    await start({ burst: ROOM.most + 1, perSecond: 1 });
+    await start({ burst: ROOM.maxRooms + 1, perSecond: 1 });
     let builder = await connect();
-    for (let made = 0; made < ROOM.most; made++) {
+    for (let made = 0; made < ROOM.maxRooms; made++) {
       if (made % NEW_ROOMS.burst === 0) builder = await connect();
       await create(builder);
     }
     expect(await (await connect()).request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_MANY_ROOMS' } });
-    time.advance(ROOM.outlivesLastMember);
+    time.advance(ROOM.emptyLifetime);
     await create(await connect());
   });
 

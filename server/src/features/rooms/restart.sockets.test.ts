@@ -176,7 +176,7 @@ onEachDatabase((open) => {
     test('places are reserved for half a minute, and then removed with the room and its row', async () => {
       const { ada, ben, id } = await aDuet();
       await restart();
-      time.advance(ROOM.keepsPlace - 1);
+      time.advance(ROOM.reconnectGrace - 1);
       const again = await back(ada);
       expect(again.me.seat).toEqual({ roomId: id, status: 'player' });
       const left = next(again, 'userLeftRoom');
@@ -188,7 +188,7 @@ onEachDatabase((open) => {
       const cleo = await server.connect();
       valueOf(await join(cleo, id));
       valueOf(await cleo.request('leaveRoom', { id }));
-      time.advance(ROOM.outlivesLastMember);
+      time.advance(ROOM.emptyLifetime);
       await server.stop();
       expect(await rows()).toEqual([]);
       await start();
@@ -224,9 +224,9 @@ onEachDatabase((open) => {
       const config = testConfig({ sessionSecret: SECRET });
       const given = { config, database, clock: time.clock, timers: time.timers };
       const app = await createApp(testDependencies(given));
-      time.advance(10 * ROOM.keepsPlace);
+      time.advance(10 * ROOM.reconnectGrace);
       const url = `http://127.0.0.1:${await app.listen()}`;
-      time.advance(ROOM.keepsPlace - 1);
+      time.advance(ROOM.reconnectGrace - 1);
       const again = await connectClient({ url, io, parser, resume: ada.me.resume });
       expect(again.me).toMatchObject({ id: ada.me.id, seat: { roomId: id, status: 'player' } });
       again.stop();

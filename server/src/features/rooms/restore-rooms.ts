@@ -1,5 +1,5 @@
 import type { Clock } from '@quatremains/rules/clock';
-import { revive } from '@quatremains/rules/room/revive';
+import { restoreRoom } from '@quatremains/rules/room/restore-room';
 import type { Logger } from '../../platform/logger.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import { roomsOf, type SavedRoom, type UnreadableRoom } from './saved-room.ts';
@@ -43,6 +43,6 @@ export function restoreRooms(
 ): void {
   for (const { room } of saved) {
     snapshots.trackRestored(room);
-    rooms.restore(revive(room, now));
+    rooms.restore(restoreRoom(room, now));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Member } from '@quatremains/rules/room/room';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
 import { aMessage } from '@quatremains/rules/testing/a-message';
@@ -7,14 +7,14 @@ import { affectsSnapshot, affectsRoomList } from './room-event-effects.ts';
 
 const before = aPlayer('Ada');
 const aBeat = { botId: before.id, bpm: 60, number: 0, time: 0, count: 1 };
-const changed = (change: Partial<Member>): Fact => ({
+const changed = (change: Partial<Member>): RoomEvent => ({
   kind: 'memberChanged',
   before,
   member: { ...before, ...change },
   soundEnds: false,
 });
 
-test.each<[string, Fact, kept: boolean, listed: boolean]>([
+test.each<[string, RoomEvent, kept: boolean, listed: boolean]>([
   ['how far away somebody is', changed({ link: { roundTrip: 1, spread: 1 } }), false, false],
   ['what somebody plays on', changed({ instruments: [], instrumentStatus: 'loading' }), true, false],
   ['somebody’s reverb', changed({ reverb: { ...before.reverb } }), true, false],
@@ -27,10 +27,10 @@ test.each<[string, Fact, kept: boolean, listed: boolean]>([
   ['somebody’s name', changed({ username: 'Countess' }), true, true],
   ['somebody’s name and instruments', changed({ username: 'Countess', instruments: [] }), true, true],
   ['who listens', changed({ status: 'spectator', channel: null }), true, true],
-  ['what was said', { kind: 'messageSaid', message: aMessage('hi') }, true, false],
+  ['what was said', { kind: 'messageSent', message: aMessage('hi') }, true, false],
   ['the settings', { kind: 'settingsChanged' }, true, true],
   ['beats', { kind: 'beatsAnnounced', beats: aBeat }, false, false],
-  ['what is asked of a recording', { kind: 'tracksWanted', recordedAt: 1, endsAt: 2, isLast: true }, false, false],
+  ['what is asked of a recording', { kind: 'tracksRequested', recordedAt: 1, endsAt: 2, isLast: true }, false, false],
   ['a guess', { kind: 'guessed', member: before, result: 'wrong', points: 0 }, false, false],
   ['what the bot does', { kind: 'botChanged' }, true, false],
   ['the loop', { kind: 'loopChanged' }, true, false],

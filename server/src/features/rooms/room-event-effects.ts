@@ -1,4 +1,4 @@
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Member } from '@quatremains/rules/room/room';
 
 /** The fields of a member that change every few seconds, and are not saved. */
@@ -12,23 +12,23 @@ const NOT_LISTED: ReadonlySet<keyof Member> = new Set([
   'compressor',
 ]);
 
-function changesOnly(names: ReadonlySet<keyof Member>, fact: Fact): boolean {
+function changesOnly(names: ReadonlySet<keyof Member>, fact: RoomEvent): boolean {
   if (fact.kind !== 'memberChanged') return false;
   const { member, before } = fact;
   return (Object.keys(member) as (keyof Member)[]).every((name) => names.has(name) || member[name] === before[name]);
 }
 
 /** The events that change nothing that is saved. */
-const NEVER_SAVED: ReadonlySet<Fact['kind']> = new Set(['beatsAnnounced', 'tracksWanted', 'guessed']);
+const NEVER_SAVED: ReadonlySet<RoomEvent['kind']> = new Set(['beatsAnnounced', 'tracksRequested', 'guessed']);
 
 /** Whether the room must be saved again after this event. */
-export function affectsSnapshot(fact: Fact): boolean {
+export function affectsSnapshot(fact: RoomEvent): boolean {
   return !NEVER_SAVED.has(fact.kind) && !changesOnly(TRANSIENT, fact);
 }
 
-const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set([
+const NEVER_LISTED: ReadonlySet<RoomEvent['kind']> = new Set([
   ...NEVER_SAVED,
-  'messageSaid',
+  'messageSent',
   'authorForgotten',
   'botJoined',
   'botLeft',
@@ -40,6 +40,6 @@ const NEVER_LISTED: ReadonlySet<Fact['kind']> = new Set([
 ]);
 
 /** Whether the room's row in the list may change with this event. */
-export function affectsRoomList(fact: Fact): boolean {
+export function affectsRoomList(fact: RoomEvent): boolean {
   return !NEVER_LISTED.has(fact.kind) && !changesOnly(NOT_LISTED, fact);
 }

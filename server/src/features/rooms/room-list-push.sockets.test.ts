@@ -58,7 +58,7 @@ describe('the room list', () => {
     await settled(cleo);
     expect(heard).toEqual([]);
     for (const client of [ada, ben]) valueOf(await client.request('leaveRoom', { id }));
-    time.advance(ROOM.outlivesLastMember + 250);
+    time.advance(ROOM.emptyLifetime + 250);
     await settled(cleo);
     expect(heard.at(-1)).toEqual(['roomList', { added: [], changed: [], removed: [id] }]);
     heard.length = 0;
@@ -94,7 +94,7 @@ describe('the room list', () => {
     const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Secret', visibility: 'INVISIBLE' }));
     time.advance(250);
     valueOf(await ada.request('leaveRoom', { id }));
-    time.advance(ROOM.outlivesLastMember + 250);
+    time.advance(ROOM.emptyLifetime + 250);
     await settled(ben);
     expect(heard).toEqual([]);
   });

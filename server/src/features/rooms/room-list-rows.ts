@@ -2,7 +2,7 @@ import type { Ribbon, RoomSummary } from '@quatremains/protocol/entities/room';
 import type { RoomId } from '@quatremains/protocol/ids';
 import { RIBBON } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
-import { compareRows, isListed } from '@quatremains/rules/room/list-order';
+import { compareRows, isListed } from '@quatremains/rules/room/room-list';
 import { summaryOf } from '@quatremains/rules/room/view-for';
 import type { LiveRoom } from './live-room.ts';
 

@@ -20,7 +20,7 @@ const fetchList = (query = '', headers: Record<string, string> = { 'accept-encod
   fetch(`${server.url}/api/rooms${query}`, { headers });
 
 async function list(query = ''): Promise<RoomSummary[]> {
-  return getRooms.answer.parse(await (await fetchList(query)).json());
+  return getRooms.response.parse(await (await fetchList(query)).json());
 }
 
 const names = async (query = '') => (await list(query)).map(({ roomName }) => roomName);

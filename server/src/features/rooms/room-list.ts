@@ -1,7 +1,7 @@
 import { RIBBON } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
-import { createAllowance } from '@quatremains/rules/play/fair-use';
-import { matches, type Search } from '@quatremains/rules/room/list-order';
+import { createRateLimiter } from '@quatremains/rules/play/rate-limit';
+import { matches, type Search } from '@quatremains/rules/room/room-list';
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import type { RoomListPush } from './room-list-push.ts';
 import type { RoomListRows } from './room-list-rows.ts';
@@ -16,7 +16,7 @@ export class RoomList {
   readonly #rows: RoomListRows;
   readonly #push: Pick<RoomListPush, 'count'>;
   readonly #clock: Clock;
-  readonly #encodings = createAllowance(ENCODINGS);
+  readonly #encodings = createRateLimiter(ENCODINGS);
   readonly #answers = new Map<string, Prepared>();
   #period = -1;
   #encodedAfter = 0;

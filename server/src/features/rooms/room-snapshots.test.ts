@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { internalId } from '@quatremains/protocol/ids';
-import { botAtFirst } from '@quatremains/rules/room/bot/bot-at-first';
+import { initialBotState } from '@quatremains/rules/room/bot/bot-at-first';
 import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
 import { aRoom } from '@quatremains/rules/testing/a-room';
@@ -16,7 +16,7 @@ import { RoomSnapshots } from './room-snapshots.ts';
 import { createRoomsRepository, type RoomsRepository } from './rooms.repository.ts';
 
 const author = { internalId: internalId.parse('account-ada'), username: 'Ada' };
-const CHANGED: readonly Fact[] = [{ kind: 'settingsChanged' }];
+const CHANGED: readonly RoomEvent[] = [{ kind: 'settingsChanged' }];
 
 function aMessage(messageId: number, content = `message ${messageId}`): ChatMessage {
   const from = { authenticated: true, id: null, internalId: null, username: 'Ada', timestamp: 1, bot: false };
@@ -28,7 +28,7 @@ function saying(...messages: ChatMessage[]): Room {
 }
 
 function looping(loop: RecordedLoop | null): Room {
-  return aRoom({ members: [aPlayer('Ada')], play: { gameType: 'NORMAL', bot: { ...botAtFirst, loop } } });
+  return aRoom({ members: [aPlayer('Ada')], play: { gameType: 'NORMAL', bot: { ...initialBotState, loop } } });
 }
 
 onEachDatabase((open) => {
@@ -69,7 +69,7 @@ onEachDatabase((open) => {
     return rooms[0];
   }
 
-  async function keep(changed: Room | undefined, facts: readonly Fact[] = CHANGED) {
+  async function keep(changed: Room | undefined, facts: readonly RoomEvent[] = CHANGED) {
     const { id } = changed ?? room ?? aRoom();
     room = changed;
     snapshots.markChanged(id, facts);

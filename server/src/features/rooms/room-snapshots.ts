@@ -1,7 +1,7 @@
 import type { RoomId, UserId } from '@quatremains/protocol/ids';
 import type { Clock } from '@quatremains/rules/clock';
 import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
-import type { Fact } from '@quatremains/rules/room/outcome';
+import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
 import type { Logger } from '../../platform/logger.ts';
 import type { Stop, Timers } from '../../platform/timers.ts';
@@ -53,7 +53,7 @@ export class RoomSnapshots {
   }
 
   /** Marks a room as changed where these events affect its snapshot. */
-  markChanged(id: RoomId, facts: readonly Fact[]): void {
+  markChanged(id: RoomId, facts: readonly RoomEvent[]): void {
     if (!this.#changed.has(id) && facts.some(affectsSnapshot)) this.#changed.add(id);
     // The saved messages have changed.
     if (facts.some(({ kind }) => kind === 'authorForgotten')) this.#saved.delete(id);

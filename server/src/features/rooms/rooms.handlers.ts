@@ -1,11 +1,11 @@
 import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
-import type { Seat } from '@quatremains/protocol/realtime/room-requests';
+import type { RoomSeat } from '@quatremains/protocol/realtime/room-requests';
 import type { ClientEventBody } from '@quatremains/protocol/realtime/client-events';
 import { accepted, refused, refusedFor, type Result } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
-import { creationFault } from '@quatremains/rules/room/create';
+import { creationError } from '@quatremains/rules/room/create';
 import type { Room } from '@quatremains/rules/room/room';
-import { updateFault } from '@quatremains/rules/room/update-settings';
+import { updateError } from '@quatremains/rules/room/update-settings';
 import { colourAmong } from '@quatremains/rules/users/palette';
 import type { Random } from '../../platform/random.ts';
 import type { Handlers } from '../../realtime/handlers.ts';
@@ -54,8 +54,8 @@ async function create(
   options: RoomsOptions,
   session: Session,
   asked: ClientEventBody<'createRoom'>,
-): Promise<Result<Seat>> {
-  const fault = creationFault(session.who, asked, options.limits);
+): Promise<Result<RoomSeat>> {
+  const fault = creationError(session.who, asked, options.limits);
   if (fault !== null) return { ok: false, refusal: fault };
   const wait = waitForRoom(session, options);
   if (wait !== null) return refusedFor(wait, 'TOO_FAST');
@@ -73,7 +73,7 @@ async function update(
 ): Promise<Result<null>> {
   const live = rooms.roomOf(session);
   if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
-  const fault = updateFault(live.room, session.who.id, asked, limits);
+  const fault = updateError(live.room, session.who.id, asked, limits);
   if (fault !== null) return { ok: false, refusal: fault };
   const { password, ...changes } = asked;
   const passwordHash = password ? await hashPassword(password, random) : password === '' ? null : undefined;
@@ -104,7 +104,7 @@ async function join(
   { rooms, onlineUsers, guard }: RoomsOptions,
   session: Session,
   { id, userStatus: status, password, invisible: hidden }: ClientEventBody<'joinRoom'>,
-): Promise<Result<Seat>> {
+): Promise<Result<RoomSeat>> {
   const live = rooms.find(id);
   if (live === undefined) return refused('ROOM_NOT_FOUND');
   // Without a password there is no await, so that the session's next event is handled after this one.

@@ -116,10 +116,10 @@ describe('a room', () => {
     const ada = await connect();
     const id = await create(ada);
     valueOf(await ada.request('leaveRoom', { id }));
-    time.advance(ROOM.outlivesLastMember - 1);
+    time.advance(ROOM.emptyLifetime - 1);
     valueOf(await join(ada, id));
     valueOf(await ada.request('leaveRoom', { id }));
-    time.advance(ROOM.outlivesLastMember);
+    time.advance(ROOM.emptyLifetime);
     expect(await join(ada, id)).toMatchObject({ refusal: { code: 'ROOM_NOT_FOUND' } });
   });
 });
@@ -131,7 +131,7 @@ describe('a member who loses the connection', () => {
     valueOf(await join(ben, id));
     valueOf(await ben.request('changeUsername', { username: 'Ben' }));
     expect(await lose(ben, ada)).toMatchObject({ id: ben.me.id, connected: false, status: 'player', channel: 1 });
-    time.advance(ROOM.keepsPlace - 1);
+    time.advance(ROOM.reconnectGrace - 1);
     const back = next(ada, 'updateUser');
     const again = await connect(ben.me.resume);
     expect(again.me).toMatchObject({ id: ben.me.id, username: 'Ben', seat: { roomId: id, status: 'player' } });
@@ -148,7 +148,7 @@ describe('a member who loses the connection', () => {
     valueOf(await join(ben, id));
     await lose(ben, ada);
     const left = next(ada, 'userLeftRoom');
-    time.advance(ROOM.keepsPlace);
+    time.advance(ROOM.reconnectGrace);
     expect(await left).toEqual({ id: ben.me.id, reason: 'lost' });
     const again = await connect(ben.me.resume);
     expect(again.me.id).not.toBe(ben.me.id);
@@ -180,7 +180,7 @@ describe('a second connection of the same user', () => {
     const heard = record(again, ['updateUser']);
     ada.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     await settled(ada, again);
-    time.advance(ROOM.keepsPlace * 2);
+    time.advance(ROOM.reconnectGrace * 2);
     await settled(ada, again);
     expect(heard).toEqual([['note', { slot: 0, note: 60, kind: 'on' }]]);
     valueOf(await again.request('leaveRoom', { id }));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { userId } from '@quatremains/protocol/ids';
-import type { BlindPhase } from '@quatremains/rules/room/modes/blind/blind-play';
-import type { Play } from '@quatremains/rules/room/modes/play';
+import type { BlindPhase } from '@quatremains/rules/room/modes/blind/blind-state';
+import type { ModeState } from '@quatremains/rules/room/modes/mode-state';
 import { SOUND_DEFAULT } from '@quatremains/rules/room/sound';
 import { aPlayer } from '@quatremains/rules/testing/a-member';
 import { aRoom } from '@quatremains/rules/testing/a-room';
@@ -80,7 +80,7 @@ const bot = {
   loop: { length: 4_000, base: layer, overdub: layer },
   playingFrom: 3,
 };
-const plays: readonly Play[] = [
+const plays: readonly ModeState[] = [
   { gameType: 'NORMAL', bot: null },
   {
     gameType: 'NORMAL',
@@ -97,7 +97,7 @@ const plays: readonly Play[] = [
     groupCount: 2,
   },
   { gameType: 'PRACTICE', video },
-  ...phases.map((phase): Play => {
+  ...phases.map((phase): ModeState => {
     const contestants = [{ id: ada, username: 'Ada', points: 1, turns: 1, isPresent: true }];
     return { gameType: 'BLIND', phase, contestants, round: 1, turn: 2, played: 3, guesses: [{ id: ada, at: 1 }] };
   }),

@@ -1,7 +1,7 @@
 import { chatMessage, type ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomId } from '@quatremains/protocol/ids';
 import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
-import { playOf } from '@quatremains/rules/room/modes/play-of';
+import { modeStateOf } from '@quatremains/rules/room/modes/mode-state-of';
 import type { Room } from '@quatremains/rules/room/room';
 import { savedSeats, savedState, recordedLoop, type SavedSeat } from './saved-state.ts';
 import { convertState, STATE_VERSION } from './saved-versions.ts';
@@ -20,12 +20,12 @@ export interface UnreadableRoom extends Pick<RoomRow, 'id' | 'kept_at'> {
 
 /** The loop that the room's bot has recorded, or null. */
 export function loopIn(room: Pick<Room, 'play'>): RecordedLoop | null {
-  return playOf(room, 'NORMAL')?.bot?.loop ?? null;
+  return modeStateOf(room, 'NORMAL')?.bot?.loop ?? null;
 }
 
 /** The room with this loop instead of its own; a room without a bot stays as it is. */
 function withLoop<Some extends Pick<Room, 'play'>>(room: Some, loop: RecordedLoop | null): Some {
-  const play = playOf(room, 'NORMAL');
+  const play = modeStateOf(room, 'NORMAL');
   if (play === null || play.bot === null) return room;
   return { ...room, play: { ...play, bot: { ...play.bot, loop } } };
 }

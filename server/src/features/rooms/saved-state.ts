@@ -23,10 +23,10 @@ import {
   type RecordedLoop,
   type Take,
 } from '@quatremains/rules/room/bot/bot-state';
-import type { BlindPlay, Contestant, Tune } from '@quatremains/rules/room/modes/blind/blind-play';
-import type { NormalPlay, PracticePlay } from '@quatremains/rules/room/modes/play';
-import type { Group, QueuedPlay } from '@quatremains/rules/room/modes/queued/queued-play';
-import type { Ban, Member, Room, Settings, ShownPreferences } from '@quatremains/rules/room/room';
+import type { BlindState, Contestant, Tune } from '@quatremains/rules/room/modes/blind/blind-state';
+import type { NormalState, PracticeState } from '@quatremains/rules/room/modes/mode-state';
+import type { Group, QueuedState } from '@quatremains/rules/room/modes/queued/queued-state';
+import type { RoomBan, Member, Room, Settings, ShownPreferences } from '@quatremains/rules/room/room';
 import { PREFERENCES_DEFAULT } from '@quatremains/rules/users/preferences';
 import * as z from 'zod';
 
@@ -92,7 +92,7 @@ const ban = z.object({
   id: userId,
   internalId: internalId.nullable(),
   address: text.nullable(),
-} satisfies Fields<Ban>);
+} satisfies Fields<RoomBan>);
 
 const layer = z.object({ recordedAt: at, tracks: z.array(loopTrack) } satisfies Fields<Layer>);
 
@@ -153,14 +153,14 @@ const blindPhase = z.discriminatedUnion('kind', [
 ]);
 
 const play = z.discriminatedUnion('gameType', [
-  z.object({ gameType: z.literal('NORMAL'), bot: bot.nullable() } satisfies Fields<NormalPlay>),
+  z.object({ gameType: z.literal('NORMAL'), bot: bot.nullable() } satisfies Fields<NormalState>),
   z.object({
     gameType: z.literal('QUEUED'),
     queue: z.array(group),
     playing: z.object({ group, startedAt: at }).nullable(),
     groupCount: z.number(),
-  } satisfies Fields<QueuedPlay>),
-  z.object({ gameType: z.literal('PRACTICE'), video: sharedVideo.nullable() } satisfies Fields<PracticePlay>),
+  } satisfies Fields<QueuedState>),
+  z.object({ gameType: z.literal('PRACTICE'), video: sharedVideo.nullable() } satisfies Fields<PracticeState>),
   z.object({
     gameType: z.literal('BLIND'),
     phase: blindPhase,
@@ -169,7 +169,7 @@ const play = z.discriminatedUnion('gameType', [
     turn: z.number(),
     played: z.number(),
     guesses: z.array(moment),
-  } satisfies Fields<BlindPlay>),
+  } satisfies Fields<BlindState>),
 ]);
 
 type SavedState = Omit<Room, 'messages'>;

@@ -1,4 +1,4 @@
-import { beginPlay } from '@quatremains/rules/room/modes/begin-play';
+import { initialModeState } from '@quatremains/rules/room/modes/initial-mode-state';
 import { SOUND_DEFAULT } from '@quatremains/rules/room/sound';
 import type { Settings } from '@quatremains/rules/room/room';
 
@@ -15,7 +15,7 @@ const CONVERSIONS: Readonly<Record<number, (state: State) => State>> = {
     ...state,
     members: (members as State[]).map((member) => ({ ...SOUND_DEFAULT, ...member })),
   }),
-  2: (state) => ({ ...state, play: beginPlay(state['settings'] as Settings) }),
+  2: (state) => ({ ...state, play: initialModeState(state['settings'] as Settings) }),
 };
 
 /** Converts the state of a row to the current version; throws where the version is not known. */

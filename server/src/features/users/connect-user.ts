@@ -1,5 +1,5 @@
 import type { Identity } from '@quatremains/rules/room/room';
-import type { Fairness } from '@quatremains/rules/play/fair-use';
+import type { RateLimit } from '@quatremains/rules/play/rate-limit';
 import { programName } from '@quatremains/rules/users/program-name';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Random } from '../../platform/random.ts';
@@ -21,7 +21,7 @@ export interface ConnectUserOptions {
   readonly clock: Clock;
   readonly countryHeader: string | null;
   readonly overrideIdentity: OverrideIdentity;
-  readonly fairUse: Fairness;
+  readonly fairUse: RateLimit;
 }
 
 function userFor(client: Visitor, options: ConnectUserOptions): OnlineUser {

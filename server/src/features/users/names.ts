@@ -3,7 +3,7 @@ import type { RefusalCode } from '@quatremains/protocol/refusals';
 import { tidied } from '@quatremains/rules/room/plain-text';
 import { skeleton } from '@quatremains/rules/users/skeleton';
 import { unformatted } from '@quatremains/rules/users/unformatted';
-import { usernameFault, usernameFrom } from '@quatremains/rules/users/username';
+import { usernameError, usernameFrom } from '@quatremains/rules/users/username';
 import type { Random } from '../../platform/random.ts';
 import type { AccountRow, AccountsRepository, NameForms } from './accounts.repository.ts';
 
@@ -22,7 +22,7 @@ export async function checkName(
   account: NameOwner | null,
 ): Promise<NameForms | RefusalCode> {
   const name = formsOf(tidied(typed));
-  const fault = usernameFault(name.username, account?.role);
+  const fault = usernameError(name.username, account?.role);
   if (fault !== null) return fault;
   const owner = await accounts.findByName(name.unformatted);
   if (owner !== undefined && owner.id !== account?.id) return 'NAME_TAKEN';

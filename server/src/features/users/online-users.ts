@@ -169,7 +169,7 @@ export class OnlineUsers {
   }
 
   #removeLater(user: OnlineUser, removeToken: () => void): void {
-    user.cancelRemoval = this.#options.timers.after(ROOM.keepsPlace, () => {
+    user.cancelRemoval = this.#options.timers.after(ROOM.reconnectGrace, () => {
       removeToken();
       this.#byId.delete(user.identity.id);
       this.#countName(user.identity.username, -1);

@@ -1,6 +1,6 @@
 import type { InternalId } from '@quatremains/protocol/ids';
 import { accepted, refused, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
-import { givesTitleAway } from '@quatremains/rules/room/modes/blind/gives-away';
+import { roundTitleIn } from '@quatremains/rules/room/modes/blind/contains-title';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
@@ -20,7 +20,7 @@ const COLOURS_WITHOUT_VIP = 1;
 /** All members of a room see each other's names: a name must not give a title away. */
 function titleFault({ rooms }: UsersOptions, session: Session, name: string): RefusalCode | null {
   const live = rooms.roomOf(session);
-  return live !== undefined && givesTitleAway(live.room, name) ? 'TITLE_IN_MESSAGE' : null;
+  return live !== undefined && roundTitleIn(live.room, name) ? 'TITLE_IN_MESSAGE' : null;
 }
 
 /** An account that may not change its name yet is refused before its name is compared with titles. */

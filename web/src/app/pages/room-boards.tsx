@@ -1,4 +1,4 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import type { UserId } from '@quatremains/protocol/ids';
 import { cx } from 'class-variance-authority';
 import type { CSSProperties, ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { turnOf } from './turn.ts';
 import { useVideoShown } from './use-video-shown.ts';
 
 interface RoomBoardsProps {
-  readonly room: RoomInside;
+  readonly room: RoomWithMessages;
   readonly studio: Studio;
   readonly onMember: (id: UserId) => void;
   /** Content over the boards. */
@@ -22,7 +22,7 @@ interface RoomBoardsProps {
 }
 
 /** The players whose boards are shown. */
-function useBoards(room: RoomInside) {
+function useBoards(room: RoomWithMessages) {
   const { room: store, mode } = useServices();
   const { users, myId } = useStore(store);
   const { phone } = useDevice();

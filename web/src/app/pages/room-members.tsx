@@ -1,4 +1,4 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import type { UserId } from '@quatremains/protocol/ids';
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
@@ -19,7 +19,7 @@ import { RoomBoards } from './room-boards.tsx';
 const MemberDialog = lazyComponent(async () => (await import('../../features/members/member-dialog.tsx')).MemberDialog);
 
 interface InRoomProps {
-  readonly room: RoomInside;
+  readonly room: RoomWithMessages;
   readonly studio: Studio;
 }
 

@@ -1,4 +1,4 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import { cx } from 'class-variance-authority';
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -66,7 +66,7 @@ function useStageFree(): boolean {
 }
 
 /** A room: its header, the other members, and the own piano. */
-function Room({ room }: { readonly room: RoomInside }) {
+function Room({ room }: { readonly room: RoomWithMessages }) {
   const services = useServices();
   const studio = use(services.studio());
   const roomSession = useStore(studio.roomSession);

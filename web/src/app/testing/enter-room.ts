@@ -1,4 +1,4 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { InternalId } from '@quatremains/protocol/ids';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
@@ -13,7 +13,7 @@ export const kenji = aRoomUser('kenji', { ...account('account-kenji'), username:
 /** The first of these members is in a room with the others. */
 export function enterRoom(
   users: readonly RoomUser[],
-  change: Partial<RoomInside> = {},
+  change: Partial<RoomWithMessages> = {},
   opening: Parameters<typeof openApp>[0] = {},
 ) {
   const app = openApp(opening);

@@ -23,7 +23,7 @@ import '../../styles/main.css';
 import { App } from '../app.tsx';
 import { createAppRouter, type AppRouter } from '../routes.tsx';
 
-type Releases = z.output<typeof getChangelog.answer>;
+type Releases = z.output<typeof getChangelog.response>;
 
 interface Opening {
   readonly at?: string;

@@ -1,4 +1,4 @@
-import { delaysFrom, type TapVerdict } from '@quatremains/rules/timing/calibration';
+import { delaysFrom, type TapResult } from '@quatremains/rules/timing/calibration';
 import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
@@ -12,7 +12,7 @@ import { CalibrationResult, type Findings } from './calibration-result.tsx';
 import { TapRound } from './tap-round.tsx';
 import type { Tapped } from './use-tapping.ts';
 
-type Steady = Omit<Tapped, 'verdict'> & { readonly verdict: TapVerdict & { readonly kind: 'steady' } };
+type Steady = Omit<Tapped, 'verdict'> & { readonly verdict: TapResult & { readonly kind: 'steady' } };
 
 function isSteady(tapped: Tapped | null): tapped is Steady {
   return tapped?.verdict.kind === 'steady';

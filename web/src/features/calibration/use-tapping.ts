@@ -1,5 +1,5 @@
 import type { NoteSource } from '@quatremains/protocol/vocabulary';
-import { judgeTaps, offsetFromBeat, TAPPING, type TapVerdict } from '@quatremains/rules/timing/calibration';
+import { judgeTaps, offsetFromBeat, TAPPING, type TapResult } from '@quatremains/rules/timing/calibration';
 import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../platform/browser-clock.ts';
 import { browserTimers, type Stop } from '../../platform/timers.ts';
@@ -10,7 +10,7 @@ const ENOUGH = TAPPING.warmUp + TAPPING.counted;
 
 /** The result of a round of taps, and the input they came from. */
 export interface Tapped {
-  readonly verdict: TapVerdict;
+  readonly verdict: TapResult;
   readonly source: NoteSource;
 }
 

@@ -1,4 +1,4 @@
-import type { Part } from '@quatremains/rules/chat/split-message';
+import type { MessageSegment } from '@quatremains/rules/chat/split-message';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
@@ -7,7 +7,7 @@ import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { useContentLoading } from './use-content-loading.ts';
 
-type VideoSegment = Extract<Part, { kind: 'video' }>;
+type VideoSegment = Extract<MessageSegment, { kind: 'video' }>;
 
 function playerAddress({ id, startsAtSeconds }: VideoSegment['video']): string {
   const start = startsAtSeconds > 0 ? `&start=${startsAtSeconds}` : '';

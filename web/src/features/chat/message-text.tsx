@@ -1,4 +1,4 @@
-import type { Part } from '@quatremains/rules/chat/split-message';
+import type { MessageSegment } from '@quatremains/rules/chat/split-message';
 import { cx } from 'class-variance-authority';
 import { ChatEmote } from './chat-emote.tsx';
 import { ChatImage } from './chat-image.tsx';
@@ -6,7 +6,7 @@ import { ChatLink } from './chat-link.tsx';
 import { ChatVideo } from './chat-video.tsx';
 
 interface MessageTextProps {
-  readonly parts: readonly Part[];
+  readonly parts: readonly MessageSegment[];
   /** The user's own name. */
   readonly username: string;
 }
@@ -14,7 +14,7 @@ interface MessageTextProps {
 /** A message of up to so many emotes alone shows them large. */
 const fewEmotes = 6;
 
-function isOnlyFewEmotes(parts: readonly Part[]): boolean {
+function isOnlyFewEmotes(parts: readonly MessageSegment[]): boolean {
   const said = parts.filter((part) => part.kind !== 'text' || part.text.trim() !== '');
   return said.length > 0 && said.length <= fewEmotes && said.every(({ kind }) => kind === 'emote');
 }
@@ -32,7 +32,15 @@ function Mention({ text, isMe }: { readonly text: string; readonly isMe: boolean
   );
 }
 
-function Piece({ part, username, large }: { readonly part: Part; readonly username: string; readonly large: boolean }) {
+function Piece({
+  part,
+  username,
+  large,
+}: {
+  readonly part: MessageSegment;
+  readonly username: string;
+  readonly large: boolean;
+}) {
   switch (part.kind) {
     case 'text':
       return part.text;

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
-import type { RoomNews } from '@quatremains/protocol/vocabulary';
+import type { RoomNotice } from '@quatremains/protocol/vocabulary';
 import { m } from '../../i18n/generated/messages.js';
 
 type NoticeText = (about: { readonly name: string; readonly formerly: string }) => string;
 
-const texts: Readonly<Record<RoomNews, NoticeText>> = {
+const texts: Readonly<Record<RoomNotice, NoticeText>> = {
   joined: m.chat_news_joined,
   left: m.chat_news_left,
   lost: m.chat_news_lost,

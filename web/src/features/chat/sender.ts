@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { DELETED } from '@quatremains/rules/chat/without-author';
+import { DELETED_USERNAME } from '@quatremains/rules/chat/without-author';
 import { m } from '../../i18n/generated/messages.js';
 
 type Sender = ChatMessage['message'];
 
 export function senderName({ username, authenticated, internalId }: Sender): string {
-  return username === DELETED && authenticated && internalId === null ? m.chat_deleted() : username;
+  return username === DELETED_USERNAME && authenticated && internalId === null ? m.chat_deleted() : username;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { mentionable, type Mentionable } from '@quatremains/rules/chat/mentions';
-import { splitMessage, type Part } from '@quatremains/rules/chat/split-message';
+import { splitMessage, type MessageSegment } from '@quatremains/rules/chat/split-message';
 import { useMemo } from 'react';
 import { siteHost } from '../../platform/page.ts';
 import { useServices } from '../../shared/page/use-services.ts';
@@ -22,7 +22,7 @@ function readAddress(text: string): URL | null {
 }
 
 /** The segments of a message, with the members at the moment it arrived; later joins and leaves do not change them. */
-export function useMessageSegments(content: string, emotes: EmoteMap): readonly Part[] {
+export function useMessageSegments(content: string, emotes: EmoteMap): readonly MessageSegment[] {
   const { room } = useServices();
   return useMemo(() => {
     const { users } = room.getState();

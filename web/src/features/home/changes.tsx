@@ -25,7 +25,7 @@ interface ChangesInLanguage {
   readonly changes: readonly Change[];
 }
 
-function listed(releases: z.output<typeof changelog.answer>): Change[] {
+function listed(releases: z.output<typeof changelog.response>): Change[] {
   return releases.flatMap(({ version, changes }) =>
     changes.map((text, index) => ({
       text,

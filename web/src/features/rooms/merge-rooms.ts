@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
-import { compareRows } from '@quatremains/rules/room/list-order';
+import { compareRows } from '@quatremains/rules/room/room-list';
 
 /** Merges new and changed rows into the list and removes closed rooms; the order stays that of the list. */
 export function mergeRooms(

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { gameTypes, type GameType } from '@quatremains/protocol/vocabulary';
-import { matches } from '@quatremains/rules/room/list-order';
+import { matches } from '@quatremains/rules/room/room-list';
 
 export type ModeChoice = GameType | 'all';
 export const modeChoices: readonly ModeChoice[] = ['all', 'NORMAL', 'PRACTICE', 'BLIND', 'QUEUED'];

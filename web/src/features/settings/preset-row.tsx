@@ -1,5 +1,5 @@
 import { PRESET } from '@quatremains/protocol/limits';
-import { presetName, presetNameFault } from '@quatremains/rules/instruments/effects';
+import { presetName, presetNameError } from '@quatremains/rules/instruments/effects';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/generated/messages.js';
@@ -67,7 +67,7 @@ function PresetForm({ taken, onSave }: PresetFormProps) {
   const [isTaken, setTaken] = useState(false);
 
   function save(): void {
-    const problem = presetNameFault(typed, taken);
+    const problem = presetNameError(typed, taken);
     setTaken(problem === 'taken');
     if (problem !== null) return;
     onSave(presetName(typed));

@@ -1,5 +1,5 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import type { RoomId, UserId } from '@quatremains/protocol/ids';
 import { COMPRESSOR_DEFAULT, REVERB_DEFAULT } from '@quatremains/protocol/limits';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
@@ -44,7 +44,7 @@ export function aRoomUser(id: string, change: Partial<RoomUser> = {}): RoomUser 
   };
 }
 
-const room: RoomInside = {
+const room: RoomWithMessages = {
   id: ROOM_ID,
   name: 'Room',
   gameType: 'NORMAL',

@@ -1,4 +1,4 @@
-import { isVipBackground, type BackgroundLook } from '@quatremains/protocol/entities/background';
+import { isVipBackground, type BackgroundStyle } from '@quatremains/protocol/entities/background';
 import type { Background } from '@quatremains/protocol/vocabulary';
 import { BLACK } from './shaders/black.ts';
 import { BOREAL } from './shaders/boreal.ts';
@@ -9,7 +9,7 @@ import { STARS } from './shaders/stars.ts';
 import { WAVES } from './shaders/waves.ts';
 
 /** The appearance of a background: its shader and its fallback. */
-export interface BackgroundScene extends BackgroundLook {
+export interface BackgroundScene extends BackgroundStyle {
   /** GLSL: `vec3 scene(vec2 u, vec2 p)`. */
   readonly scene: string;
   readonly moves: boolean;
@@ -105,6 +105,6 @@ export function sceneOf(name: Background): BackgroundScene {
 }
 
 /** How far right of the centre the scene's focus lies, in heights of a 16:9 picture. */
-export function focusOf({ position }: BackgroundLook): number {
+export function focusOf({ position }: BackgroundStyle): number {
   return ((Number.parseFloat(position) - 50) / 100) * (16 / 9);
 }

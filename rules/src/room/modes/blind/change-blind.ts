@@ -1,14 +1,14 @@
-import type { Change, Fact } from '../../outcome.ts';
+import type { Change, RoomEvent } from '../../outcome.ts';
 import type { Room } from '../../room.ts';
-import { withPlay } from '../play-of.ts';
+import { withModeState } from '../mode-state-of.ts';
 import { videoOf } from '../video-of.ts';
-import type { BlindPlay } from './blind-play.ts';
+import type { BlindState } from './blind-state.ts';
 
-/** The room with its blind test in another state; the same one is no news. */
-export function changeBlind(room: Room, play: BlindPlay): Change {
-  if (play === room.play) return { room, facts: [] };
-  const after = withPlay(room, play);
-  const facts: Fact[] = [{ kind: 'blindChanged' }];
-  if (videoOf(room) !== videoOf(after)) facts.push({ kind: 'videoChanged' });
-  return { room: after, facts };
+/** Replaces the state of the blind test; the same state makes no event. */
+export function changeBlind(room: Room, play: BlindState): Change {
+  if (play === room.play) return { room, events: [] };
+  const after = withModeState(room, play);
+  const events: RoomEvent[] = [{ kind: 'blindChanged' }];
+  if (videoOf(room) !== videoOf(after)) events.push({ kind: 'videoChanged' });
+  return { room: after, events };
 }

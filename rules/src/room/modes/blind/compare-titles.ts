@@ -1,20 +1,20 @@
 import { distance } from './distance.ts';
 import { foldedWords, withoutArticles } from './plain-title.ts';
 
-/** A word, with its letters as code points. */
+/** A word and its code points. */
 interface Word {
   readonly text: string;
   readonly letters: readonly string[];
 }
 
-/** A title or a text, ready to be compared. */
+/** A title or text, folded for comparison. */
 export interface Plain {
-  /** Without articles. */
+  /** NewText without articles. */
   readonly words: readonly Word[];
-  /** All their letters in a row. */
+  /** The words joined. */
   readonly text: string;
   readonly letters: readonly string[];
-  /** The same with the articles. */
+  /** All words joined, with articles. */
   readonly row: string;
 }
 
@@ -31,7 +31,7 @@ export function plain(text: string): Plain {
 
 type Tolerances = readonly (readonly [from: number, wrong: number])[];
 
-/** Letters that may be wrong, by how many there are: of a title, and of each of its words. */
+/** Number of wrong letters that are forgiven, by the length of the title and of each word. */
 const TITLE: Tolerances = [
   [16, 3],
   [9, 2],
@@ -48,7 +48,7 @@ function forgiven(tolerances: Tolerances, { length }: readonly string[]): number
 
 const NUMBER = /\p{N}/u;
 
-/** How many letters of two words differ; a number has to be right. */
+/** Edit distance of two words; Infinity above the tolerance or for different numbers. */
 function wordsApart(said: Word, word: Word): number {
   if (said.text === word.text) return 0;
   if (NUMBER.test(word.text) || NUMBER.test(said.text)) return Infinity;
@@ -57,7 +57,7 @@ function wordsApart(said: Word, word: Word): number {
   return apart > limit ? Infinity : apart;
 }
 
-/** Whether these words are the title's, one by one. */
+/** Whether the words from `from` on match the title word by word. */
 function isSameWords(said: readonly Word[], from: number, title: Plain): boolean {
   const limit = forgiven(TITLE, title.letters);
   let apart = 0;
@@ -69,7 +69,7 @@ function isSameWords(said: readonly Word[], from: number, title: Plain): boolean
   return true;
 }
 
-/** Whether so many words, more or fewer than the title's, are it to the letter when they are written in a row. */
+/** Whether `count` words, joined, equal the joined title. */
 function isSameRow(said: readonly Word[], { from, count }: { from: number; count: number }, title: Plain): boolean {
   let row = '';
   for (let place = from; place < from + count && row.length <= title.text.length; place++)
@@ -77,26 +77,26 @@ function isSameRow(said: readonly Word[], { from, count }: { from: number; count
   return row === title.text;
 }
 
-/** Whether a text is this title, small typing errors aside. */
+/** Whether a text is the title, small typing errors aside. */
 export function isSame({ words }: Plain, title: Plain): boolean {
   if (title.text === '') return false;
   if (words.length === title.words.length) return isSameWords(words, 0, title);
   return isSameRow(words, { from: 0, count: words.length }, title);
 }
 
-/** Scripts that leave no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** From so many letters on a title is also found where its letters are in a row across the bounds of words. */
-const TELLING = 8;
-const TELLING_UNSPACED = 2;
+/** Titles of at least this many letters are also found across word boundaries. */
+const DISTINCTIVE = 8;
+const DISTINCTIVE_UNSPACED = 2;
 
 function isInARow({ text, row }: Plain, title: Plain): boolean {
-  const least = UNSPACED.test(title.text) ? TELLING_UNSPACED : TELLING;
+  const least = UNSPACED.test(title.text) ? DISTINCTIVE_UNSPACED : DISTINCTIVE;
   return title.letters.length >= least && (text.includes(title.text) || row.includes(title.row));
 }
 
-/** Whether the title is said somewhere in a text, also with small typing errors, or with words joined or torn apart. */
+/** Whether a text contains the title, also with small typing errors or with joined or split words. */
 export function contains(text: Plain, title: Plain): boolean {
   if (title.text === '') return false;
   if (isInARow(text, title)) return true;
@@ -110,9 +110,9 @@ export function contains(text: Plain, title: Plain): boolean {
   return false;
 }
 
-/** Words shorter than this tell nothing of a title. */
+/** Shorter words do not count as essential words of a title. */
 const ESSENTIAL = 4;
-/** Said so much of a title's essential letters, one is close. */
+/** Share of a title's essential letters from which a guess is close. */
 const CLOSE_SHARE = 0.6;
 
 function isEssential({ text, letters }: Word): boolean {
@@ -123,15 +123,15 @@ function lengthOf(words: readonly Word[]): number {
   return words.reduce((sum, { letters }) => sum + letters.length, 0);
 }
 
-function saysTheEssential(text: Plain, { words }: Plain): boolean {
+function containsEssentialWords(text: Plain, { words }: Plain): boolean {
   const essential = words.filter(isEssential);
   const all = lengthOf(essential);
   const said = essential.filter((word) => text.words.some((other) => wordsApart(other, word) < Infinity));
   return all > 0 && lengthOf(said) >= all * CLOSE_SHARE;
 }
 
-/** Whether a text that is not this title is nearly it: some wrong letters more, another number, or its essential words. */
+/** Whether a wrong text is close to the title: few more wrong letters, another number, or its essential words. */
 export function isNear(text: Plain, title: Plain): boolean {
   const limit = title.letters.length < ESSENTIAL ? 0 : forgiven(TITLE, title.letters) * 2 || 1;
-  return distance(text.letters, title.letters, limit) <= limit || saysTheEssential(text, title);
+  return distance(text.letters, title.letters, limit) <= limit || containsEssentialWords(text, title);
 }

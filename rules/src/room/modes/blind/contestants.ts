@@ -1,13 +1,13 @@
 import type { UserId } from '@quatremains/protocol/ids';
 import { isPlayer } from '../../members.ts';
 import type { Member, Room } from '../../room.ts';
-import type { BlindPlay, Contestant } from './blind-play.ts';
+import type { BlindState, Contestant } from './blind-state.ts';
 
 function contestantOf({ id, username }: Member): Contestant {
   return { id, username, points: 0, turns: 0, isPresent: true };
 }
 
-/** Everybody who plays, at the beginning of a game, in order of arrival. */
+/** Contestants of a new game: all players, in the order of joining. */
 export function contestantsOf(room: Room): readonly Contestant[] {
   return room.members.filter(isPlayer).map(contestantOf);
 }
@@ -19,19 +19,19 @@ function stayed(one: Contestant, players: ReadonlyMap<UserId, Member>): Contesta
   return isPresent === one.isPresent && username === one.username ? one : { ...one, username, isPresent };
 }
 
-/** Who comes now performs once in this round and in each further one, after all the others; who comes again keeps their points. */
+/** A new contestant performs once in this and in each further cycle, after all others. A returning one keeps their points. */
 function newcomer(member: Member, former: Contestant | undefined, round: number): Contestant {
   const { points, turns } = former ?? contestantOf(member);
   return { ...contestantOf(member), points, turns: Math.max(turns, round - 1) };
 }
 
-/** Of those who left, who has points or has had their turn of this round. */
-function isRemembered({ points, turns }: Contestant, { round }: BlindPlay): boolean {
+/** Whether a contestant who left stays in the table: they have points or had their turn in this cycle. */
+function isRemembered({ points, turns }: Contestant, { round }: BlindState): boolean {
   return points > 0 || turns >= round;
 }
 
-/** Who takes part, after people came and went. The same play where nobody did. */
-export function withPlayers(play: BlindPlay, room: Room): BlindPlay {
+/** Updates the contestants from the room's players. Returns the same object without a change. */
+export function withPlayers(play: BlindState, room: Room): BlindState {
   const players = new Map(room.members.filter(isPlayer).map((member) => [member.id, member]));
   const left = play.contestants.map((one) => stayed(one, players));
   const present = new Set(left.filter(({ isPresent }) => isPresent).map(({ id }) => id));
@@ -44,12 +44,12 @@ export function withPlayers(play: BlindPlay, room: Room): BlindPlay {
   return { ...play, contestants: [...others, ...newcomers] };
 }
 
-export function presentOnes({ contestants }: BlindPlay): readonly Contestant[] {
+export function presentContestants({ contestants }: BlindState): readonly Contestant[] {
   return contestants.filter(({ isPresent }) => isPresent);
 }
 
-/** The play in which somebody has more points. */
-export function withPoints(play: BlindPlay, id: UserId, points: number): BlindPlay {
+/** Adds points to a contestant. */
+export function withPoints(play: BlindState, id: UserId, points: number): BlindState {
   const contestants = play.contestants.map((one) => (one.id === id ? { ...one, points: one.points + points } : one));
   return { ...play, contestants };
 }

@@ -34,7 +34,7 @@ test.each([
   expect(distance([...other], [...one], 5)).toBe(apart);
 });
 
-test('up to its limit it says what the whole table says, and beyond it that it is beyond', () => {
+test('it equals the full algorithm up to the limit, and is limit + 1 beyond it', () => {
   const word = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(6), (one, other, limit) => {

@@ -1,4 +1,4 @@
-/** Rows of the table, made once: reckoning allocates nothing. */
+/** Rows of the table, allocated once. */
 let last: number[] = [];
 let before: number[] = [];
 let current: number[] = [];
@@ -22,8 +22,8 @@ function turnOver(): void {
 }
 
 /**
- * How many letters have to be left out, put in, changed or swapped with their neighbour to get from one to the other; `limit + 1` where
- * these are more than `limit`. (Damerau and Levenshtein, each letter touched once; only the diagonal band of the table that matters.)
+ * Edit distance: the number of letters to delete, insert, replace or swap with their neighbour; `limit + 1` when
+ * it is more than `limit`. (Damerau–Levenshtein, optimal string alignment; it fills only the diagonal band of the table within the limit.)
  */
 export function distance(one: readonly string[], other: readonly string[], limit: number): number {
   const beyond = limit + 1;

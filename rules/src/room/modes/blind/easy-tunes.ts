@@ -1,8 +1,8 @@
-import type { BlindPhase, BlindPlay, Tune } from './blind-play.ts';
+import type { BlindPhase, BlindState, Tune } from './blind-state.ts';
 
 type Easy = readonly [title: string, ...acceptedNames: string[]];
 
-/** Tunes that nearly everybody knows and can play with one finger. */
+/** Well-known tunes that can be played with one finger. */
 const titles: readonly Easy[] = [
   ['Frère Jacques', 'Brother John', 'Are You Sleeping', 'Bruder Jakob'],
   ['Twinkle, Twinkle, Little Star', 'Ah! vous dirai-je, maman', 'Morgen kommt der Weihnachtsmann'],
@@ -20,8 +20,8 @@ const titles: readonly Easy[] = [
 
 type Choosing = Extract<BlindPhase, { kind: 'choosing' }>;
 
-/** What a performer plays who has picked nothing. Neighbouring turns get different tunes. */
-export function easyTune({ turn }: BlindPlay, { startedAt }: Choosing): Tune {
+/** Tune for a performer who picked none. Consecutive turns get different tunes. */
+export function easyTune({ turn }: BlindState, { startedAt }: Choosing): Tune {
   const [title, ...acceptedNames] = titles[(Math.floor(startedAt) + turn) % titles.length] ?? ['Frère Jacques'];
   return { title, acceptedNames, composer: null, songId: null, videoId: '' };
 }

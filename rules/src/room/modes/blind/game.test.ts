@@ -18,14 +18,14 @@ import {
   where,
 } from '../../../testing/a-blind-test.ts';
 import { aRoom } from '../../../testing/a-room.ts';
-import { told } from '../../../testing/outcomes.ts';
-import { deadline } from '../../wake.ts';
+import { eventNames } from '../../../testing/outcomes.ts';
+import { deadline } from '../../advance.ts';
 import { blindInformationFor } from './view-blind.ts';
 
-test('a whole game: everybody performs in turn, twice, and the table stands at its end', () => {
+test('in a whole game each player performs twice, and the score table stays at its end', () => {
   const life = blindRoom();
   expect(where(life)).toBe('waiting – 0/0');
-  expect(told(life.ask(start))).toEqual(['blindChanged']);
+  expect(eventNames(life.ask(start))).toEqual(['blindChanged']);
   const performers: (string | null)[] = [];
   for (let turn = 0; turn < 6; turn++) {
     const { performer, phase } = seen(life);
@@ -43,7 +43,7 @@ test('a whole game: everybody performs in turn, twice, and the table stands at i
   expect(deadline(life.room)).toBeNull();
 });
 
-test('a game that is over can be played again, from nothing', () => {
+test('a finished game can be started again, without points', () => {
   const life = blindRoom([ada, bo], 1);
   life.ask(start);
   for (const one of [ada, bo]) {
@@ -56,7 +56,7 @@ test('a game that is over can be played again, from nothing', () => {
   expect(table(life)).toBe('Ada 0, Bo 0');
 });
 
-test('the order says whose turn it is and will be', () => {
+test('the order has the current and the next performers', () => {
   const life = started();
   expect(seen(life).order).toEqual(['ada', 'bo', 'cy']);
   life.ask(giveUp(ada));
@@ -66,7 +66,7 @@ test('the order says whose turn it is and will be', () => {
   expect(seen(life).order).toEqual(['cy']);
 });
 
-test('a game left alone comes to its end by itself', () => {
+test('a game without commands ends by itself', () => {
   const life = started();
   life.wait(3_600_000);
   expect(where(life)).toBe('over – 6/6');
@@ -74,13 +74,13 @@ test('a game left alone comes to its end by itself', () => {
 
 test('fewer rounds end the game earlier, more make it longer', () => {
   const life = started(giveUp(ada));
-  expect(told(life.ask(set({ properties: { roundByPlayer: 3 } })))).toEqual(['settingsChanged', 'blindChanged']);
+  expect(eventNames(life.ask(set({ properties: { roundByPlayer: 3 } })))).toEqual(['settingsChanged', 'blindChanged']);
   expect(where(life)).toBe('choosing bo 2/9');
   life.ask(set({ properties: { roundByPlayer: 1 } }));
   expect(where(life)).toBe('choosing bo 2/3');
 });
 
-test('what a blind test tells has the shape of the protocol in each phase', () => {
+test('a blind test has the shape of the protocol in each phase', () => {
   const life = blindRoom();
   const look = () => {
     for (const viewer of [ada, bo, null])

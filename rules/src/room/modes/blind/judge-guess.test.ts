@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSong } from '../../../testing/a-song.ts';
-import type { Tune } from './blind-play.ts';
-import { judgeGuess, judgeSaying, tellsTitle } from './judge-guess.ts';
+import type { Tune } from './blind-state.ts';
+import { judgeGuess, judgeMessage, containsTitle } from './judge-guess.ts';
 
 function tune(title: string, ...acceptedNames: string[]): Tune {
   return { title, acceptedNames, composer: null, songId: null, videoId: '' };
@@ -38,7 +38,7 @@ describe('right is', () => {
     ['aria', 'Aria'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('right');
-    expect(judgeSaying(guess, tune(title))).toBe('right');
+    expect(judgeMessage(guess, tune(title))).toBe('right');
   });
 
   test('any of the accepted names', () => {
@@ -61,12 +61,12 @@ describe('close is', () => {
     ['furelize', 'Für Elise'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('close');
-    expect(judgeSaying(guess, tune(title))).toBe('close');
+    expect(judgeMessage(guess, tune(title))).toBe('close');
   });
 
-  test('a list of many titles in which the right one is, or nearly, where all would read it', () => {
+  test('a public list of titles that contains the right or a close one', () => {
     for (const title of ['Clair de lune', 'La Campanella', 'Moonlight Ode']) {
-      expect(judgeSaying(list, tune(title))).toBe('close');
+      expect(judgeMessage(list, tune(title))).toBe('close');
       expect(judgeGuess(list, tune(title))).toBe('wrong');
     }
   });
@@ -89,15 +89,15 @@ describe('wrong is', () => {
     ['🎹', 'Aria'],
   ])('%o for %o', (guess, title) => {
     expect(judgeGuess(guess, tune(title))).toBe('wrong');
-    expect(judgeSaying(guess, tune(title))).toBe('wrong');
+    expect(judgeMessage(guess, tune(title))).toBe('wrong');
   });
 });
 
-test('nothing is right for a title of which nothing can be compared', () => {
+test('no guess is right for a title without comparable letters', () => {
   for (const guess of ['', '…', 'anything']) expect(judgeGuess(guess, tune('…', ''))).toBe('wrong');
 });
 
-describe('the title is told by', () => {
+describe('a text contains the title:', () => {
   test.each([
     'it was Für Elise',
     'Fur Elize, of course, by Beethoven, everybody knows that one after two bars',
@@ -106,20 +106,20 @@ describe('the title is told by', () => {
     'FÜR-ELISE',
     'la lettre a elise',
   ])('%o', (text) => {
-    expect(tellsTitle(text, elise)).toBe(true);
+    expect(containsTitle(text, elise)).toBe(true);
   });
 
-  test.each(['well played', 'elise', 'for years', 'is it by Beethoven?', ''])('not by %o', (text) => {
-    expect(tellsTitle(text, elise)).toBe(false);
+  test.each(['well played', 'elise', 'for years', 'is it by Beethoven?', ''])('no for %o', (text) => {
+    expect(containsTitle(text, elise)).toBe(false);
   });
 
-  test('a short title only where it is a word of its own', () => {
-    expect(tellsTitle('malaria variant', tune('Aria'))).toBe(false);
-    expect(tellsTitle('what an aria!', tune('Aria'))).toBe(true);
+  test('a short title only as a separate word', () => {
+    expect(containsTitle('malaria variant', tune('Aria'))).toBe(false);
+    expect(containsTitle('what an aria!', tune('Aria'))).toBe(true);
   });
 });
 
-test('whatever is said, it is judged without end to nobody’s wait: 1,500 letters, words or marks', () => {
+test('a message of 1,500 letters, words or marks is judged quickly', () => {
   const names = Array.from({ length: 12 }, (_, place) => `Étude number ${place} in the key of something`);
   const texts = [
     'a '.repeat(750),
@@ -130,6 +130,6 @@ test('whatever is said, it is judged without end to nobody’s wait: 1,500 lette
   ];
   for (const text of texts) {
     expect(judgeGuess(text, tune('Étude', ...names))).not.toBe('right');
-    tellsTitle(text, tune('A piece of one hundred letters that goes on and on'.repeat(2), ...names));
+    containsTitle(text, tune('A piece of one hundred letters that goes on and on'.repeat(2), ...names));
   }
 });

@@ -1,8 +1,8 @@
 import type { GuessResult } from '@quatremains/protocol/entities/blind';
-import type { Tune } from './blind-play.ts';
+import type { Tune } from './blind-state.ts';
 import { contains, isNear, isSame, plain, type Plain } from './compare-titles.ts';
 
-/** A guess may have so many letters around the title: "I think it is …". With more it is a list of guesses. */
+/** Letters that a guess may have beside the title: "I think it is …". A longer text is a list of guesses. */
 const AROUND = 16;
 
 function namesOf({ title, acceptedNames }: Tune): readonly Plain[] {
@@ -29,20 +29,20 @@ function judge(text: string, tune: Tune, isClose: IsClose): GuessResult {
 }
 
 /**
- * What a guess is worth that nobody else reads: right where it is one of the tune's names, close where it nearly is. A list of guesses is
- * worth nothing: who halves a list again and again would soon have the title.
+ * Result of a private guess: right for one of the tune's names, close for nearly one of them. A list of guesses is
+ * wrong, because halving a list again and again would soon find the title.
  */
 export function judgeGuess(text: string, tune: Tune): GuessResult {
   return judge(text, tune, (guess, name) => isOne(guess, name) && isNear(guess, name));
 }
 
-/** The same of what is said for all to read, who must not read the title: it is close where it says it, or nearly, among much else. */
-export function judgeSaying(text: string, tune: Tune): GuessResult {
+/** Result of a chat message as a guess. A long text that contains the title is close, so that it is not shown to the others. */
+export function judgeMessage(text: string, tune: Tune): GuessResult {
   return judge(text, tune, (said, name) => isNear(said, name) || contains(said, name));
 }
 
-/** Whether somebody who knows the title says it. */
-export function tellsTitle(text: string, tune: Tune): boolean {
+/** Whether a text contains the title. */
+export function containsTitle(text: string, tune: Tune): boolean {
   const said = plain(text);
   return namesOf(tune).some((name) => contains(said, name));
 }

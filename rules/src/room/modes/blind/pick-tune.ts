@@ -7,10 +7,10 @@ import type { Command } from '../../command.ts';
 import type { Outcome } from '../../outcome.ts';
 import { tidied } from '../../plain-text.ts';
 import type { Room } from '../../room.ts';
-import type { Tune } from './blind-play.ts';
+import type { Tune } from './blind-state.ts';
 import { changeBlind } from './change-blind.ts';
 import { foldedWords } from './plain-title.ts';
-import { performingOf } from './performing.ts';
+import { performerTurn } from './performer-turn.ts';
 import { beginRound } from './rounds.ts';
 
 function tuneOf(song: Song): Tune {
@@ -18,13 +18,13 @@ function tuneOf(song: Song): Tune {
   return { title, acceptedNames: [fullName, ...acceptedNames], composer, songId, videoId: videoIdOf(song) };
 }
 
-function titleFault(title: string): RefusalCode | null {
+function titleError(title: string): RefusalCode | null {
   if (foldedWords(title).length === 0) return 'TITLE_EMPTY';
   return title.length > BLIND.titleLength ? 'TITLE_TOO_LONG' : null;
 }
 
 function begin(room: Room, id: UserId, tune: Tune | RefusalCode, now: number): Outcome {
-  const performing = performingOf(room, id);
+  const performing = performerTurn(room, id);
   if (!performing.ok) return performing;
   const { play, turn } = performing;
   if (turn.kind === 'playing') return refused('GAME_RUNS');
@@ -32,12 +32,12 @@ function begin(room: Room, id: UserId, tune: Tune | RefusalCode, now: number): O
   return { ok: true, ...changeBlind(room, beginRound(room, play, { performer: id, tune }, now)) };
 }
 
-/** The performer plays a song of the library. */
+/** The performer picks a song of the library. */
 export function pickTune(room: Room, { id, song }: Extract<Command, { kind: 'pickTune' }>, now: number): Outcome {
   return begin(room, id, song === 'unknown' ? 'SONG_NOT_FOUND' : tuneOf(song), now);
 }
 
-/** The performer plays something of which they say the title. */
+/** The performer types the title. */
 export function nameTune(
   room: Room,
   { id, title: typed }: Extract<Command, { kind: 'nameTune' }>,
@@ -45,5 +45,5 @@ export function nameTune(
 ): Outcome {
   const title = tidied(typed);
   const tune: Tune = { title, acceptedNames: [], composer: null, songId: null, videoId: '' };
-  return begin(room, id, titleFault(title) ?? tune, now);
+  return begin(room, id, titleError(title) ?? tune, now);
 }

@@ -1,16 +1,16 @@
-/** Marks over and under Latin, Greek, Cyrillic, Hebrew and Arabic letters: those that people leave out. Marks of other scripts are letters. */
+/** Optional marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters. Marks of other scripts are part of the letter. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** The same syllables in the other script of Japanese. */
+/** Katakana, which folds to the same syllables in Hiragana. */
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const TO_HIRAGANA = -0x60;
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-/** English, French, German, Italian, Spanish; Latin has none. */
+/** Articles in English, French, German, Italian and Spanish. */
 const ARTICLES: ReadonlySet<string> = new Set(
   (
     'the a an le la les l un une des du der die das den dem ein eine einen einem einer eines ' +
@@ -18,7 +18,7 @@ const ARTICLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a text without case, marks and punctuation. */
+/** NewText of a text without case, marks and punctuation. */
 export function foldedWords(text: string): readonly string[] {
   const folded = text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase();
   const plain = folded
@@ -27,7 +27,7 @@ export function foldedWords(text: string): readonly string[] {
   return plain.split(BETWEEN_WORDS).filter((word) => word !== '');
 }
 
-/** The same without articles, as titles are compared. Articles alone stay. */
+/** The words without articles, or all words if all are articles. */
 export function withoutArticles(words: readonly string[]): readonly string[] {
   const essential = words.filter((word) => !ARTICLES.has(word));
   return essential.length === 0 ? words : essential;

@@ -1,19 +1,19 @@
 import { BLIND } from '@quatremains/protocol/limits';
 import { describe, expect, test } from 'vitest';
 import { ada, blindRoom, bo, cy, giveUp, guess, lea, pick, start, started } from '../../../testing/a-blind-test.ts';
-import { Life } from '../../../testing/a-life.ts';
+import { RoomSimulation } from '../../../testing/room-simulation.ts';
 import { aPlayer } from '../../../testing/a-member.ts';
 import { aRoom } from '../../../testing/a-room.ts';
 
 describe('refused', () => {
-  test('to begin without rights, or while a game runs', () => {
+  test('to start without rights, or during a game', () => {
     expect(blindRoom().refusal({ kind: 'startBlind', by: bo.id })).toBe('NOT_MASTER');
     expect(started().refusal(start)).toBe('GAME_RUNS');
-    expect(new Life(aRoom({ members: [ada, bo] })).refusal(start)).toBe('WRONG_MODE');
+    expect(new RoomSimulation(aRoom({ members: [ada, bo] })).refusal(start)).toBe('WRONG_MODE');
     expect(blindRoom().refusal({ kind: 'startBlind', by: aPlayer('Nobody').id })).toBe('NOT_IN_ROOM');
   });
 
-  test('to pick what is there not, out of turn, or twice', () => {
+  test('to pick an unknown song, out of turn, or twice', () => {
     expect(blindRoom().refusal(pick(ada))).toBe('NO_ROUND');
     const life = started();
     expect(life.refusal(pick(bo))).toBe('NOT_PERFORMER');
@@ -23,7 +23,7 @@ describe('refused', () => {
     expect(life.refusal(giveUp(bo))).toBe('NOT_PERFORMER');
     life.ask(giveUp(ada));
     expect(life.refusal(giveUp(ada))).toBe('NO_ROUND');
-    expect(new Life(aRoom({ members: [ada] })).refusal(giveUp(ada))).toBe('WRONG_MODE');
+    expect(new RoomSimulation(aRoom({ members: [ada] })).refusal(giveUp(ada))).toBe('WRONG_MODE');
     expect(life.refusal(pick(aPlayer('Nobody')))).toBe('NOT_IN_ROOM');
   });
 
@@ -38,7 +38,7 @@ describe('refused', () => {
     expect(started().refusal({ kind: 'nameTune', id: ada.id, title })).toBe(code);
   });
 
-  test('to guess from the chairs, of what one plays or has found, and where nothing is played', () => {
+  test('to guess as spectator, as performer, after finding the title, and without a round', () => {
     const life = started();
     expect(life.refusal(guess(bo, 'x'))).toBe('NO_ROUND');
     life.ask(pick(ada));
@@ -49,17 +49,19 @@ describe('refused', () => {
     life.ask(guess(bo, 'fur elise'));
     expect(life.refusal(guess(bo, 'fur elise'))).toBe('ALREADY_FOUND');
     expect(life.refusal(guess(aPlayer('Nobody'), 'x'))).toBe('NOT_IN_ROOM');
-    expect(new Life(aRoom({ members: [ada] })).refusal(guess(ada, 'x'))).toBe('WRONG_MODE');
+    expect(new RoomSimulation(aRoom({ members: [ada] })).refusal(guess(ada, 'x'))).toBe('WRONG_MODE');
   });
 
-  test('to be told by lists which half of the songs it is in', () => {
+  test('to find the title by guessing lists of songs', () => {
     const life = started(pick(ada));
     const songs = 'Für Elise, Moonlight Sonata, Clair de lune, The Entertainer';
     expect(life.ask(guess(bo, songs))).toMatchObject([{ kind: 'guessed', result: 'wrong' }]);
-    expect(life.ask({ kind: 'say', id: cy.id, message: songs })).toMatchObject([{ kind: 'guessed', result: 'close' }]);
+    expect(life.ask({ kind: 'sendMessage', id: cy.id, message: songs })).toMatchObject([
+      { kind: 'guessed', result: 'close' },
+    ]);
   });
 
-  test('more than five guesses at once or one a second, of each', () => {
+  test('more than five guesses at once or one per second, for each player', () => {
     const life = started(pick(ada));
     for (let count = 0; count < BLIND.guessBurst; count++) life.ask(guess(bo, `a ${count}`));
     expect(life.refusal(guess(bo, 'fur elise'))).toBe('GUESSES_TOO_FAST');

@@ -19,46 +19,46 @@ import {
   started,
   table,
 } from '../../../testing/a-blind-test.ts';
-import { told } from '../../../testing/outcomes.ts';
-import { deadline } from '../../wake.ts';
+import { eventNames } from '../../../testing/outcomes.ts';
+import { deadline } from '../../advance.ts';
 import { videoOf } from '../video-of.ts';
 
 describe('a round', () => {
-  test('ends with its time, and tells everybody what it was', () => {
+  test('ends with its time and reveals the solution', () => {
     const life = started(pick(ada));
     expect(deadline(life.room)).toBe(ROUND);
-    const facts = life.wait(ROUND);
-    expect(told(facts)).toEqual(['blindChanged', 'videoChanged']);
+    const events = life.wait(ROUND);
+    expect(eventNames(events)).toEqual(['blindChanged', 'videoChanged']);
     const { revealed, endsAt } = seen(life);
     expect(revealed).toEqual({ title: 'Für Elise', composer: 'Ludwig van Beethoven', performer: 'Ada', found: [] });
     expect(endsAt).toBe(ROUND + BLIND.reveal);
     expect(videoOf(life.room)).toMatchObject({ videoId: 'elise', startsAt: ROUND + BLIND.videoAfter });
-    expect(told(life.wait(BLIND.reveal))).toEqual(['blindChanged', 'videoChanged']);
+    expect(eventNames(life.wait(BLIND.reveal))).toEqual(['blindChanged', 'videoChanged']);
     expect(videoOf(life.room)).toBeNull();
   });
 
-  test('ends when all who guess have found it, those who go aside', () => {
+  test('ends when all present guessers have found the title', () => {
     const life = started(pick(ada), guess(bo, 'für elise'));
     expect(seen(life)).toMatchObject({ phase: 'playing', found: ['bo'] });
     life.ask(leave(cy));
     expect(seen(life)).toMatchObject({ phase: 'reveal', revealed: { found: [{ username: 'Bo', points: 120 }] } });
   });
 
-  test('ends when the performer gives up, goes or is away too long', () => {
+  test('ends when the performer gives up, leaves or is disconnected too long', () => {
     expect(seen(started(pick(ada), giveUp(ada))).phase).toBe('reveal');
     expect(seen(started(pick(ada), leave(ada))).phase).toBe('reveal');
-    const life = started(pick(ada), { kind: 'lose', id: ada.id });
+    const life = started(pick(ada), { kind: 'disconnect', id: ada.id });
     life.wait(BLIND.performerAway);
     expect(seen(life).phase).toBe('reveal');
   });
 
-  test('of a typed title has no composer and no film', () => {
+  test('of a typed title has no composer and no video', () => {
     const life = started({ kind: 'nameTune', id: ada.id, title: '  My  waltz ' }, guess(bo, 'waltz'), giveUp(ada));
     expect(seen(life).revealed).toEqual({ title: 'My waltz', composer: null, performer: 'Ada', found: [] });
     expect(videoOf(life.room)).toBeNull();
   });
 
-  test('another length of rounds holds for the next one', () => {
+  test('a new round duration applies to the next round', () => {
     const life = started(pick(ada));
     life.ask(set({ properties: { roundDuration: 10 } }));
     expect(deadline(life.room)).toBe(ROUND);
@@ -79,7 +79,7 @@ describe('points', () => {
     expect(table(life)).toBe('Bo 83, Ada 60, Cy 25');
   });
 
-  test('of who leaves stay in the table, and wait for them', () => {
+  test('of a player who leaves stay in the table for their return', () => {
     const life = started(pick(ada), guess(bo, 'fur elise'), leave(bo));
     expect(table(life)).toBe('Bo 120, Ada 30, Cy 0');
     expect(seen(life).order).toEqual(['ada', 'cy']);
@@ -89,8 +89,8 @@ describe('points', () => {
   });
 });
 
-describe('who sounds', () => {
-  test('everybody before and after a game, the performer alone in a round, nobody between', () => {
+describe('the notes that are relayed', () => {
+  test('are those of all players before and after a game, of the performer in a round, of no player between rounds', () => {
     const life = blindRoom([ada, bo, lea], 1);
     expect(sounding(life)).toEqual(['Ada', 'Bo']);
     life.ask(start);

@@ -1,13 +1,13 @@
 import { BLIND } from '@quatremains/protocol/limits';
 import { expect, test } from 'vitest';
-import { Life } from '../../../testing/a-life.ts';
+import { RoomSimulation } from '../../../testing/room-simulation.ts';
 import { aMember, aPlayer } from '../../../testing/a-member.ts';
 import { aRoom } from '../../../testing/a-room.ts';
 import { aSong } from '../../../testing/a-song.ts';
 import { anAccount } from '../../../testing/an-identity.ts';
 import type { Command } from '../../command.ts';
 import type { Member } from '../../room.ts';
-import { withNews } from '../../tell-news.ts';
+import { withNotices } from '../../room-notices.ts';
 import { informationFor, parametersOf, summaryOf } from '../../view-for.ts';
 import { blindInformationFor } from './view-blind.ts';
 
@@ -21,7 +21,7 @@ const song = aSong({ url: 'https://films.example/?v=film-of-it' });
 const SECRETS = /elise|élise|bagatelle|beethoven|film-of-it/i;
 
 /** Everything that can be shown of the room to somebody now. */
-function shownTo({ room }: Life, viewer: Member): string {
+function shownTo({ room }: RoomSimulation, viewer: Member): string {
   return JSON.stringify([
     informationFor(room, viewer),
     blindInformationFor(room, null),
@@ -30,21 +30,23 @@ function shownTo({ room }: Life, viewer: Member): string {
   ]);
 }
 
-test('in a whole game nobody but the performer can know the title before it is revealed', () => {
-  const life = new Life(aRoom({ members, settings: { gameType: 'BLIND', properties: { roundByPlayer: 1 } } }));
+test('in a whole game only the performer receives the title before it is revealed', () => {
+  const life = new RoomSimulation(
+    aRoom({ members, settings: { gameType: 'BLIND', properties: { roundByPlayer: 1 } } }),
+  );
   const asked: Command[] = [
     { kind: 'startBlind', by: ada.id },
     { kind: 'pickTune', id: ada.id, song },
-    { kind: 'say', id: bo.id, message: 'Moonlight?' },
+    { kind: 'sendMessage', id: bo.id, message: 'Moonlight?' },
     { kind: 'guess', id: cy.id, text: 'elise' },
     { kind: 'guess', id: cy.id, text: 'fur elise' },
-    { kind: 'lose', id: ada.id },
-    { kind: 'comeBack', id: ada.id },
-    { kind: 'join', who: anAccount('Di'), status: 'player', hidden: false, password: 'none', address: null },
+    { kind: 'disconnect', id: ada.id },
+    { kind: 'reconnect', id: ada.id },
+    { kind: 'join', identity: anAccount('Di'), status: 'player', hidden: false, password: 'none', address: null },
   ];
   for (const command of asked) {
-    const facts = life.ask(command);
-    const { facts: all } = withNews({ room: life.room, facts }, life.now);
+    const events = life.ask(command);
+    const { events: all } = withNotices({ room: life.room, events }, life.now);
     expect(JSON.stringify(all)).not.toMatch(SECRETS);
     for (const viewer of [bo, cy, lea, root]) expect(shownTo(life, viewer)).not.toMatch(SECRETS);
   }

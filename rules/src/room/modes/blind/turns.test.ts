@@ -20,7 +20,7 @@ import {
 import { aPlayer } from '../../../testing/a-member.ts';
 
 describe('a turn', () => {
-  test('goes on with an easy tune where nothing is picked in time; the performer alone is told which', () => {
+  test('continues with an easy tune when none is picked in time; only the performer receives its title', () => {
     const life = started();
     life.wait(BLIND.choosing);
     expect(where(life)).toBe('playing ada 1/6');
@@ -30,7 +30,7 @@ describe('a turn', () => {
     expect(seen(life).found).toEqual(['bo']);
   });
 
-  test('gives each of its neighbours another tune', () => {
+  test('has another easy tune than the turns beside it', () => {
     const life = started();
     const given = ['ada', 'bo', 'cy'].map((performer) => {
       life.wait(BLIND.choosing);
@@ -43,31 +43,31 @@ describe('a turn', () => {
     expect(new Set(given).size).toBe(3);
   });
 
-  test('passes where the performer is away when the time to pick ends', () => {
+  test('is skipped when the performer is disconnected at the end of the time to pick', () => {
     const life = started();
     life.wait(BLIND.choosing - 5_000);
-    life.ask({ kind: 'lose', id: ada.id });
+    life.ask({ kind: 'disconnect', id: ada.id });
     life.wait(5_000);
     expect(where(life)).toBe('choosing bo 2/6');
   });
 
-  test('passes when the performer gives up, goes or stands up before it begins', () => {
+  test('is skipped when the performer gives up, leaves or becomes spectator before the round', () => {
     const stand = { kind: 'switchStatus', by: ada.id, target: ada.id, status: 'spectator', password: 'none' } as const;
     for (const gone of [giveUp(ada), leave(ada), stand]) expect(seen(started(gone)).performer).toBe('bo');
   });
 
-  test('passes when the performer is away for ten seconds, and not before', () => {
-    const life = started({ kind: 'lose', id: ada.id });
+  test('is skipped when the performer is disconnected for ten seconds, not earlier', () => {
+    const life = started({ kind: 'disconnect', id: ada.id });
     life.wait(BLIND.performerAway - 1);
     expect(where(life)).toBe('choosing ada 1/6');
     life.wait(1);
     expect(where(life)).toBe('choosing bo 2/6');
   });
 
-  test('is given to somebody who is away just then, too: they have their ten seconds', () => {
+  test('begins for a disconnected performer, who has ten seconds to reconnect', () => {
     const life = started();
     life.wait(25_000);
-    life.ask({ kind: 'lose', id: bo.id });
+    life.ask({ kind: 'disconnect', id: bo.id });
     life.wait(4_000);
     life.ask(giveUp(ada));
     life.wait(BLIND.performerAway - 1);
@@ -76,10 +76,10 @@ describe('a turn', () => {
     expect(where(life)).toBe('choosing cy 3/6');
   });
 
-  test('of somebody who comes back in time goes on', () => {
-    const life = started(pick(ada), { kind: 'lose', id: ada.id });
+  test('of a performer who reconnects in time continues', () => {
+    const life = started(pick(ada), { kind: 'disconnect', id: ada.id });
     life.wait(9_000);
-    life.ask({ kind: 'comeBack', id: ada.id });
+    life.ask({ kind: 'reconnect', id: ada.id });
     life.wait(9_000);
     expect(where(life)).toBe('playing ada 1/6');
   });
@@ -88,13 +88,13 @@ describe('a turn', () => {
 describe('a newcomer', () => {
   const di = aPlayer('Di', 3);
 
-  test('performs after all the others, once in each round that is left', () => {
+  test('performs after all others, once in each remaining cycle', () => {
     const life = started(enter(di));
     expect(where(life)).toBe('choosing ada 1/8');
     expect(seen(life).order).toEqual(['ada', 'bo', 'cy', 'di']);
   });
 
-  test('of the second round performs once', () => {
+  test('of the second cycle performs once', () => {
     const life = started(giveUp(ada), giveUp(bo), giveUp(cy), enter(di));
     expect(where(life)).toBe('choosing ada 4/7');
   });
@@ -103,7 +103,7 @@ describe('a newcomer', () => {
     expect(started(pick(ada), enter(di)).ask(guess(di, 'fur elise'))[0]).toMatchObject({ result: 'right' });
   });
 
-  test('who comes again has no further turn for that', () => {
+  test('gets no further turn by leaving and joining again', () => {
     const life = started(giveUp(ada), leave(ada));
     life.ask(enter(ada));
     expect(where(life)).toBe('choosing bo 2/6');
@@ -112,13 +112,13 @@ describe('a newcomer', () => {
 });
 
 describe('with fewer than two players', () => {
-  test('a game of which nothing was played waits again', () => {
+  test('a game without a played round waits for its start again', () => {
     const life = started(leave(bo), leave(cy));
     expect(where(life)).toBe('waiting – 0/0');
     expect(seen(life).scores).toEqual([]);
   });
 
-  test('a game is over after what is played has been revealed', () => {
+  test('a game ends after the current round has been revealed', () => {
     const life = started(pick(ada), guess(bo, 'fur elise'), leave(bo), leave(cy));
     expect(seen(life).phase).toBe('reveal');
     life.wait(BLIND.reveal);
@@ -127,7 +127,7 @@ describe('with fewer than two players', () => {
     expect(seen(life).revealed?.title).toBe('Für Elise');
   });
 
-  test('none begins', () => {
+  test('no game begins', () => {
     expect(blindRoom([ada, lea]).refusal(start)).toBe('TOO_FEW_PLAYERS');
   });
 });

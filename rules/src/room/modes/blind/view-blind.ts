@@ -2,27 +2,27 @@ import type { BlindInformation, BlindScore } from '@quatremains/protocol/entitie
 import type { UserId } from '@quatremains/protocol/ids';
 import { memberOf } from '../../members.ts';
 import type { Room } from '../../room.ts';
-import { playOf } from '../play-of.ts';
-import type { BlindPhase, BlindPlay } from './blind-play.ts';
+import { modeStateOf } from '../mode-state-of.ts';
+import type { BlindPhase, BlindState } from './blind-state.ts';
 import { comingTurns, performerOf, roundsOf, turnsLeft } from './turns.ts';
 
 type Viewer = { readonly id: UserId } | null;
 
-function scoresOf(room: Room, { contestants }: BlindPlay): BlindScore[] {
+function scoresOf(room: Room, { contestants }: BlindState): BlindScore[] {
   return contestants
     .filter(({ isPresent, points }) => isPresent || points > 0)
     .map(({ id, username, points }) => ({ id, username: memberOf(room, id)?.username ?? username, points }))
     .toSorted((one, other) => other.points - one.points);
 }
 
-/** The title is told to nobody but who plays it, while they do. */
+/** The title for the performer during the round; null for all others. */
 function titleFor(phase: BlindPhase, viewer: Viewer): string | null {
   return phase.kind === 'playing' && phase.performer === viewer?.id ? phase.tune.title : null;
 }
 
-/** The blind test as this member may see it, or null where there is none; without a viewer, as all see it who do not perform. */
+/** The blind test for one member, or null in other modes. Without a viewer, the part that all members may see. */
 export function blindInformationFor(room: Room, viewer: Viewer): BlindInformation | null {
-  const play = playOf(room, 'BLIND');
+  const play = modeStateOf(room, 'BLIND');
   if (play === null) return null;
   const { phase, turn } = play;
   const rounds = roundsOf(room);

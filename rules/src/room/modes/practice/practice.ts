@@ -1,9 +1,9 @@
 import type { Mode } from '../mode.ts';
 
-/** Everybody practises and is heard; a film plays by itself. */
+/** PRACTICE mode: all players play along with a shared video. */
 export const practice: Mode = {
   deadline: () => null,
-  advance: (room) => ({ room, facts: [] }),
-  settle: (room) => ({ room, facts: [] }),
+  advance: (room) => ({ room, events: [] }),
+  reconcile: (room) => ({ room, events: [] }),
   maySound: () => null,
 };

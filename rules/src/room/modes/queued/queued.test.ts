@@ -1,14 +1,14 @@
 import { MODE, QUEUE } from '@quatremains/protocol/limits';
 import { queueInformation } from '@quatremains/protocol/entities/queue';
 import { describe, expect, test } from 'vitest';
-import { Life } from '../../../testing/a-life.ts';
+import { RoomSimulation } from '../../../testing/room-simulation.ts';
 import { aMember, aPlayer } from '../../../testing/a-member.ts';
 import { aRoom } from '../../../testing/a-room.ts';
 import { anAccount, anIdentity } from '../../../testing/an-identity.ts';
-import { told } from '../../../testing/outcomes.ts';
+import { eventNames } from '../../../testing/outcomes.ts';
 import type { Member } from '../../room.ts';
 import { maySound } from '../../may-sound.ts';
-import { deadline } from '../../wake.ts';
+import { deadline } from '../../advance.ts';
 import { queueInformationOf } from './view-queue.ts';
 
 const TURN = MODE.playingMaxDurationDefault * 1_000;
@@ -21,8 +21,10 @@ const fay = aPlayer('Fay', 5);
 const lea = aMember('Lea');
 const everybody = [ada, bo, cy, di, ed, fay, lea];
 
-function queuedRoom(members: readonly Member[] = everybody): Life {
-  return new Life(aRoom({ members, settings: { gameType: 'QUEUED', properties: { playingMaxDuration: 60 } } }));
+function queuedRoom(members: readonly Member[] = everybody): RoomSimulation {
+  return new RoomSimulation(
+    aRoom({ members, settings: { gameType: 'QUEUED', properties: { playingMaxDuration: 60 } } }),
+  );
 }
 
 function join({ id }: Member, group?: string) {
@@ -36,17 +38,17 @@ function skip({ id: by }: Member) {
 }
 
 /** The names of who plays, and of each waiting group: `Ada | Bo Cy | Di`. */
-function queueOf({ room }: Life): string {
+function queueOf({ room }: RoomSimulation): string {
   const information = queueInformationOf(room);
   const groups = [information?.nowPlaying, ...(information?.queue ?? [])];
   return groups.map((group) => group?.users.map(({ username }) => username).join(' ') ?? '–').join(' | ');
 }
 
-function sounding({ room }: Life): string[] {
+function sounding({ room }: RoomSimulation): string[] {
   return room.members.filter((one) => maySound(room, one, false) === null).map(({ username }) => username);
 }
 
-function lifeOf(...asked: readonly Parameters<Life['ask']>[0][]): Life {
+function lifeOf(...asked: readonly Parameters<RoomSimulation['ask']>[0][]): RoomSimulation {
   const life = queuedRoom();
   for (const command of asked) life.ask(command);
   return life;
@@ -54,14 +56,14 @@ function lifeOf(...asked: readonly Parameters<Life['ask']>[0][]): Life {
 
 test('the first group plays at once, the others wait in their order', () => {
   const life = queuedRoom();
-  expect(told(life.ask(join(ada)))).toEqual(['queueChanged']);
+  expect(eventNames(life.ask(join(ada)))).toEqual(['queueChanged']);
   life.ask(join(bo));
   life.ask(join(cy));
   expect(queueOf(life)).toBe('Ada | Bo | Cy');
   expect(sounding(life)).toEqual(['Ada']);
 });
 
-test('one joins a group that waits, up to four of them, but not one that plays or is gone', () => {
+test('a waiting group takes up to four players; a playing or removed group takes none', () => {
   const life = lifeOf(join(ada), join(bo));
   for (const one of [cy, di, ed]) life.ask(join(one, 'group-2'));
   expect(queueOf(life)).toBe('Ada | Bo Cy Di Ed');
@@ -81,12 +83,12 @@ test('a turn ends when its time is over, and the next group begins in that momen
   expect(deadline(life.room)).toBe(TURN);
   life.wait(TURN - 1);
   expect(queueOf(life)).toBe('Ada | Bo');
-  expect(told(life.wait(500))).toEqual(['queueChanged']);
+  expect(eventNames(life.wait(500))).toEqual(['queueChanged']);
   expect(queueOf(life)).toBe('Bo');
   expect(queueInformationOf(life.room)?.startedAt).toBe(TURN / 1_000);
 });
 
-test('after the last group nobody plays', () => {
+test('after the last group no group plays', () => {
   const life = lifeOf(join(ada));
   life.wait(TURN);
   expect(queueOf(life)).toBe('–');
@@ -94,7 +96,7 @@ test('after the last group nobody plays', () => {
   expect(deadline(life.room)).toBeNull();
 });
 
-test('a turn ends with its last player, however they go', () => {
+test('a turn ends when its last player leaves, in whatever way', () => {
   for (const gone of [
     leave(bo),
     { kind: 'leave', id: bo.id } as const,
@@ -107,21 +109,21 @@ test('a turn ends with its last player, however they go', () => {
   }
 });
 
-test('the others of a group play on when one of them goes', () => {
+test('the turn of a group continues when one of its players leaves', () => {
   const life = lifeOf(join(ada), join(bo), join(cy, 'group-2'), skip(ada), leave(cy));
   expect(queueOf(life)).toBe('Bo');
 });
 
-test('who waits and goes waits no longer, and a group of nobody vanishes', () => {
+test('a waiting player who leaves is removed from the queue, and so is an empty group', () => {
   const life = lifeOf(join(ada), join(bo), join(cy), join(di, 'group-3'));
   life.ask({ kind: 'leave', id: bo.id });
   life.ask({ kind: 'switchStatus', by: di.id, target: di.id, status: 'spectator', password: 'none' });
   expect(queueOf(life)).toBe('Ada | Cy');
 });
 
-test('a lost connection keeps its turn for as long as its place is kept', () => {
+test('a disconnected player keeps their turn until they are removed', () => {
   const life = lifeOf(join(bo), join(cy));
-  life.ask({ kind: 'lose', id: bo.id });
+  life.ask({ kind: 'disconnect', id: bo.id });
   life.wait(29_000);
   expect(queueOf(life)).toBe('Bo | Cy');
   life.wait(1_000);
@@ -129,22 +131,22 @@ test('a lost connection keeps its turn for as long as its place is kept', () => 
 });
 
 describe('refused', () => {
-  test('joining twice, or from the chairs, or elsewhere', () => {
+  test('joining twice, as spectator, or in another mode', () => {
     const life = lifeOf(join(ada), join(bo));
     expect(life.refusal(join(ada))).toBe('ALREADY_QUEUED');
     expect(life.refusal(join(bo, 'group-2'))).toBe('ALREADY_QUEUED');
     expect(life.refusal(join(lea))).toBe('NOT_A_PLAYER');
     expect(life.refusal(join(aPlayer('Nobody')))).toBe('NOT_IN_ROOM');
-    expect(new Life(aRoom({ members: [ada] })).refusal(join(ada))).toBe('WRONG_MODE');
+    expect(new RoomSimulation(aRoom({ members: [ada] })).refusal(join(ada))).toBe('WRONG_MODE');
   });
 
-  test('leaving where one does not wait', () => {
+  test('leaving a queue without waiting in it', () => {
     expect(lifeOf(join(ada)).refusal(leave(bo))).toBe('NOT_QUEUED');
-    expect(new Life(aRoom({ members: [ada] })).refusal(leave(ada))).toBe('WRONG_MODE');
+    expect(new RoomSimulation(aRoom({ members: [ada] })).refusal(leave(ada))).toBe('WRONG_MODE');
     expect(queuedRoom().refusal(leave(aPlayer('Nobody')))).toBe('NOT_IN_ROOM');
   });
 
-  test('skipping where nobody plays, of others, and by guests', () => {
+  test('skipping without a turn, the turn of others, and by guests', () => {
     expect(queuedRoom().refusal(skip(ada))).toBe('NOBODY_PLAYS');
     const life = lifeOf(join(bo), join(cy));
     expect(life.refusal(skip(cy))).toBe('SKIP_NOT_ALLOWED');
@@ -152,7 +154,7 @@ describe('refused', () => {
     expect(life.refusal(skip(ada))).toBeNull();
     life.wait(TURN);
     expect(life.refusal(skip(cy))).toBeNull();
-    expect(new Life(aRoom({ members: [ada] })).refusal(skip(ada))).toBe('WRONG_MODE');
+    expect(new RoomSimulation(aRoom({ members: [ada] })).refusal(skip(ada))).toBe('WRONG_MODE');
     expect(life.refusal(skip(aPlayer('Nobody')))).toBe('NOT_IN_ROOM');
   });
 });
@@ -165,35 +167,37 @@ test('a moderator skips any turn', () => {
   expect(queueOf(life)).toBe('–');
 });
 
-test('a shorter turn holds for the one that goes on, a longer one, too', () => {
+test('a new turn duration applies to the current turn, shorter or longer', () => {
   const life = lifeOf(join(ada), join(bo));
   const set = (playingMaxDuration: number) =>
     ({ kind: 'updateSettings', by: ada.id, changes: { properties: { playingMaxDuration } } }) as const;
   life.wait(20_000);
-  expect(told(life.ask(set(100)))).toEqual(['settingsChanged', 'queueChanged']);
+  expect(eventNames(life.ask(set(100)))).toEqual(['settingsChanged', 'queueChanged']);
   expect(deadline(life.room)).toBe(100_000);
   life.ask(set(10));
   expect(queueOf(life)).toBe('Bo');
   expect(queueInformationOf(life.room)?.startedAt).toBe(20);
 });
 
-test('who is called otherwise is so in the queue, too', () => {
+test('a renamed player has the new name in the queue', () => {
   const life = lifeOf(join(ada), join(bo));
-  expect(told(life.ask({ kind: 'renew', who: { ...bo, username: 'Bob' } }))).toEqual([
+  expect(eventNames(life.ask({ kind: 'updateIdentity', identity: { ...bo, username: 'Bob' } }))).toEqual([
     'memberChanged bo',
     'queueChanged',
   ]);
   expect(queueOf(life)).toBe('Ada | Bob');
-  expect(told(life.ask({ kind: 'renew', who: { ...cy, username: 'Cyn' } }))).toEqual(['memberChanged cy']);
+  expect(eventNames(life.ask({ kind: 'updateIdentity', identity: { ...cy, username: 'Cyn' } }))).toEqual([
+    'memberChanged cy',
+  ]);
 });
 
-test('a queue asleep for an hour wakes where it would be', () => {
+test('a queue without a timer for an hour catches up', () => {
   const life = lifeOf(join(ada), join(bo), join(cy));
   life.wait(3_600_000);
   expect(queueOf(life)).toBe('–');
 });
 
-test('the queue is told in the words of the protocol', () => {
+test('the queue has the shape of the protocol', () => {
   const life = lifeOf(join(ada), join(bo));
   const information = queueInformationOf(life.room);
   expect(queueInformation.parse(information)).toEqual(information);

@@ -2,25 +2,25 @@ import { refused, type RefusalCode } from '@quatremains/protocol/refusals';
 import type { Command } from '../../command.ts';
 import { isGuest, memberOf } from '../../members.ts';
 import type { Outcome } from '../../outcome.ts';
-import { rightFault } from '../../permissions.ts';
+import { permissionError } from '../../permissions.ts';
 import type { Member, Room } from '../../room.ts';
-import { playOf } from '../play-of.ts';
-import type { Group } from './queued-play.ts';
+import { modeStateOf } from '../mode-state-of.ts';
+import type { Group } from './queued-state.ts';
 import { changeQueue, nextTurn } from './turns.ts';
 
-/** Those who lead the room may skip any turn, and those who play with an account their own. */
-function skipFault(member: Member, { users }: Group): RefusalCode | null {
-  if (rightFault(member, 'skipPlay') === null) return null;
+/** Members with rights may skip any turn; logged-in players may skip their own. */
+function skipError(member: Member, { users }: Group): RefusalCode | null {
+  if (permissionError(member, 'skipPlay') === null) return null;
   return users.includes(member.id) && !isGuest(member) ? null : 'SKIP_NOT_ALLOWED';
 }
 
-/** The turn that goes on is over. */
+/** Ends the current turn. */
 export function skipPlay(room: Room, { by }: Extract<Command, { kind: 'skipPlay' }>, now: number): Outcome {
   const member = memberOf(room, by);
   if (member === undefined) return refused('NOT_IN_ROOM');
-  const play = playOf(room, 'QUEUED');
+  const play = modeStateOf(room, 'QUEUED');
   if (play === null) return refused('WRONG_MODE');
   if (play.playing === null) return refused('NOBODY_PLAYS');
-  const fault = skipFault(member, play.playing.group);
-  return fault === null ? { ok: true, ...changeQueue(room, nextTurn(play, now)) } : refused(fault);
+  const error = skipError(member, play.playing.group);
+  return error === null ? { ok: true, ...changeQueue(room, nextTurn(play, now)) } : refused(error);
 }

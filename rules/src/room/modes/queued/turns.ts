@@ -1,24 +1,24 @@
 import type { Room } from '../../room.ts';
 import type { Change } from '../../outcome.ts';
-import { withPlay } from '../play-of.ts';
-import type { Group, PlayingTurn, QueuedPlay } from './queued-play.ts';
+import { withModeState } from '../mode-state-of.ts';
+import type { Group, PlayingTurn, QueuedState } from './queued-state.ts';
 import { longestTurn } from './view-queue.ts';
 
 const SECOND = 1_000;
 
-/** When the turn that goes on is over at the latest. */
+/** End of the current turn, ms. */
 export function turnEndsAt(room: Room, { startedAt }: PlayingTurn): number {
   return startedAt + longestTurn(room) * SECOND;
 }
 
-/** The turn is over; those who wait longest play now. */
-export function nextTurn(play: QueuedPlay, now: number): QueuedPlay {
+/** Ends the turn; the first group of the queue plays. */
+export function nextTurn(play: QueuedState, now: number): QueuedState {
   const [group, ...queue] = play.queue;
   return { ...play, queue, playing: group === undefined ? null : { group, startedAt: now } };
 }
 
-/** Where nobody plays, those who wait longest do. */
-export function fillTurn(play: QueuedPlay, now: number): QueuedPlay {
+/** Begins the turn of the first group if no group plays. */
+export function fillTurn(play: QueuedState, now: number): QueuedState {
   return play.playing === null ? nextTurn(play, now) : play;
 }
 
@@ -28,12 +28,12 @@ function keep(group: Group, isHere: (user: Group['users'][number]) => boolean): 
   return users.length === 0 ? null : { ...group, users };
 }
 
-/** The queue without those who are not there; a turn whose players are all gone is over. The same one where all are. */
+/** Removes absent players; the turn of a group without players ends. Returns the same object without a change. */
 export function withoutAbsent(
-  play: QueuedPlay,
+  play: QueuedState,
   isHere: (user: Group['users'][number]) => boolean,
   now: number,
-): QueuedPlay {
+): QueuedState {
   const kept = play.queue.map((group) => keep(group, isHere));
   const isSame = kept.every((group, place) => group === play.queue[place]);
   const queue = isSame ? play.queue : kept.filter((group) => group !== null);
@@ -44,13 +44,15 @@ export function withoutAbsent(
   return { ...play, queue, playing: { ...play.playing, group } };
 }
 
-/** The room with its queue in another state; the same one is no news. */
-export function changeQueue(room: Room, play: QueuedPlay): Change {
-  return play === room.play ? { room, facts: [] } : { room: withPlay(room, play), facts: [{ kind: 'queueChanged' }] };
+/** Replaces the state of the queue; the same state makes no event. */
+export function changeQueue(room: Room, play: QueuedState): Change {
+  return play === room.play
+    ? { room, events: [] }
+    : { room: withModeState(room, play), events: [{ kind: 'queueChanged' }] };
 }
 
-/** The group in which somebody waits or plays. */
-export function groupOf({ queue, playing }: QueuedPlay, user: Group['users'][number]): Group | null {
+/** The group in which a player waits or plays, or null. */
+export function groupOf({ queue, playing }: QueuedState, user: Group['users'][number]): Group | null {
   const groups = playing === null ? queue : [playing.group, ...queue];
   return groups.find(({ users }) => users.includes(user)) ?? null;
 }

@@ -2,8 +2,8 @@ import type { QueueGroup, QueueInformation } from '@quatremains/protocol/entitie
 import { MODE } from '@quatremains/protocol/limits';
 import { memberOf } from '../../members.ts';
 import type { Room } from '../../room.ts';
-import { playOf } from '../play-of.ts';
-import type { Group } from './queued-play.ts';
+import { modeStateOf } from '../mode-state-of.ts';
+import type { Group } from './queued-state.ts';
 
 const SECOND = 1_000;
 
@@ -11,14 +11,14 @@ function groupOf(room: Room, { id, users }: Group): QueueGroup {
   return { id, users: users.map((user) => ({ id: user, username: memberOf(room, user)?.username ?? '' })) };
 }
 
-/** The longest turn of a queued room, in seconds. */
+/** Longest duration of a turn, in seconds. */
 export function longestTurn({ settings }: Pick<Room, 'settings'>): number {
   return settings.properties.playingMaxDuration ?? MODE.playingMaxDurationDefault;
 }
 
-/** Who waits and who plays, or null where there is no queue. */
+/** The queue in the shape of the protocol, or null in other modes. */
 export function queueInformationOf(room: Room): QueueInformation | null {
-  const play = playOf(room, 'QUEUED');
+  const play = modeStateOf(room, 'QUEUED');
   if (play === null) return null;
   const { queue, playing } = play;
   return {

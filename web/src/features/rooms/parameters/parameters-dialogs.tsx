@@ -1,4 +1,4 @@
-import type { RoomInside } from '@quatremains/protocol/entities/room';
+import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
@@ -25,7 +25,7 @@ export function NewRoomDialog() {
   return <ParametersDialog task={task} description={m.create_description()} submitName={m.parameters_create()} />;
 }
 
-function OwnParameters({ room }: { readonly room: RoomInside }) {
+function OwnParameters({ room }: { readonly room: RoomWithMessages }) {
   const { door, panel } = useServices();
   const [task] = useState<ParametersForm>(() => {
     const before = draftOf(room);

@@ -1,7 +1,7 @@
 import { MODE_LIMITS, ROOM } from '@quatremains/protocol/limits';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { may, type Action, type Actor } from '@quatremains/rules/room/permissions';
-import { settingsFault, passwordFault } from '@quatremains/rules/room/settings-fault';
+import { settingsError, passwordError } from '@quatremains/rules/room/settings-error';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
@@ -29,9 +29,9 @@ function useActor(): Actor | null {
 /** The refusal that the server would give, checked before it is asked. */
 function refusalOfDraft(actor: Actor, draft: ParametersDraft, most: ParameterLimits): Refusal | null {
   const { password, ...settings } = requestIn(draft, most);
-  const tooLong = passwordFault(password);
+  const tooLong = passwordError(password);
   if (tooLong !== null) return { code: tooLong, field: 'password' };
-  return settingsFault(actor, settings, { mode: settings.mode, locks: password !== undefined, limits: most });
+  return settingsError(actor, settings, { mode: settings.mode, locks: password !== undefined, limits: most });
 }
 
 function textOf(refusal: Refusal | null): string | undefined {
