@@ -25,8 +25,8 @@ function commandsOf(id: UserId, request: ClientEventBody<'blindRequest'>, songs:
   return commands;
 }
 
-function answerOf(facts: readonly RoomEvent[]): ResponseValue<'blindRequest'> {
-  const guessed = facts.find((fact) => fact.kind === 'guessed');
+function answerOf(events: readonly RoomEvent[]): ResponseValue<'blindRequest'> {
+  const guessed = events.find((event) => event.kind === 'guessed');
   return { guess: guessed?.result ?? null, points: guessed?.points ?? 0 };
 }
 

@@ -10,9 +10,9 @@ export interface ChatOptions {
   readonly statistics: Pick<Statistics, 'of'>;
 }
 
-function answerOf(facts: readonly RoomEvent[]): ResponseValue<'chatMessage'> {
-  const said = facts.find((fact) => fact.kind === 'messageSent' && fact.message.type === 'USER');
-  const guessed = facts.find((fact) => fact.kind === 'guessed');
+function answerOf(events: readonly RoomEvent[]): ResponseValue<'chatMessage'> {
+  const said = events.find((event) => event.kind === 'messageSent' && event.message.type === 'USER');
+  const guessed = events.find((event) => event.kind === 'guessed');
   const guess = guessed === undefined || guessed.result === 'wrong' ? null : guessed.result;
   return { messageId: said?.kind === 'messageSent' ? said.message.messageId : null, guess };
 }

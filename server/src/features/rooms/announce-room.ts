@@ -123,7 +123,7 @@ function announceBlind(recipients: Recipients): void {
 
 type Announce<Kind extends RoomEvent['kind']> = (
   recipients: Recipients,
-  fact: Extract<RoomEvent, { kind: Kind }>,
+  event: Extract<RoomEvent, { kind: Kind }>,
 ) => void;
 
 const sendNothing = (): void => undefined;
@@ -179,7 +179,7 @@ const ANNOUNCE: { readonly [Kind in RoomEvent['kind']]: Announce<Kind> } = {
 };
 
 /** Sends an event of a room to the members who may know it. */
-export function announceEvent(recipients: Recipients, fact: RoomEvent): void {
-  const announce = ANNOUNCE[fact.kind] as Announce<RoomEvent['kind']>;
-  announce(recipients, fact);
+export function announceEvent(recipients: Recipients, event: RoomEvent): void {
+  const announce = ANNOUNCE[event.kind] as Announce<RoomEvent['kind']>;
+  announce(recipients, event);
 }

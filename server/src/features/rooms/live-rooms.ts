@@ -24,7 +24,7 @@ export interface LiveRoomsOptions {
   readonly drumsOf: LiveRoomOptions['drumsOf'];
   readonly recordLoops: LiveRoomOptions['recordLoops'];
   /** Called with the events of a room, also when it closes. */
-  readonly onChange: (id: RoomId, facts: readonly RoomEvent[]) => void;
+  readonly onChange: (id: RoomId, events: readonly RoomEvent[]) => void;
   /** Called when a user joins a room. */
   readonly onEnter?: (who: Identity, type: GameType) => void;
   /** Called when a room is created. */
@@ -155,11 +155,12 @@ export class LiveRooms {
     return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);
   }
 
-  readonly #handleChange = (live: LiveRoom, facts: readonly RoomEvent[]): void => {
-    for (const fact of facts)
-      if (fact.kind === 'memberLeft' && this.#roomOf.get(fact.member.id) === live) this.#roomOf.delete(fact.member.id);
+  readonly #handleChange = (live: LiveRoom, events: readonly RoomEvent[]): void => {
+    for (const event of events)
+      if (event.kind === 'memberLeft' && this.#roomOf.get(event.member.id) === live)
+        this.#roomOf.delete(event.member.id);
     for (const { id } of live.room.members) this.#roomOf.set(id, live);
     if (live.room.closed) this.#rooms.delete(live.room.id);
-    if (facts.length > 0) this.#options.onChange(live.room.id, facts);
+    if (events.length > 0) this.#options.onChange(live.room.id, events);
   };
 }

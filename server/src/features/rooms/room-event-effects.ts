@@ -12,9 +12,9 @@ const NOT_LISTED: ReadonlySet<keyof Member> = new Set([
   'compressor',
 ]);
 
-function changesOnly(names: ReadonlySet<keyof Member>, fact: RoomEvent): boolean {
-  if (fact.kind !== 'memberChanged') return false;
-  const { member, before } = fact;
+function changesOnly(names: ReadonlySet<keyof Member>, event: RoomEvent): boolean {
+  if (event.kind !== 'memberChanged') return false;
+  const { member, before } = event;
   return (Object.keys(member) as (keyof Member)[]).every((name) => names.has(name) || member[name] === before[name]);
 }
 
@@ -22,8 +22,8 @@ function changesOnly(names: ReadonlySet<keyof Member>, fact: RoomEvent): boolean
 const NEVER_SAVED: ReadonlySet<RoomEvent['kind']> = new Set(['beatsAnnounced', 'tracksRequested', 'guessed']);
 
 /** Whether the room must be saved again after this event. */
-export function affectsSnapshot(fact: RoomEvent): boolean {
-  return !NEVER_SAVED.has(fact.kind) && !changesOnly(TRANSIENT, fact);
+export function affectsSnapshot(event: RoomEvent): boolean {
+  return !NEVER_SAVED.has(event.kind) && !changesOnly(TRANSIENT, event);
 }
 
 const NEVER_LISTED: ReadonlySet<RoomEvent['kind']> = new Set([
@@ -40,6 +40,6 @@ const NEVER_LISTED: ReadonlySet<RoomEvent['kind']> = new Set([
 ]);
 
 /** Whether the room's row in the list may change with this event. */
-export function affectsRoomList(fact: RoomEvent): boolean {
-  return !NEVER_LISTED.has(fact.kind) && !changesOnly(NOT_LISTED, fact);
+export function affectsRoomList(event: RoomEvent): boolean {
+  return !NEVER_LISTED.has(event.kind) && !changesOnly(NOT_LISTED, event);
 }

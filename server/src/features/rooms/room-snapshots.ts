@@ -53,10 +53,10 @@ export class RoomSnapshots {
   }
 
   /** Marks a room as changed where these events affect its snapshot. */
-  markChanged(id: RoomId, facts: readonly RoomEvent[]): void {
-    if (!this.#changed.has(id) && facts.some(affectsSnapshot)) this.#changed.add(id);
+  markChanged(id: RoomId, events: readonly RoomEvent[]): void {
+    if (!this.#changed.has(id) && events.some(affectsSnapshot)) this.#changed.add(id);
     // The saved messages have changed.
-    if (facts.some(({ kind }) => kind === 'authorForgotten')) this.#saved.delete(id);
+    if (events.some(({ kind }) => kind === 'authorForgotten')) this.#saved.delete(id);
   }
 
   /** Registers a restored room with what is saved of it. */
