@@ -11,6 +11,9 @@ const webConfig = './web/vite.config.ts';
 /** Times that only a test which fails ever takes: a slow, busy machine fails nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } };
 
+/** By default a core is left free: on two cores, one file at a time. Projects do not take this from the root. */
+const everyCore = { maxWorkers: '100%' };
+
 export default defineConfig({
   test: {
     coverage: {
@@ -28,6 +31,7 @@ export default defineConfig({
           include: ['{protocol,rules,server,content,tools,bench,docs}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
           ...patience,
+          ...everyCore,
         },
       },
       {
@@ -38,6 +42,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
           ...patience,
+          ...everyCore,
           browser: {
             enabled: true,
             headless: true,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerParent } from './relay-child.ts';
 
-/* A server that accepts every call: its load is that of the calls alone. */
+/* A server that accepts every call: the load is that of the calls alone. */
 const ACCEPTED = JSON.stringify({ ok: true });
 const server = createServer((request, response) => {
   request.resume();

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A call that is due: by whom, and what. */
+/** A due call: its account and its kind. */
 type Kind = 'status' | 'preferences';
 
 interface Person {
@@ -8,7 +8,7 @@ interface Person {
   readonly cookie: string;
 }
 
-/** What the parent asks for: so many calls a second for so many seconds. */
+/** The order of the parent process: the rate of calls and the duration. */
 export interface Order {
   readonly port: number;
   readonly people: readonly Person[];
@@ -16,7 +16,7 @@ export interface Order {
   readonly seconds: number;
 }
 
-/** How long each call took from the moment it was due, in ms. */
+/** How long each call took from its due time, in ms. */
 export interface Done {
   readonly delays: Record<Kind, readonly number[]>;
   readonly refused: number;
@@ -24,7 +24,7 @@ export interface Done {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Every person has an address of their own on this machine: the server allows each address so many calls. */
+/** Each account has its own address on this machine, since the server limits the calls of each address. */
 const agents = new Map<number, Agent>();
 
 function agentOf(person: number): Agent {

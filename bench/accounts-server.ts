@@ -7,7 +7,7 @@ import { systemTimers } from '@quatremains/server/platform/timers';
 import { openBenchDatabase } from '@quatremains/server/testing/bench-databases';
 import { answerParent } from './relay-child.ts';
 
-/* The product's server with its database (embedded, or that of DATABASE_URL), whose guests are VIP and may play faster than hands. */
+/* The product's server with its database (embedded, or that of DATABASE_URL), whose guests are VIP and have a high rate limit of notes. */
 const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
   database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),

@@ -7,9 +7,9 @@ import { startChild } from './relay-child.ts';
 import { enterProduct, Load } from './relay-load.ts';
 
 /*
- * What accounts cost the notes, and the notes the accounts: 10 rooms of 16 in which all members play 20 events a second (48,000 deliveries
- * a second), by turns alone, beside 200 calls a second of people who are signed in, and beside the same calls to another server that
- * accepts every call: what those cost the notes is the machine's part, not the product's. The calls come from a process of their own, so that they do
+ * How calls of accounts delay the notes, and notes the calls: 10 rooms of 16 in which all members play 20 events a second (48,000 deliveries
+ * a second), by turns alone, beside 200 calls a second of signed-in accounts, and beside the same calls to another server that
+ * accepts every call: that delay is the machine's, not the product's. The calls come from their own process, so that they do
  * not hold up the listening one.
  */
 
@@ -26,9 +26,9 @@ const PEOPLE = 20;
 const ROOMS = { rooms: 10, members: 16, playing: 16, isNotedByOne: true };
 const MAY_TAKE = 15;
 const MAY_ADD = 1.5;
-/** Real-time priorities: the threads of notes, those of the database, and who calls. */
+/** Real-time priorities: of the threads of notes, of those of the database, and of the calling process. */
 const [FIRST, SECOND, THIRD] = ['20', '15', '10'];
-/** Seconds until what is called often has been compiled. */
+/** Seconds until frequent functions are compiled. */
 const WARM_UP = 20;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -54,7 +54,7 @@ async function signInPeople(port: number): Promise<Order['people']> {
   return people;
 }
 
-/** All members play at their own moments, evenly over the time between two notes of one player. */
+/** All members play at different times, evenly spread over the time between two notes of a player. */
 async function playSteadily(load: Load, seconds: number): Promise<void> {
   const perSecond = load.players.length * EVENTS_A_SECOND;
   const startedAt = performance.now();
@@ -84,7 +84,7 @@ async function playRound(load: Load, calling: (() => Promise<Done>) | null, seco
   return { p99: share(delays.subarray(0, noted), 0.99), perSecond: delivered / took, done };
 }
 
-function tell(alone: readonly Round[], elsewhere: readonly Round[], beside: readonly Round[]): void {
+function printNotes(alone: readonly Round[], elsewhere: readonly Round[], beside: readonly Round[]): void {
   const p99 = (rounds: readonly Round[]) => median(rounds.map((round) => round.p99));
   console.log('\nnotes: p99 of each round, their median, and deliveries a second');
   for (const [name, rounds] of [
@@ -120,7 +120,7 @@ const callers = fork(fileURLToPath(new URL('./accounts-calls.ts', import.meta.ur
 await heard(callers);
 const people = await signInPeople(server.port);
 const isPinned = pin(process.pid, 1);
-// Callers may use what either core has left; whoever waits for a thread of theirs (a collection) must not find it starved by the first ones.
+// The callers may use the rest of both cores; their helper threads (garbage collection) must not be starved by the first processes.
 for (const [pid, priority] of [
   [server.pid, SECOND],
   [process.pid, SECOND],
@@ -153,7 +153,7 @@ for (let round = 0; round < ROUNDS; round++) {
   elsewhere.push(await playRound(load, callingElsewhere));
   beside.push(await playRound(load, calling));
 }
-tell(alone, elsewhere, beside);
+printNotes(alone, elsewhere, beside);
 console.log(`connections cut: ${load.lost}`);
 server.stop();
 own.stop();

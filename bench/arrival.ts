@@ -7,9 +7,9 @@ import { installStartLog } from './press/start-log.ts';
 import { createRoom, startServer } from './press/site.ts';
 
 /*
- * How long it takes from opening the link of a room, in a browser that has never been here and over a link of 20 Mbit/s and 40 ms, until a
- * key pressed sounds, and until all recordings of the first layer, and of all layers, have arrived; and how long until the home page is
- * there on a telephone.
+ * How long it takes from opening the link of a room, in a new browser and over a link of 20 Mbit/s and 40 ms, until a
+ * pressed key sounds, and until all recordings of the first layer, and of all layers, have arrived; and how long until the home page is
+ * visible on a phone.
  */
 
 const LINK = { offline: false, latency: 40, downloadThroughput: 20e6 / 8, uploadThroughput: 20e6 / 8 };
@@ -29,7 +29,7 @@ interface Arrival {
   readonly complete: number;
 }
 
-/** Page time at which so many recordings have arrived. */
+/** Page time at which this many recordings have arrived. */
 async function arrived(page: Page, count: number): Promise<number> {
   const times = await page.waitForFunction((wanted) => {
     const ends = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -52,7 +52,7 @@ export class BenchClient {
     });
   }
 
-  /** Everything that `send` sends leaves in one write, which costs least. */
+  /** All messages of `send` are sent in one write, which costs least. */
   inOneWrite(send: () => void): void {
     this.#socket.inOneWrite(send);
   }
@@ -101,7 +101,7 @@ export interface FullRoom {
   readonly members: readonly BenchClient[];
 }
 
-/** Creates a room of so many members, ten of them players. */
+/** Creates a room with this many members, ten of them players. */
 export async function fillRoom(port: number, members: number): Promise<FullRoom> {
   const clients = await Promise.all(Array.from({ length: members }, () => BenchClient.connect(port)));
   const [creator, ...others] = clients;

@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Keeps a process on one core, where the system can do that. */
+/** Pins a process to one core, where the system can do that. */
 export function pin(pid: number, core: number): boolean {
   return spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]).status === 0;
 }
 
-/** Lets one thread run before whatever else this machine does, where that is allowed. */
+/** Gives a thread priority over all others of this machine, where that is allowed. */
 export function prefer(thread: number | string | undefined, priority: string): boolean {
   return spawnSync('chrt', ['--rr', '--pid', priority, String(thread)]).status === 0;
 }
 
 /**
  * The threads of a process besides its first one, the embedded database's among them, may use either core; with a priority they run
- * before whatever else this machine does, too, since the first one waits for some of them.
+ * before all others of this machine, too, since the first one waits for some of them.
  */
 export function freeOthers(pid: number | undefined, priority: string | null = null): void {
   const tasks = `/proc/${pid}/task`;
@@ -25,7 +25,7 @@ export function freeOthers(pid: number | undefined, priority: string | null = nu
   }
 }
 
-/** Cores that have nothing to do sleep, and a virtual machine may wake them late: these have something, before which all else goes. Ends with the answer. */
+/** Idle cores sleep, and a virtual machine may wake them late: this runs a task of the lowest priority on each core. Returns the function that ends it. */
 export function keepAwake(): () => void {
   const spin = 'for (;;);';
   const spinners = [0, 1].map((core) =>

@@ -6,7 +6,7 @@ const PAGE = '/src/audio/testing/ensemble-page.ts';
 const SECONDS = 8;
 const ROUNDS = 7;
 const MAY_TAKE = 0.35;
-/** What bare voices took where the promise was made (0.35 is not to be had on a machine that needs as much for those alone). */
+/** The share of real time that voices without effects took on the machine of the target (a slower machine cannot reach 0.35). */
 const BARE_THEN = 0.18;
 const MEGABYTE = 1e6;
 
@@ -15,11 +15,11 @@ const INSTRUMENTS = JSON.parse(readFileSync(`${ROOT}content/instruments.json`, '
 
 interface Way {
   readonly name: string;
-  /** As on the site: the grand's recordings go through the shelves that lie between its layers. */
+  /** As on the site: the grand's recordings pass the filters that match its layers. */
   readonly shelves: boolean;
   readonly reverbs: boolean;
   readonly compressors: boolean;
-  /** The setting "audio latency", ms: with more of it more is worked out at once, which costs less. */
+  /** The setting "audio latency", ms: a larger one is computed in larger blocks, which costs less. */
   readonly audioLatency: number;
 }
 
@@ -27,15 +27,15 @@ const plain = { shelves: true, reverbs: false, compressors: false };
 const full = { shelves: true, reverbs: true, compressors: true };
 const WAYS: readonly Way[] = [
   { name: 'dry, 20 ms of latency', ...plain, audioLatency: 20 },
-  { name: 'the same without the shelves', ...plain, shelves: false, audioLatency: 20 },
+  { name: 'the same without the filters', ...plain, shelves: false, audioLatency: 20 },
   { name: '16 reverbs of 1.2 to 2.8 s, 20 ms', ...plain, reverbs: true, audioLatency: 20 },
   { name: '16 reverbs, 16 compressors, 20 ms', ...full, audioLatency: 20 },
-  { name: 'the same without the shelves', ...full, shelves: false, audioLatency: 20 },
+  { name: 'the same without the filters', ...full, shelves: false, audioLatency: 20 },
   { name: 'with them, 10 ms', ...full, audioLatency: 10 },
   { name: 'with them, 40 ms', ...full, audioLatency: 40 },
 ];
 
-/** Each way by turns, so that whatever else the machine does meets each of them alike. */
+/** All variants by turns, so that other load of the machine affects them alike. */
 async function printRendering(): Promise<void> {
   console.log(
     `16 players on the grand, 12 notes a second each, soft to loud, pedal down (512 voices): render time / duration, ${ROUNDS} times`,
@@ -71,13 +71,13 @@ async function printNotes(call: Call): Promise<void> {
 }
 
 async function printMemory(call: Call): Promise<void> {
-  const { each, kept } = await call<{ each: number[]; kept: number }>('measureMemory', CONTENT, INSTRUMENTS);
+  const { each, kept: remaining } = await call<{ each: number[]; kept: number }>('measureMemory', CONTENT, INSTRUMENTS);
   const sum = (sizes: readonly number[]): string =>
     (sizes.reduce((total, size) => total + size, 0) / MEGABYTE).toFixed(0);
   console.log(
     `decoded: the 16 largest of ${each.length} instruments ${sum(each.slice(0, 16))} MB, all ${sum(each)} MB`,
   );
-  console.log(`kept of them when nobody plays any: ${(kept / MEGABYTE).toFixed(0)} MB`);
+  console.log(`still in memory when none is played: ${(remaining / MEGABYTE).toFixed(0)} MB`);
 }
 
 /** What a full room of players with different effects costs. */

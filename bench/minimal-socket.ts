@@ -65,7 +65,7 @@ export class MinimalSocket extends EventEmitter<Events> {
     this.#tcp.write(Buffer.concat([headerOf(kind, content.length), NO_MASK, content]));
   }
 
-  /** Everything that `send` sends leaves in one write, which costs least. */
+  /** All messages of `send` are sent in one write, which costs least. */
   inOneWrite(send: () => void): void {
     this.#tcp.cork();
     send();
@@ -98,7 +98,7 @@ export class MinimalSocket extends EventEmitter<Events> {
       this.emit('message', bytes.subarray(content.from, content.to), bytes[at] === BINARY);
       at = content.to;
     }
-    // What is kept is a copy: the memory it was read into is used again.
+    // Copied, since the next read overwrites the memory.
     this.#rest = at === bytes.length ? this.#rest.subarray(0, 0) : Buffer.from(bytes.subarray(at));
     if (this.#readsOnRequest) this.#tcp.pause();
     return true;

@@ -11,7 +11,7 @@ const SETTINGS: Readonly<Record<GameType, object>> = {
   QUEUED: { playingMaxDuration: 20 },
   BLIND: { roundDuration: 20, roundByPlayer: 50 },
 };
-/** Of the songs that have a film. */
+/** The ids of songs with a video. */
 const FILM = 1;
 const NEXT_FILM = 30_000;
 const LOOP = { delay: 100, duration: 4_000 };
@@ -30,7 +30,7 @@ export interface ModeRoom {
 interface Member {
   readonly client: BenchClient;
   inside: RoomInformation | null;
-  /** The news of these names, as they come. */
+  /** Listens to events by their names. */
   readonly listeners: Map<string, (body: never) => void>;
 }
 
@@ -82,21 +82,21 @@ async function runFilms({ members: [first] }: Crowd): Promise<void> {
   await show();
 }
 
-/** Who has played waits again. */
+/** Members who have played join the queue again. */
 async function runQueue({ members }: Crowd): Promise<void> {
   for (const { client, inside, listeners } of members) {
     const isIn = ({ queue, nowPlaying }: QueueInformation): boolean =>
       [...queue, ...(nowPlaying === null ? [] : [nowPlaying])].some(({ users }) =>
         users.some(({ id }) => id === inside?.you),
       );
-    listeners.set('queueUpdate', (told: QueueInformation) => {
-      if (!isIn(told)) client.request('queueRequest', { joinQueue: true }).catch(console.error);
+    listeners.set('queueUpdate', (queue: QueueInformation) => {
+      if (!isIn(queue)) client.request('queueRequest', { joinQueue: true }).catch(console.error);
     });
   }
   for (const { client } of members) await client.request('queueRequest', { joinQueue: true });
 }
 
-/** Whose turn it is picks a song; the others guess it now and then, and never find it. */
+/** The performer picks a song; the others send wrong guesses. */
 async function runBlind({ members, place }: Crowd): Promise<void> {
   let playing: string | null = null;
   for (const { client, inside, listeners } of members) {
@@ -123,7 +123,7 @@ const RUN: Readonly<Record<GameType, (crowd: Crowd) => Promise<void>>> = {
   BLIND: runBlind,
 };
 
-/** Opens a room of three players in which nothing runs yet. */
+/** Opens a room of three players in its initial state. */
 export async function startRoom(port: number, mode: GameType, place: number): Promise<ModeRoom> {
   let heard = 0;
   const onMessage = (): void => {

@@ -8,8 +8,8 @@ import { systemTimers } from '@quatremains/server/platform/timers';
 import { openBenchDatabase } from '@quatremains/server/testing/bench-databases';
 import { answerParent } from './relay-child.ts';
 
-/* The product's server as it is, with a database, where every client has an account, so that they may chat. */
-let newcomers = 0;
+/* The product's server as it is, with a database, where every client has an account, to use the chat. */
+let accounts = 0;
 const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
   database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),
@@ -17,7 +17,7 @@ const app = await createApp({
   timers: systemTimers,
   random: systemRandom,
   logger: createLogger('error'),
-  overrideIdentity: () => ({ role: 'User', internalId: internalId.parse(`account-${++newcomers}`) }),
+  overrideIdentity: () => ({ role: 'User', internalId: internalId.parse(`account-${++accounts}`) }),
   roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });
 answerParent(await app.listen());

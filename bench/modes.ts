@@ -4,8 +4,8 @@ import { startChild } from './relay-child.ts';
 import { inGroups, pause } from './bench-client.ts';
 
 /*
- * 1,000 rooms of three: a quarter each with a metronome and a loop, a shared film, a queue that turns over, and a blind test with its
- * guesses. What they cost the server, beside the same rooms before anything runs in them.
+ * 1,000 rooms of three: a quarter each with a metronome and a loop, a video, a queue with short turns, and a blind test with
+ * guesses. The cost for the server, compared with the same rooms in their initial state.
  */
 
 function optionOf(name: string, otherwise: number): number {

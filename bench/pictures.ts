@@ -3,10 +3,10 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { findBrowser } from '../tools/browser.ts';
 
-/** Main-thread time of one frame that the project promises, in ms: of a full room, and of one with all effects on. */
+/** The limit of main-thread time for a frame, in ms: of a full room, and of one with all effects. */
 const TARGET = 0.8;
 const EFFECTS_TARGET = 1.5;
-/** Until as many notes come as go. */
+/** Seconds until as many notes start as end. */
 const WARM_UP = 12_000;
 const MEASURED = 8_000;
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
@@ -14,7 +14,7 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
 /** Frames put together by the GPU process, as on a machine with a graphics card, so that none is read back. */
 const COMPOSITED = ['--use-angle=swiftshader', '--ignore-gpu-blocklist'];
 
-/** What is measured: how it starts in the page, and in which Chromium. */
+/** What is measured: its start in the page, and the flags of Chromium. */
 interface Trial {
   readonly name: string;
   readonly start: string;
@@ -35,7 +35,7 @@ interface Measure {
   readonly cpu: number;
   readonly script: number;
   readonly frames: number;
-  /** ms of script where the frames are drawn. */
+  /** ms of script in the thread that draws. */
   readonly drawing: number;
 }
 

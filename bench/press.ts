@@ -9,7 +9,7 @@ import { createRoom, startServer } from './press/site.ts';
 
 const { values } = parseArgs({ allowPositionals: true, options: { notes: { type: 'string', default: '1000' } } });
 const NOTES = Number(values.notes);
-/** How often the delay of two blank pages ours may be. */
+/** The limit of the site's delay, as a multiple of that of two blank pages. */
 const TIMES_BARE = 2;
 const KEYS = [
   'KeyZ',
@@ -61,7 +61,7 @@ function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** How far the page's clock lies from this process's, at least as well as the quickest of many questions knows. */
+/** The offset of the page's clock from this process's, by the fastest of many requests. */
 async function clockOf({ page }: BrowserPlayer): Promise<{ offset: number; doubt: number }> {
   let best = { offset: 0, doubt: Infinity };
   for (let question = 0; question < 100; question++) {
@@ -78,7 +78,7 @@ interface Figures {
   readonly heard: number;
   readonly stuck: number;
   readonly delays: readonly number[];
-  /** From a press to the voice of the player's own page. */
+  /** From a press to the voice on the player's page. */
   readonly own: readonly number[];
 }
 
@@ -118,7 +118,7 @@ function print(name: string, { presses, heard, stuck, delays, own }: Figures): v
   console.log(`press to scheduled start at the player:   ${line(own)} ms`);
 }
 
-/** Two browsers, one server, one machine, Real Time: from the key event to the voice on the other's audio clock. Answers whether the promise holds. */
+/** Two browsers, one server, one machine, Real Time: from the key event to the voice on the other's audio clock. Returns whether the limit is met. */
 export async function run(): Promise<boolean> {
   await buildWeb();
   await prepareContent();

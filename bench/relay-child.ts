@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import { pin } from './cores.ts';
 
-/** What a server's process has used since it started. */
+/** The resources that a server's process has used since its start. */
 interface Usage {
   readonly cpuMicroseconds: number;
   readonly residentBytes: number;
   readonly heapBytes: number;
-  /** Where the collector keeps what is new: it grows with the busiest moment, to some 50 MB, however many are connected. */
+  /** The young generation of the heap: it grows with the peak load, to some 50 MB, regardless of the number of connections. */
   readonly youngBytes: number;
 }
 
@@ -16,7 +16,7 @@ interface Child {
   readonly pid: number | undefined;
   readonly port: number;
   usage(): Promise<Usage>;
-  /** The same after a collection, which itself costs time. */
+  /** The same after a garbage collection, which itself costs time. */
   usageCollected(): Promise<Usage>;
   stop(): void;
 }
@@ -29,7 +29,7 @@ function usageNow(): Usage {
   return { cpuMicroseconds: user + system, residentBytes: rss, heapBytes: heapUsed, youngBytes };
 }
 
-/** In the child: says that it is ready, and what it has used whenever asked. */
+/** In the child process: sends that it is ready, and answers requests with the used resources. */
 export function answerParent(port: number): void {
   process.on('message', (question) => {
     if (question === 'collect') (globalThis as { gc?: () => void }).gc?.();
@@ -47,7 +47,7 @@ function nextMessage<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** Starts a server as a process of its own on the first core. */
+/** Starts a server in its own process on the first core. */
 export async function startChild(file: string, words: readonly string[] = []): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), words, { execArgv: ['--expose-gc'] });
   const { port } = await nextMessage<{ port: number }>(child);

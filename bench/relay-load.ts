@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { MinimalSocket } from './minimal-socket.ts';
 import { readPeriodically } from './read-periodically.ts';
 
-/** Every note of the load is a frame of its own; this is its size, with slot, time, delay, note and velocity. */
+/** The size of a frame of one note, with slot, time, delay, note and velocity: each note of the load is sent in its own frame. */
 const NOTE_BYTES = 11;
 const SLOT_AT = 0;
 const NOTE_AT = 9;
@@ -11,7 +11,7 @@ const NOTES = 128;
 
 export type Enter = (socket: MinimalSocket, room: string) => Promise<string>;
 
-/** How the two servers are told which room: the load is the same from then on. */
+/** How clients join a room of the two servers; the load after that is the same. */
 export const enterBaseline: Enter = (socket, room) =>
   new Promise((resolve) => {
     socket.once('message', () => {
@@ -52,7 +52,7 @@ function introduced(socket: MinimalSocket): Promise<void> {
   });
 }
 
-/** `room` is an id after the first one, which makes it: rooms are named by what comes back. A `!` in front only listens. */
+/** Without an id in `room` a room is created, and its id returned. With a `!` in front the client joins as spectator. */
 export const enterProduct: Enter = async (socket, room) => {
   const request = converse(socket);
   await introduced(socket);
@@ -69,10 +69,10 @@ export const enterProduct: Enter = async (socket, room) => {
   return answer.value.roomId;
 };
 
-/** The same with the default latency, which lets notes come joined. */
+/** The same with the default latency, with which notes are joined. */
 export const enterProductJoined: Enter = async (socket, room) => {
   const entered = await enterProduct(socket, room);
-  const told = new Promise<void>((resolve) => {
+  const joined = new Promise<void>((resolve) => {
     const listen = (data: Buffer): void => {
       if (data.indexOf('43') !== 0) return;
       socket.off('message', listen);
@@ -81,7 +81,7 @@ export const enterProductJoined: Enter = async (socket, room) => {
     socket.on('message', listen);
   });
   socket.send(`420${JSON.stringify(['receiveNotes', { joined: true }])}`);
-  await told;
+  await joined;
   return entered;
 };
 
@@ -95,7 +95,7 @@ function open(url: string): Promise<MinimalSocket> {
   });
 }
 
-/** Who listens to everything of a room and plays under one slot. */
+/** A client that receives all notes of a room and plays in one slot. */
 export class Player {
   readonly socket: MinimalSocket;
   readonly slot: number;
@@ -125,11 +125,11 @@ export interface LoadOptions {
   readonly rooms: number;
   readonly members: number;
   readonly playing: number;
-  /** Only one in the middle of each room notes what arrives when: the others take what they are sent now and then. */
+  /** Only one client of each room records when notes arrive; the others read at intervals. */
   readonly isNotedByOne?: boolean;
 }
 
-/** Who hears a room, and who plays in it. */
+/** The listener and the players of a room. */
 interface Member {
   readonly socket: MinimalSocket;
   readonly players: readonly Player[];
@@ -138,7 +138,7 @@ interface Member {
 /** The clients of one server: all members of all rooms. */
 export class Load {
   readonly players: Player[] = [];
-  /** Notes delivered to clients of other members. */
+  /** Notes delivered to other members. */
   delivered = 0;
   lost = 0;
   #delays: Float64Array | null = null;
@@ -154,12 +154,12 @@ export class Load {
       for (const member of members) load.#listen(member, noting.includes(member));
     }
     if (options.isNotedByOne === true) load.#stopListening = readPeriodically(load.#all, options.members);
-    // Those who play one after the other sit in different rooms, so that nothing can be joined that would not be in life.
+    // Players who play one after the other are in different rooms, so that no notes are joined that would not be in practice.
     load.players.sort((one, other) => one.slot - other.slot);
     return load;
   }
 
-  /** How many delays are noted, of all that was delivered or of what one in each room heard. */
+  /** How many delays are recorded, of all deliveries or of those to one client in each room. */
   get noted(): number {
     return this.#noted;
   }
@@ -168,7 +168,7 @@ export class Load {
     return this.#all;
   }
 
-  /** From now on every delay is noted, as far as there is room. */
+  /** Starts recording delays, as far as there is space. */
   note(delays: Float64Array | null): void {
     this.delivered = 0;
     this.#noted = 0;

@@ -7,7 +7,7 @@ import { systemTimers } from '@quatremains/server/platform/timers';
 import { noDatabase } from '@quatremains/server/testing/no-database';
 import { answerParent } from './relay-child.ts';
 
-/* The product's server, without a database, whose guests are VIP (rooms of 16) and may play faster than hands. */
+/* The product's server, without a database, whose guests are VIP (rooms of 16) and have a high rate limit of notes. */
 const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:' }), host: '127.0.0.1', port: 0 },
   database: noDatabase,
@@ -17,7 +17,7 @@ const app = await createApp({
   logger: createLogger('error'),
   overrideIdentity: () => ({ isVip: true }),
   fairUse: { burst: 1e9, perSecond: 1e9 },
-  // As with versions of the libraries that were not looked at (realtime/direct-frames.ts).
+  // As with unknown versions of the libraries (realtime/direct-frames.ts).
   ...(process.argv.includes('publicly') && { writesDirectly: false }),
   roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
 });

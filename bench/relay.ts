@@ -27,11 +27,11 @@ interface Contender extends Contestant {
 
 const PRODUCT = { file: './relay-server.ts', path: '/socket.io/?EIO=4&transport=websocket' } as const;
 
-/** The product as its listeners are by default, whose notes come joined; as those are who want them at once; and the same without writing below the libraries. */
+/** The product with joined notes, as by default; with notes at once; and with notes at once, without writing below the libraries. */
 const contestants: readonly Contestant[] = [
   { name: 'Quatremains', ...PRODUCT, enter: enterProductJoined },
   { name: '… in Real Time', ...PRODUCT, enter: enterProduct },
-  { name: '… by public ways', ...PRODUCT, words: ['publicly'], enter: enterProduct },
+  { name: '… by public interfaces', ...PRODUCT, words: ['publicly'], enter: enterProduct },
   { name: 'ws, minimal relay', file: './relay-baseline.ts', path: '/', enter: enterBaseline },
 ];
 
@@ -43,17 +43,17 @@ async function start(contestant: Contestant): Promise<Contender> {
 }
 
 interface Play {
-  /** Plays, and says how many notes it sent. */
+  /** Plays, and returns how many notes it sent. */
   readonly play: () => Promise<number>;
-  /** Who hears each of them. */
+  /** How many clients receive each of them. */
   readonly listeners: number;
-  /** How many delays to keep. */
+  /** How many delays to record. */
   readonly keep: number;
 }
 
 interface Measured {
   readonly deliveries: number;
-  /** Deliveries that never came. */
+  /** Notes that never arrived. */
   readonly missing: number;
   readonly perSecond: number;
   readonly cpu: number;
@@ -73,14 +73,14 @@ const IDLE = optionOf('idle', 5_000);
 /** `--only=moderate` or `--only=saturation` leaves out the rest. */
 const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const EVENTS_A_SECOND = 20;
-/** Where the slowest hundredth takes longer than this, ms, a relay has more to do than it can. */
+/** A relay is overloaded where the slowest hundredth takes longer than this, ms. */
 const P99_MOST = 20;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 const number = (value: number, digits = 2) => value.toFixed(digits).padStart(9);
 
-/** All members play at their own moments, so many notes a second all together, evenly spread. */
+/** All members play at different times, this many notes a second in total, evenly spread. */
 async function playEvenly(players: readonly Player[], perSecond: number, seconds: number): Promise<number> {
   const total = Math.round(perSecond * seconds);
   const startedAt = performance.now();
@@ -92,7 +92,7 @@ async function playEvenly(players: readonly Player[], perSecond: number, seconds
   return total;
 }
 
-/** Waits for what is still on its way, and counts what never arrives. */
+/** Waits for notes on their way, and counts those that never arrive. */
 async function countMissing(load: Load, expected: number): Promise<number> {
   const TRIES = 100;
   for (let tries = 0; tries < TRIES && load.delivered < expected; tries++) await pause(50);
@@ -179,7 +179,7 @@ const TRIED_FOR = 1.5;
 const STEP = 1.3;
 const HALVINGS = 3;
 
-/** What goes through at this rate of deliveries; null where it is not borne. */
+/** The result at this rate of deliveries; null where the relay is overloaded. */
 async function tryRate(child: Child, load: Load, listeners: number, rate: number): Promise<Measured | null> {
   const play = () => playEvenly(load.players, rate / listeners, TRIED_FOR);
   const keep = Math.ceil((rate * TRIED_FOR * 1.1) / listeners) * 10 + 1_000;
@@ -187,7 +187,7 @@ async function tryRate(child: Child, load: Load, listeners: number, rate: number
   return measured.p99 <= P99_MOST && measured.missing === 0 && measured.perSecond > 0.9 * rate ? measured : null;
 }
 
-/** The most deliveries a second that are borne. */
+/** The highest rate of deliveries without overload. */
 async function findMost({ child }: Contender, load: Load, listeners: number, from: number): Promise<Measured | null> {
   let best: Measured | null = null;
   let rate = from;
@@ -210,7 +210,7 @@ async function findMost({ child }: Contender, load: Load, listeners: number, fro
 
 async function compareSaturated(contenders: readonly Contender[]): Promise<void> {
   for (const { from, ...shape } of [
-    { rooms: 100, members: 10, playing: 10, isNotedByOne: true, from: 100_000 },
+    { rooms: 100, members: 10, playing: 10, isNotedByOne: true, from: 25_000 },
     { rooms: 1, members: 100, playing: 16, isNotedByOne: true, from: 100_000 },
   ]) {
     console.log(
@@ -237,11 +237,11 @@ async function weighNote({ url, enter, name }: Contender): Promise<void> {
   const before = listener?.bytesRead ?? 0;
   load.players[0]?.play();
   await pause(100);
-  console.log(`${name.padEnd(20)}${(listener?.bytesRead ?? 0) - before} bytes on the wire, WebSocket header included`);
+  console.log(`${name.padEnd(20)}${(listener?.bytesRead ?? 0) - before} bytes over TCP, WebSocket header included`);
   load.stop();
 }
 
-/** In a process of its own: memory that an earlier load has left would be used again and seem free. */
+/** Runs in its own process: freed memory of an earlier load would be reused. */
 async function weighIdle({ name, file, path, enter }: Contestant): Promise<void> {
   const child = await startChild(file);
   const url = urlOf(child, path);

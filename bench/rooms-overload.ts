@@ -94,7 +94,7 @@ export async function measureOverload(server: Child): Promise<void> {
   const turns = [() => play(slices.quiet), () => overloadBy('away'), () => overloadBy('here')];
   const letSleep = keepAwake();
   await notesP99(load, 2);
-  // The first one changes with each round, so that other load of the machine meets all of them alike.
+  // The order changes with each round, so that other load of the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++)
     for (let turn = 0; turn < turns.length; turn++) await turns[(round + turn) % turns.length]?.();
 

@@ -10,7 +10,7 @@ import { restartAfter } from './rooms-restart.ts';
 /*
  * 300 rooms with 3,000 members: what the list costs 200 viewers who watch it and fetch it every 5 s while clients come, go, like and play;
  * how soon a join is confirmed; what a chat message costs by the size of its room; what one member above the rate limit does to the notes of other
- * rooms; and how soon 20 rooms are back after the server has ended.
+ * rooms; and how soon 20 rooms are restored after a restart.
  */
 
 const ROOMS = optionOf('rooms', 300);
@@ -45,7 +45,7 @@ function fetchList(port: number): Promise<{ took: number; bytes: number }> {
   });
 }
 
-/** People come, go, like and play, whether or not the list is watched. */
+/** Clients join, leave, like and play, whether or not the list is watched. */
 async function life(rooms: readonly FullRoom[], passers: readonly BenchClient[], seconds: number): Promise<void> {
   const startedAt = performance.now();
   for (let turn = 0; performance.now() - startedAt < seconds * 1_000; turn++) {
@@ -115,7 +115,7 @@ async function measureJoins(server: Child, rooms: readonly FullRoom[]): Promise<
   for (const client of clients) client.stop();
 }
 
-/** Each member says four things; ms of processor for each. */
+/** Each member sends four messages; returns ms of processor time for each. */
 async function talk(server: Child, rooms: readonly FullRoom[]): Promise<{ each: number; said: number }> {
   const speakers = rooms.flatMap(({ members }) => members);
   const before = await server.usage();
@@ -170,7 +170,7 @@ async function measureRestart(): Promise<void> {
 await prepareContent();
 const server = await startChild('./rooms-server.ts');
 pin(process.pid, 1);
-// A collector's helpers that wait for the overload client's turn would hold up the server, or the listening client.
+// Helper threads of a garbage collection that wait for the overload client would delay the server, or the listening client.
 for (const pid of [server.pid, process.pid]) freeOthers(pid, '15');
 const isPreferred = prefer(process.pid, '20') && prefer(server.pid, '20');
 console.log(

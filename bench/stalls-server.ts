@@ -7,18 +7,18 @@ import { systemClock } from '@quatremains/server/platform/system-clock';
 import { systemTimers } from '@quatremains/server/platform/timers';
 import { openBenchDatabase } from '@quatremains/server/testing/bench-databases';
 
-/** A time in which the first thread did not come back to its event loop, ms, and what of it went into work and into waiting for a core. */
+/** A time in which the first thread did not return to its event loop, ms, with its parts of work and of waiting for a core. */
 export interface Stall {
   readonly lasted: number;
   readonly worked: number;
-  /** 0 where the system does not say. */
+  /** 0 where the system does not report it. */
   readonly waited: number;
 }
 
 const LONGER_THAN = 10;
 const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
 
-/** How long the first thread could have run and had no core, ms. */
+/** How long the first thread has waited for a core, ms. */
 function waitedSoFar(): number {
   return existsSync(SCHEDULE) ? Number(readFileSync(SCHEDULE, 'utf8').split(' ')[1]) / 1e6 : 0;
 }
@@ -30,7 +30,7 @@ function workedSoFar(): number {
 
 const read = () => ({ now: performance.now(), worked: workedSoFar(), waited: waitedSoFar() });
 
-/* The product's server with its database, which says when its first thread was held up. */
+/* The product's server with its database, which reports the stalls of its first thread. */
 const app = await createApp({
   config: { ...readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'error' }), host: '127.0.0.1', port: 0 },
   database: await openBenchDatabase(process.env['DATABASE_URL'] ?? null),

@@ -6,7 +6,7 @@ import type { Stall } from './stalls-server.ts';
 import { enterProduct, enterProductJoined, Load, type Enter } from './relay-load.ts';
 
 /*
- * How long the thread of the notes is held up while 5,000 clients are connected and 10 rooms of 16 play 48,000 deliveries a second, and
+ * How long the thread of the notes stalls while 5,000 clients are connected and 10 rooms of 16 play 48,000 deliveries a second, and
  * whether it worked or waited for a core.
  */
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OfferedInstrument } from '@quatremains/protocol/entities/instrument';
 import { PROJECT } from '../tools/project.ts';
 
-/** What a start makes and keeps; a fresh clone has none of it. */
+/** The files that a start creates; a new clone has none of them. */
 const MADE = ['web/dist', 'content/build', '.cache', 'web/src/i18n/generated'].map((path) => join(PROJECT, path));
 const LOOK_EVERY = 50;
 const GIVE_UP = 600_000;
@@ -25,7 +25,7 @@ async function answer(path: string): Promise<Response | null> {
   return response?.ok === true ? response : null;
 }
 
-/** Resolves when this is so, with the seconds since `start`. */
+/** Resolves when the condition is true, with the seconds since `start`. */
 async function until(start: number, isSo: () => Promise<boolean>): Promise<number> {
   while (!(await isSo())) {
     if (performance.now() - start > GIVE_UP) throw new Error('It did not come');
@@ -63,7 +63,7 @@ async function measure(name: string, data: string): Promise<void> {
   await stop(child);
 }
 
-/** Starts as in a fresh clone after `npm ci`, and once more; what was made before is put back. */
+/** Starts as in a new clone after `npm ci`, and again; the files from before are put back. */
 const data = mkdtempSync(join(tmpdir(), 'quatremains-start-'));
 move(same, moved);
 try {

@@ -5,7 +5,7 @@ import { startTestServer } from '@quatremains/server/testing/test-server';
 import { playDuet, type Played, type PlayedNote, type Scenario } from './timing/duet.ts';
 import { watchStalls } from './timing/stalls.ts';
 
-/** The links of the promise: sender 20 ms and listener 40 ms each way, and one clock wrong by a minute and a half. */
+/** The links of the target: sender 20 ms and listener 40 ms each way, and one clock wrong by a minute and a half. */
 function links(jitter: number): Pick<Scenario, 'sender' | 'listener'> {
   return {
     sender: { up: 20, down: 20, jitter, wrongBy: 90_000 },
@@ -24,7 +24,7 @@ function disturbed(disturbance: Disturbance): Pick<Scenario, 'sender' | 'listene
   return { sender, listener: { ...listener, disturbance }, latency: 'auto' };
 }
 
-/** Holes begin so long after the links were opened, and 5 s after their end all shall be as before. */
+/** The time from the opening of the links to a hole; 5 s after its end the delay must be as before. */
 const HOLE_AT = 40_000;
 const BACK_AFTER = 5_000;
 
@@ -40,7 +40,7 @@ function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** By how much each distance between two notes of a phrase was wrong. */
+/** The error of each distance between two notes of a phrase. */
 function distanceErrors(notes: readonly PlayedNote[]): number[] {
   return notes.flatMap((note, index) => {
     const before = notes[index - 1];
@@ -57,7 +57,7 @@ interface Figures {
   readonly errorHigh: number;
   readonly inTime: number;
   readonly late: number;
-  /** Share of late events: what one stall has held up counts once. */
+  /** Share of late events: all notes of one stall count once. */
   readonly lateEvents: number;
   /** Mean delay from key to sound, and the middle one. */
   readonly delay: number;
@@ -70,7 +70,7 @@ interface Figures {
   readonly after: number;
 }
 
-/** Notes that arrive within this time of each other have been held up together, ms. */
+/** Late notes that arrive within this time of each other belong to one stall, ms. */
 const TOGETHER = 5;
 const delayOf = (note: PlayedNote): number => note.sounded - note.pressed;
 
@@ -111,7 +111,7 @@ interface Trial {
   readonly name: string;
   readonly scenario: Omit<Scenario, 'seed' | 'seconds'>;
   readonly holds: (figures: Figures) => boolean;
-  /** For rare events: so many times as many pairs play, and the share of late events is judged over all of them. */
+  /** For rare events: how many times as many pairs play; the share of late events is that of all of them. */
   readonly rare?: { readonly times: number; readonly lateEvents: number };
 }
 
@@ -168,7 +168,7 @@ function print(figures: Figures, holds: boolean): void {
   );
 }
 
-/** Asks Linux to let this process run whenever it wants: it hardly ever does, but a note must not wait for other programs. */
+/** Gives this process the highest priority: it uses little time, but a note must not wait for other programs. */
 function runFirst(): boolean {
   return spawnSync('chrt', ['--rr', '--pid', '10', String(process.pid)]).status === 0;
 }
@@ -188,7 +188,7 @@ async function playTrials(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Prints the share of late events over all pairs of a trial, and answers whether it is as low as promised. */
+/** Prints the share of late events over all pairs of a trial, and returns whether it is below its limit. */
 function holdsTogether({ rare }: Trial, all: readonly Figures[]): boolean {
   if (rare === undefined) return true;
   const sum = (of: (figures: Figures) => number): number => all.reduce((total, figures) => total + of(figures), 0);
@@ -198,7 +198,7 @@ function holdsTogether({ rare }: Trial, all: readonly Figures[]): boolean {
   return holds;
 }
 
-/** A real server, delay proxies, and pairs of people: how true the rhythm is at the listener, and at what delay. Answers whether the promises hold. */
+/** A real server, delay proxies, and pairs of clients: how exact the rhythm is at the listener, and at what delay. Returns whether the limits are met. */
 export async function run(): Promise<boolean> {
   const isFirst = runFirst();
   const stalls = watchStalls();

@@ -20,9 +20,9 @@ const SECONDS = Number(values.seconds);
 const BPM = 120;
 const MINUTE = 60_000;
 const WRONG_BY = 90_000;
-/** Until the clocks have met and everything is loaded, ms. */
+/** Until the clocks are synchronised and all instruments loaded, ms. */
 const SETTLES = 15_000;
-/** So many of all sounds must have started while both sound devices kept their time. */
+/** The least share of sounds that must have started while neither sound device lost time. */
 const SURE = 0.8;
 const LOOP = { delay: 500, duration: 2_000, notes: 5, every: 300, rounds: 8 } as const;
 
@@ -36,7 +36,7 @@ function quantile(numbers: readonly number[], share: number): number {
 interface Trial {
   readonly name: string;
   readonly link: Link | null;
-  /** How far apart the same beat may be, ms. */
+  /** The limit of the distance of the same beat on both, ms. */
   readonly apart: number;
 }
 
@@ -49,7 +49,7 @@ const trials: readonly Trial[] = [
   },
 ];
 
-/** The master of a room with a bot, who is no browser. */
+/** The master of a room with a bot, a client without a browser. */
 async function openRoom(url: string): Promise<{ master: Client; roomId: string; botId: UserId }> {
   const master = await connectClient({ url, io, parser, program: 'bench' });
   const room = await master.request('createRoom', { name: 'Together', properties: { botEnabled: true } });
@@ -57,12 +57,12 @@ async function openRoom(url: string): Promise<{ master: Client; roomId: string; 
   return { master, roomId: room.value.roomId, botId: `bot-${room.value.roomId}` as UserId };
 }
 
-/** What can be said of how two heard the same clicks. */
+/** The differences between two listeners of the same clicks. */
 interface Compared {
-  /** By how much one heard each later than the other, ms. */
+  /** How much later each click was on the second one, ms. */
   readonly apart: readonly number[];
   readonly byOneOnly: number;
-  /** Those around which a sound device lost time. */
+  /** Clicks around which a sound device lost time. */
   readonly disturbed: number;
 }
 
@@ -76,7 +76,7 @@ function compare(one: readonly Heard[], other: readonly Heard[]): Compared {
   return { apart, byOneOnly: alone, disturbed: both.length - sure.length };
 }
 
-/** How far clicks go away from the beats that were announced, ms, from the first tenth to the last. */
+/** The drift of clicks from the announced beats, ms, from the first tenth to the last. */
 function driftOf(heard: readonly Heard[], announced: readonly Beats[]): number {
   const clicks = heard.filter(({ isDisturbed }) => !isDisturbed).map(({ at }) => at);
   const times = announced.flatMap(({ time, count, bpm }) =>
@@ -105,7 +105,7 @@ async function beat(master: Client, botId: UserId, listeners: readonly [Listener
   await wait(1_000);
   stop();
   const [one, other] = [await listeners[0].starts('clicks'), await listeners[1].starts('clicks')];
-  // Between two beats, so that both begin and end to count with the same ones.
+  // Between two beats, so that both count the same ones.
   const beatLength = MINUTE / BPM;
   const from = Math.max(one[0]?.at ?? 0, other[0]?.at ?? 0) + SETTLES + beatLength / 2;
   const until = from + beatLength * Math.floor((endedAt - from) / beatLength);
@@ -127,7 +127,7 @@ function judgeBeats({ clicks: [one, other], announced }: Beaten, { apart }: Tria
   return holds;
 }
 
-/** Records five notes, and lets them play round after round. */
+/** Records a loop of five notes, and plays it. */
 async function loop(master: Client, botId: UserId, listener: Listener): Promise<Heard[]> {
   const { delay, duration } = LOOP;
   await master.request('controlLoop', { botId, switchRecordingLoop: true, switchPlayingLoop: true, delay, duration });
@@ -182,7 +182,7 @@ async function play(url: string, trial: Trial): Promise<boolean> {
   return holds.every(Boolean);
 }
 
-/** Two browsers, one server: how far apart they hear the same beat, whether it drifts, and how true a loop repeats, on their audio clocks. Answers whether the promises hold. */
+/** Two browsers, one server: how far apart the same beat is on their audio clocks, whether it drifts, and how exactly a loop repeats. Returns whether the limits are met. */
 export async function run(): Promise<boolean> {
   await buildWeb();
   await prepareContent();

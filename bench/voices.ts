@@ -57,7 +57,7 @@ async function printGrand(call: Call): Promise<void> {
   }
 }
 
-/** How many voices the sampler bears, what a note costs, and what the real grand sounds like, in numbers. */
+/** Measures how many voices the sampler can play, the cost of a note, and the onset and level of the grand. */
 async function run(): Promise<void> {
   await prepareContent();
   await withPage('/src/audio/testing/voices-page.ts', async (call) => {

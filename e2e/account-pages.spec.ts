@@ -24,7 +24,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** Nothing of the page lies beyond its right edge. */
+/** Expects that no part of the page lies beyond its right edge. */
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -32,7 +32,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Looks at the terms, the sign-in, the profile and what opens over it, in this order. */
+/** Checks the terms, the sign-in, the profile and its dialogs, in this order. */
 async function walkThrough(page: Page, words: (typeof LANGUAGES)[number], look: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look();

@@ -17,8 +17,8 @@ async function pickSong(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
-test('three players play a blind test to the table of scores', async ({ anna, ben, cleo }) => {
-  await test.step('two with an account and a guest sit down; only the master can start', async () => {
+test('three players play a blind test to the score table', async ({ anna, ben, cleo }) => {
+  await test.step('two accounts and a guest take seats; only the master can start', async () => {
     await signIn(anna.page, 'Clara');
     await createRoom(anna.page, { name: 'What is it', mode: 'Blind test', numbers: { 'Rounds per player': 1 } });
     await expect(panel(anna.page).getByRole('button', { name: 'Start' })).toBeDisabled();
@@ -38,7 +38,7 @@ test('three players play a blind test to the table of scores', async ({ anna, be
     await expect(ben.page.getByText('Only you hear this: Clara is playing.')).toBeVisible();
   });
 
-  await test.step('the others guess: nearly, in the chat, and as a guest, in a field of their own', async () => {
+  await test.step('the others guess: nearly, in the chat, and as a guest in the guess field', async () => {
     await say(ben.page, 'Für Elisa, or so');
     await say(ben.page, 'fur elise');
     await expect(heading(ben.page, 'You found it.')).toBeVisible();
@@ -49,14 +49,14 @@ test('three players play a blind test to the table of scores', async ({ anna, be
     await expect(chatLog(cleo.page)).not.toContainText('elise');
   });
 
-  await test.step('the title is told to all as soon as all have found it', async () => {
+  await test.step('the title is shown to all when all have found it', async () => {
     for (const { page } of [anna, ben, cleo]) {
       await expect(heading(page, 'Für Elise')).toBeVisible();
       await expect(panel(page).getByText(/Ludwig van Beethoven · found by Johannes \+\d+/)).toBeVisible();
     }
   });
 
-  await test.step('the second types a title of their own, and the third lets the turn pass', async () => {
+  await test.step('the second performer types a title, and the third gives up', async () => {
     await expect(picker(ben.page)).toBeVisible();
     await picker(ben.page).getByRole('textbox', { name: 'A title of your own' }).fill('Lullaby for Anna');
     await picker(ben.page).getByRole('button', { name: 'Play this' }).click();
@@ -69,7 +69,7 @@ test('three players play a blind test to the table of scores', async ({ anna, be
     await panel(cleo.page).getByRole('button', { name: 'Give up' }).click();
   });
 
-  await test.step('all see who came where, and the master may play again', async () => {
+  await test.step('all see the scores, and the master can play again', async () => {
     for (const { page } of [anna, ben, cleo]) {
       const table = page.getByRole('table');
       await expect(table.getByRole('row')).toHaveCount(4);

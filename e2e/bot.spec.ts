@@ -20,7 +20,7 @@ async function closeBot(page: Page): Promise<void> {
 test('two players hear the beat and the loop of the room’s bot', async ({ anna, ben }) => {
   const both = [anna.page, ben.page];
 
-  await test.step('a room with a bot, and somebody who may only look at it', async () => {
+  await test.step('a room with a bot, and a member who cannot control it', async () => {
     await signIn(anna.page, 'Clara');
     await createRoom(anna.page, { name: 'In time', withBot: true });
     await takeSeat(ben.page, await invite(anna.page));
@@ -41,7 +41,7 @@ test('two players hear the beat and the loop of the room’s bot', async ({ anna
     await Promise.all(both.map(expectSilence));
   });
 
-  await test.step('what is played is recorded', async () => {
+  await test.step('played notes are recorded', async () => {
     await dialog(anna.page).getByRole('textbox', { name: 'Count-in (ms)' }).fill('1000');
     await dialog(anna.page).getByRole('textbox', { name: 'Length (ms)' }).fill('10000');
     await button(anna.page, 'Record').click();
@@ -53,7 +53,7 @@ test('two players hear the beat and the loop of the room’s bot', async ({ anna
     await Promise.all(both.map(expectSilence));
   });
 
-  await test.step('and played over and over for both, until it is stopped', async () => {
+  await test.step('and repeated for both, until the loop is stopped', async () => {
     await openBot(anna.page);
     await button(anna.page, 'Play the loop').click();
     for (const _ of ['once', 'again']) {

@@ -8,7 +8,7 @@ import { signIn, signInAs } from './helpers/signing-in.ts';
 const PICTURE = 'https://pictures.example/lilac.png';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Answers for the other site, and counts how often it is asked for the picture. */
+/** Serves the other site, and counts the requests of the picture. */
 async function servePicture(page: Page): Promise<{ asked: number }> {
   const counter = { asked: 0 };
   await page.route(PICTURE, async (route) => {
@@ -29,7 +29,7 @@ test('two players talk: emotes, a reply, a mention and a picture', async ({ anna
   const [forAnna, forBen] = [await servePicture(anna.page), await servePicture(ben.page)];
   let invitation = '';
 
-  await test.step('a guest on a phone is told to log in, and comes back to the room', async () => {
+  await test.step('a guest on a phone is asked to log in, and returns to the room', async () => {
     await signIn(anna.page, 'Nadia');
     await createRoom(anna.page, { name: 'Salon of words' });
     invitation = await invite(anna.page);
@@ -57,7 +57,7 @@ test('two players talk: emotes, a reply, a mention and a picture', async ({ anna
     await expect(said.getByRole('img', { name: ':clap:' })).toBeVisible();
   });
 
-  await test.step('the picker writes one too', async () => {
+  await test.step('the picker inserts an emote', async () => {
     await anna.page.getByRole('button', { name: 'Emotes' }).click();
     await anna.page.getByRole('searchbox', { name: 'Search emotes' }).fill('rocket');
     await anna.page.getByRole('button', { name: ':rocket:' }).click();
@@ -67,7 +67,7 @@ test('two players talk: emotes, a reply, a mention and a picture', async ({ anna
     await expect(chatLog(ben.page).getByRole('img', { name: ':rocket:' })).toBeVisible();
   });
 
-  await test.step('a reply carries what it answers', async () => {
+  await test.step('a reply shows the message that it answers', async () => {
     await chatLog(ben.page).getByRole('button', { name: 'Reply to Nadia' }).first().click();
     await expect(ben.page.getByText('Replying to Nadia')).toBeVisible();
     await say(ben.page, 'merci');
@@ -86,14 +86,14 @@ test('two players talk: emotes, a reply, a mention and a picture', async ({ anna
     await expect(chatLog(anna.page).getByText('@Nadia', { exact: true })).toBeVisible();
   });
 
-  await test.step('a right click on a name tells what can be done about them', async () => {
+  await test.step('a right click on a name shows the actions on the member', async () => {
     await chatLog(anna.page).getByRole('button', { name: /^Lili/ }).first().click({ button: 'right' });
     await expect(anna.page.getByRole('menu', { name: 'About Lili' })).toBeVisible();
     await anna.page.keyboard.press('Escape');
     await expect(anna.page.getByRole('menu')).toHaveCount(0);
   });
 
-  await test.step('a picture is shown to one, and waits for the other, who streams', async () => {
+  await test.step('a picture is shown to one member, and hidden for the other in streamer mode', async () => {
     await ben.page.getByRole('button', { name: 'Fold the chat' }).click();
     await ben.page.getByRole('button', { name: 'More' }).click();
     await ben.page.getByRole('menuitem', { name: 'Settings' }).click();

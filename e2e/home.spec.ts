@@ -26,7 +26,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** Nothing of the page lies beyond its right edge. */
+/** Expects that no part of the page lies beyond its right edge. */
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -34,7 +34,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Looks at home, the dialog for a new room, the help and the room, in this order. */
+/** Checks home, the dialog for a new room, the help and the room, in this order. */
 async function walkThrough(page: Page, words: (typeof LANGUAGES)[number], look: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look();
@@ -50,13 +50,13 @@ async function walkThrough(page: Page, words: (typeof LANGUAGES)[number], look: 
   await look();
 }
 
-/** The upper left corner of what is seen. */
+/** The upper left corner of an element. */
 async function cornerOf(element: Locator): Promise<{ x: number; y: number }> {
   const { x, y } = (await element.boundingBox()) ?? { x: NaN, y: NaN };
   return { x, y };
 }
 
-/** Keeps the code of the site back until the answer is called. */
+/** Delays the code of the site until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

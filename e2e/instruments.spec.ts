@@ -13,7 +13,7 @@ async function openPicker(page: Page): Promise<void> {
   await expect(picker(page).getByRole('searchbox')).toBeVisible();
 }
 
-/** Everything one plays on has arrived. */
+/** Waits until all own instruments are loaded. */
 async function expectLoaded(page: Page, names: RegExp): Promise<void> {
   await expect(ownInstruments(page)).toHaveAccessibleName(names);
   await expect(ownInstruments(page).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
@@ -28,7 +28,7 @@ test('a player splits the keyboard among instruments, and another player hears a
   await takeSeat(bens, await invite(annas));
   await expect(otherPiano(bens).getByText('Concert grand')).toBeVisible();
 
-  await test.step('an instrument is found by name and heard before it is chosen, by oneself only', async () => {
+  await test.step('an instrument is found by name, and its preview is heard by the player only', async () => {
     await openPicker(annas);
     await picker(annas).getByRole('searchbox').fill('church');
     await picker(annas).getByRole('button', { name: 'Hear Church organ' }).click();
@@ -51,7 +51,7 @@ test('a player splits the keyboard among instruments, and another player hears a
     await expect(picker(annas)).toHaveCount(0);
   });
 
-  await test.step('the other sees and hears it', async () => {
+  await test.step('the other player sees and hears it', async () => {
     await expect(otherPiano(bens).getByText('Concert grand, Church organ')).toBeVisible();
     await expectLoaded(annas, /Concert grand 36 Church organ 52/);
     await expect(otherPiano(bens).getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
@@ -59,7 +59,7 @@ test('a player splits the keyboard among instruments, and another player hears a
     await playAndHear(annas, 'KeyP', [annas, bens]);
   });
 
-  await test.step('and plays on the same', async () => {
+  await test.step('and copies the instruments', async () => {
     await otherPiano(bens)
       .getByTitle(/^About /)
       .click();
@@ -70,7 +70,7 @@ test('a player splits the keyboard among instruments, and another player hears a
     await playAndHear(bens, 'KeyP', [annas, bens]);
   });
 
-  await test.step('also after they come back', async () => {
+  await test.step('also after a reload', async () => {
     await bens.reload();
     await expectLoaded(bens, /Concert grand 36 Church organ 52/);
     await expect(otherPiano(annas).getByText('Concert grand, Church organ')).toBeVisible();
@@ -131,8 +131,8 @@ test('truncated, empty, wrong or missing recordings show an error, and the other
 
 test('a browser without audio shows a message, and its player still plays', async ({ anna, ben }) => {
   const [annas, bens] = [anna.page, ben.page];
-  const faults: Error[] = [];
-  annas.on('pageerror', (fault) => faults.push(fault));
+  const errors: Error[] = [];
+  annas.on('pageerror', (error) => errors.push(error));
   await annas.addInitScript(() => {
     const refuse = function AudioContext(): void {
       throw new DOMException('no device', 'NotSupportedError');
@@ -145,7 +145,7 @@ test('a browser without audio shows a message, and its player still plays', asyn
   await expectLoaded(bens, /Concert grand/);
   await playAndHear(annas, 'KeyP', [bens]);
   await expectAccessible(annas);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a saved selection that cannot be played becomes the grand', async ({ anna }) => {
@@ -154,9 +154,9 @@ test('a saved selection that cannot be played becomes the grand', async ({ anna 
     const settings = { selectedInstruments: [{ instrumentId: 99_999, size: 88 }] };
     localStorage.setItem('settings', JSON.stringify({ version: 2, settings }));
   });
-  // It is told for four seconds only, while the help may still be read.
-  const told = page.getByText(/^That instrument doesn/).waitFor({ timeout: 60_000 });
-  await Promise.all([told, createRoom(page)]);
+  // The notice is shown for four seconds only, also behind the help.
+  const notice = page.getByText(/^That instrument doesn/).waitFor({ timeout: 60_000 });
+  await Promise.all([notice, createRoom(page)]);
   await expectLoaded(page, /Concert grand/);
   await playAndHear(page, 'KeyP', [page]);
 });

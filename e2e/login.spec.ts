@@ -5,19 +5,19 @@ import { becomeAtProvider, openProfile, signInAs } from './helpers/signing-in.ts
 import { expectSilence, playAndHear } from './helpers/sound.ts';
 import { test } from './helpers/players.ts';
 
-/** None of those that people are given: what one has already cannot be typed anew. */
+/** Not one of the colours that guests get at random: an unchanged colour would not be saved. */
 const COLOUR = { code: '#7BC0FB', shown: 'rgb(123, 192, 251)' };
 
 function ownName(page: Page) {
   return page.getByTitle('Change your name and colours');
 }
 
-/** The rows of the browsers that are signed in. */
+/** The rows of signed-in browsers. */
 function sessions(page: Page) {
   return page.getByRole('table', { name: 'Logged-in browsers' }).getByRole('row').filter({ hasText: 'on Linux' });
 }
 
-/** Somebody's colour, as another browser shows it with what is known of them. */
+/** The colour of a member on the card that another browser shows. */
 async function expectColour(page: Page, name: string): Promise<void> {
   await page
     .getByRole('region', { name: `${name}'s piano` })
@@ -38,7 +38,7 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await expect(ben.page.getByRole('region', { name: /^Guest \d+'s piano$/ })).toBeVisible();
   });
 
-  await test.step('the guest signs in and is back at the same piano in the same room', async () => {
+  await test.step('the guest signs in and returns to the same piano in the same room', async () => {
     const room = new URL(anna.page.url()).search;
     await ownName(anna.page).click();
     await anna.page.getByRole('button', { name: 'Log in' }).click();
@@ -52,7 +52,7 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await expect(anna.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
   });
 
-  await test.step('the other browser sees who it is, and hears them play', async () => {
+  await test.step('the other browser shows the account, and plays its notes', async () => {
     await expect(ben.page.getByRole('region', { name: "Adele's piano" })).toBeVisible();
     await expect(otherPiano(ben.page)).toHaveCount(1);
     await ben.page.mouse.click(640, 300);
@@ -60,7 +60,7 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await playAndHear(anna.page, 'KeyY', [ben.page]);
   });
 
-  await test.step('a new name and a new colour are seen at once', async () => {
+  await test.step('a new name and a new colour are shown at once', async () => {
     await ownName(anna.page).click();
     await anna.page.getByRole('textbox', { name: 'Your name' }).fill('Adele de Bach');
     await anna.page.getByRole('button', { name: 'Save' }).click();
@@ -72,14 +72,14 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await anna.page.keyboard.press('Escape');
   });
 
-  await test.step('a reload finds the account, the seat, the name and the colour again', async () => {
+  await test.step('after a reload the account, the seat, the name and the colour are the same', async () => {
     await anna.page.reload();
     await expect(ownName(anna.page)).toContainText('Adele de Bach');
     await expect(anna.page.getByRole('button', { name: 'Just listen' })).toBeVisible();
     await expectColour(ben.page, 'Adele de Bach');
   });
 
-  await test.step('the same person signs in with another browser', async () => {
+  await test.step('the same account signs in with another browser', async () => {
     await ben.page.goto('/login');
     await signInAs(ben.page, 'Adele');
     await expect(ben.page.getByRole('heading', { name: /Adele de Bach/ })).toBeVisible();
@@ -88,7 +88,7 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await expect(sessions(ben.page).filter({ hasText: 'This one' })).toHaveCount(1);
   });
 
-  await test.step('one browser signs the other one out, which is a guest at once', async () => {
+  await test.step('one browser signs the other one out, which becomes a guest at once', async () => {
     await anna.page.getByRole('button', { name: 'Leave', exact: true }).click();
     await openProfile(anna.page);
     await expect(sessions(anna.page)).toHaveCount(2);
@@ -102,7 +102,7 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await expect(ben.page.getByRole('heading', { level: 1, name: /Guest \d+/ })).toBeVisible();
   });
 
-  await test.step('one more provider is linked, and unlinked again, but not the last', async () => {
+  await test.step('another provider is linked and unlinked, and the last one cannot be', async () => {
     await anna.page.getByRole('button', { name: 'Link Twitch' }).click();
     await becomeAtProvider(anna.page, 'Adele on stage');
     await expect(anna.page.getByText('Twitch is linked to your account.')).toBeVisible();
@@ -111,7 +111,7 @@ test('a guest signs in without losing the room, changes the account, and deletes
     await expect(anna.page.getByRole('button', { name: 'Unlink Twitch' })).toBeDisabled();
   });
 
-  await test.step('preferences are kept', async () => {
+  await test.step('preferences are saved', async () => {
     await anna.page.getByRole('switch', { name: "Hide my country's flag" }).click();
     await anna.page.getByRole('button', { name: 'Rings, number 1' }).click();
     await anna.page.reload();

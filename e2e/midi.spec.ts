@@ -5,7 +5,7 @@ import { open } from './helpers/open.ts';
 import { test } from './helpers/players.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { expectSilence, pressUntilHeard } from './helpers/sound.ts';
 
 const KEYBOARD = 'Keystation 88';
 const PIANO = 'Stage piano';
@@ -18,16 +18,16 @@ function device(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Settings' }).getByRole('switch', { name, exact: true });
 }
 
-/** Does something in the MIDI tab of the settings. */
-async function inMidiTab(page: Page, deed: () => Promise<void>): Promise<void> {
+/** Runs an action in the MIDI tab of the settings. */
+async function inMidiTab(page: Page, action: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).last().click();
   await page.getByRole('tab', { name: 'Midi' }).click();
-  await deed();
+  await action();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What the output was sent, once it is as much as this: status, note or controller, and value. */
+/** Expects the messages of the output: status, note or controller, and value. */
 async function expectSent(desk: SyntheticMidi, messages: readonly (readonly number[])[]): Promise<void> {
   const sent: (readonly number[])[] = [];
   const take = async () => sent.push(...(await desk.sentTo(PIANO)).map(([bytes]) => bytes));
@@ -42,7 +42,7 @@ test('a player plays a MIDI keyboard, and another player hears it on a MIDI pian
   const seen = otherPiano(ben.page);
   await expect(seen).toHaveCount(1);
 
-  await test.step('what is plugged in shows up, and plays', async () => {
+  await test.step('a plugged keyboard is listed, and plays', async () => {
     await inMidiTab(anna.page, async () => {
       await expect(anna.page.getByText(/^Nothing is plugged in yet/)).toBeVisible();
       await annas.plug('input', KEYBOARD);
@@ -52,22 +52,28 @@ test('a player plays a MIDI keyboard, and another player hears it on a MIDI pian
     await expect(anna.page.getByRole('button', { name: `Played on ${KEYBOARD}` })).toBeVisible();
     await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     const before = await see(seen);
-    await annas.say(KEYBOARD, press(60), press(64), [254], press(67));
-    await Promise.all([expectSound(anna.page), expectSound(ben.page)]);
+    const chord = {
+      press: () => annas.say(KEYBOARD, press(60), press(64), [254], press(67)),
+      release: () => annas.say(KEYBOARD, [128, 60, 0, 64, 0, 67, 0]),
+    };
+    await pressUntilHeard(chord, [anna.page, ben.page]);
     await before.expectChange(100);
-    await annas.say(KEYBOARD, [128, 60, 0, 64, 0, 67, 0]);
+    await chord.release();
     await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     await before.expectAsBefore();
   });
 
-  await test.step('the pedal holds what was played, above 63', async () => {
-    await annas.say(KEYBOARD, pedal(64), press(60), release(60));
-    await expectSound(ben.page);
-    await annas.say(KEYBOARD, pedal(63));
+  await test.step('a pedal value above 63 holds notes', async () => {
+    const held = {
+      press: () => annas.say(KEYBOARD, pedal(64), press(60), release(60)),
+      release: () => annas.say(KEYBOARD, pedal(63)),
+    };
+    await pressUntilHeard(held, [ben.page]);
+    await held.release();
     await expectSilence(ben.page);
   });
 
-  await test.step('the curve shapes the touch, and an output plays what is heard', async () => {
+  await test.step('the curve changes velocities, and an output plays all notes', async () => {
     await bens.plug('output', PIANO);
     await inMidiTab(ben.page, async () => {
       await device(ben.page, PIANO).click();
@@ -91,18 +97,21 @@ test('a player plays a MIDI keyboard, and another player hears it on a MIDI pian
     ]);
   });
 
-  await test.step('a keyboard that vanishes with a key and the pedal down does not sound on', async () => {
+  await test.step('the notes of a keyboard end that is unplugged with a key and the pedal down', async () => {
     await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     const before = await see(seen);
-    await annas.say(KEYBOARD, press(60), pedal(127));
-    await expectSound(ben.page);
+    const held = {
+      press: () => annas.say(KEYBOARD, press(60), pedal(127)),
+      release: () => annas.say(KEYBOARD, release(60), pedal(0)),
+    };
+    await pressUntilHeard(held, [ben.page]);
     await before.expectChange(50);
     await annas.pullOut('input', KEYBOARD);
     await Promise.all([expectSilence(anna.page), expectSilence(ben.page)]);
     await before.expectAsBefore();
   });
 
-  await test.step('what was switched off stays so over a reload, the rest plays by itself', async () => {
+  await test.step('devices that were switched off stay off after a reload, and the others play', async () => {
     await annas.plug('input', KEYBOARD);
     await annas.plug('input', 'Noisy pads');
     await inMidiTab(anna.page, () => device(anna.page, 'Noisy pads').click());
@@ -119,7 +128,7 @@ test('a player plays a MIDI keyboard, and another player hears it on a MIDI pian
     ]);
   });
 
-  await test.step('an output that is switched off in the midst of a note falls silent', async () => {
+  await test.step('the notes of an output end when it is switched off', async () => {
     await annas.say(KEYBOARD, press(60, 127), pedal(127));
     await expectSent(bens, [
       [144, 60, 127],

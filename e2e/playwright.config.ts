@@ -5,7 +5,7 @@ import { canUsePostgres } from '../tools/postgres.ts';
 import { PROJECT } from '../tools/project.ts';
 import { resultFile } from '../tools/test-count/count.ts';
 
-/** Journeys about data that outlives a connection. */
+/** Journeys about persisted data. */
 const PERSISTED = /login\.spec\.ts$/;
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -48,12 +48,14 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   forbidOnly: process.env['CI'] !== undefined,
-  // Times that only a journey which fails ever takes: a slow, busy machine fails nothing.
+  // Timeouts that only failing journeys reach, also on a slow machine.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: resultFile('playwright') }]],
   use: {
     locale: 'en-GB',
+    // Only the journey without a network has a service worker: the others would not see its requests.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: { ...browser, args: [...browser.args] },

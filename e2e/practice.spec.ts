@@ -7,14 +7,19 @@ interface Showing {
   readonly state: string;
   /** Seconds. */
   readonly place: number;
-  /** When it was asked, ms since 1970. */
+  /** The time of the request, ms since 1970. */
   readonly at: number;
 }
 
-/** How far apart two people may be who watch together, seconds. */
+/** The largest difference of two members' positions in the video, seconds. */
 const TOGETHER = 0.25;
 
 const video = (page: Page) => page.getByRole('region', { name: 'Video: Für Elise' });
+
+async function lookAtVideo(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Visualization' }).click();
+  await page.getByRole('option', { name: 'YouTube video' }).click();
+}
 
 async function showing(page: Page): Promise<Showing> {
   const frame = page.frames().find((one) => one.url().includes('/embed/'));
@@ -28,7 +33,7 @@ async function begun(page: Page): Promise<number | null> {
   return state === 'playing' ? at / 1_000 - place : null;
 }
 
-/** Comes to be the case within some seconds, and stays so for a moment. */
+/** Expects that the condition becomes true within some seconds, and stays true for a moment. */
 async function expectTogether(one: Page, other: Page): Promise<void> {
   const apart = async () => {
     const [first, second] = await Promise.all([begun(one), begun(other)]);
@@ -45,10 +50,11 @@ test('a song’s video starts together for two players, and at the current posit
 }) => {
   let invitation = '';
 
-  await test.step('two sit down in a practice room', async () => {
+  await test.step('two players join a practice room and look at its video', async () => {
     await createRoom(anna.page, { mode: 'Practice' });
     invitation = await invite(anna.page);
     await takeSeat(ben.page, invitation);
+    for (const { page } of [anna, ben]) await lookAtVideo(page);
   });
 
   await test.step('a player chooses a song, and both see its video from the beginning', async () => {
@@ -64,12 +70,13 @@ test('a song’s video starts together for two players, and at the current posit
     expect(await begun(ben.page)).toBeGreaterThan(chosen - TOGETHER);
   });
 
-  await test.step('who comes later sees the same place', async () => {
+  await test.step('a later member sees the same position', async () => {
     await takeSeat(cleo.page, invitation);
+    await lookAtVideo(cleo.page);
     await expectTogether(cleo.page, anna.page);
   });
 
-  await test.step('it is made larger for oneself, and taken away for all', async () => {
+  await test.step('one player enlarges it, and stops it for all', async () => {
     const before = await video(ben.page).boundingBox();
     await ben.page.getByRole('button', { name: 'Larger video' }).first().click();
     await expect.poll(async () => (await video(ben.page).boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);

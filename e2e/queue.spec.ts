@@ -4,13 +4,13 @@ import { createRoom, invite, takeSeat } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 import { playAndHear } from './helpers/sound.ts';
 
-/** Of this journey's room, in seconds: short enough to wait for, long enough for three busy pages. */
+/** The duration of turns, in seconds: short enough to wait for, long enough for three busy pages. */
 const TURN = 40;
 
 const widget = (page: Page) => page.getByRole('region', { name: 'Queue' });
 const waiting = (page: Page) => widget(page).getByRole('list', { name: 'Waiting groups' }).getByRole('listitem');
 const join = (page: Page) => widget(page).getByRole('button', { name: 'Join the queue' }).click();
-const told = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const unheard = (page: Page) => page.getByText('Only you hear this: it is not your turn.');
 
 async function expectTurnOf(name: string | RegExp, pages: readonly Page[]): Promise<void> {
@@ -21,7 +21,7 @@ async function expectTurnOf(name: string | RegExp, pages: readonly Page[]): Prom
 test('three groups take their turns: one is skipped, one plays its whole time', async ({ anna, ben, cleo }) => {
   const pages = [anna.page, ben.page, cleo.page];
 
-  await test.step('three people sit down in a room with a queue', async () => {
+  await test.step('three players join a room with a queue', async () => {
     await signIn(anna.page, 'Clara');
     await createRoom(anna.page, {
       name: 'One after the other',
@@ -38,28 +38,28 @@ test('three groups take their turns: one is skipped, one plays its whole time', 
 
   await test.step('the first one plays at once, the others wait', async () => {
     await join(anna.page);
-    await expect(told(anna.page, 'Your turn! Everybody hears you now.')).toBeVisible();
+    await expect(notice(anna.page, 'Your turn! Everybody hears you now.')).toBeVisible();
     await expect(unheard(anna.page)).toBeHidden();
     await join(ben.page);
     await join(cleo.page);
     await expect(waiting(anna.page)).toHaveCount(2);
   });
 
-  // They are told for a few seconds only, while others may still be looked at.
+  // Notices are shown for a few seconds only, also while another page is checked.
   const timeout = 3 * TURN * 1_000;
   const tellings = async (): Promise<void> => {
-    await expect(told(cleo.page, 'Get ready: you play next.')).toBeVisible({ timeout });
-    await expect(told(cleo.page, 'Your turn! Everybody hears you now.')).toBeVisible({ timeout });
+    await expect(notice(cleo.page, 'Get ready: you play next.')).toBeVisible({ timeout });
+    await expect(notice(cleo.page, 'Your turn! Everybody hears you now.')).toBeVisible({ timeout });
   };
 
-  const skipping = test.step('a turn is skipped, and only who plays next is heard', async () => {
+  const skipping = test.step('a turn is skipped, and only the next player is heard', async () => {
     await widget(anna.page).getByRole('button', { name: 'Skip' }).click();
-    await expect(told(ben.page, 'Your turn! Everybody hears you now.')).toBeVisible();
+    await expect(notice(ben.page, 'Your turn! Everybody hears you now.')).toBeVisible();
     await expectTurnOf('Johannes', [anna.page, cleo.page]);
     await playAndHear(ben.page, 'KeyY', [ben.page, cleo.page]);
   });
 
-  await test.step('a turn is over with its time, and who comes next is told before', async () => {
+  await test.step('a turn ends after its time, and the next player is notified before', async () => {
     await Promise.all([skipping, tellings()]);
     await expectTurnOf('Felix', [anna.page, ben.page]);
     await expect(waiting(anna.page)).toHaveCount(0);

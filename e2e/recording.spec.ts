@@ -5,7 +5,7 @@ import { expectAccessible } from './helpers/accessibility.ts';
 import { installSyntheticMidi, type SyntheticMidi } from './helpers/midi.ts';
 import { test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, takeSeat } from './helpers/room.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { expectSilence, pressUntilHeard } from './helpers/sound.ts';
 import { readWav, type Wav } from './helpers/wav.ts';
 
 const KEYBOARD = 'Keystation 88';
@@ -36,24 +36,33 @@ async function chooseLatency(page: Page, latency: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Somebody plays one note until the recording here is so long, and it has rung out. */
-async function playUntil(time: RegExp, desk: SyntheticMidi, note: number, listener: Page): Promise<void> {
-  await desk.say(KEYBOARD, [144, note, 110]);
-  await expectSound(listener);
-  await expect(button(listener, time)).toBeVisible();
-  await desk.say(KEYBOARD, [128, note, 64]);
+function striking(desk: SyntheticMidi, note: number) {
+  return { press: () => desk.say(KEYBOARD, [144, note, 110]), release: () => desk.say(KEYBOARD, [128, note, 64]) };
+}
+
+/** Holds a note on one page until the other plays it and shows this button, and waits until it is silent. */
+async function playUntil(name: RegExp, desk: SyntheticMidi, note: number, listener: Page): Promise<void> {
+  await playUntilHeard(desk, note, listener, () => expect(button(listener, name)).toBeVisible());
+}
+
+/** Holds a note on one page until the other plays it, and until this is done, and waits until it is silent. */
+async function playUntilHeard(
+  desk: SyntheticMidi,
+  note: number,
+  listener: Page,
+  whileHeld = () => Promise.resolve(),
+): Promise<void> {
+  const { press, release } = striking(desk, note);
+  await pressUntilHeard({ press, release }, [listener]);
+  await whileHeld();
+  await release();
   await expectSilence(listener);
 }
 
-/** Somebody plays one note until it is heard here. */
-async function playUntilHeard(desk: SyntheticMidi, note: number, listener: Page): Promise<void> {
-  await desk.say(KEYBOARD, [144, note, 110]);
-  await expectSound(listener);
-  await desk.say(KEYBOARD, [128, note, 64]);
-  await expectSilence(listener);
-}
+/** Each note once: one that a busy machine did not play in time is struck again. */
+const distinct = (played: readonly { readonly midi: number }[]) => [...new Set(played.map((note) => note.midi))];
 
-/** These notes stand out of the sound, by so many decibels. */
+/** Expects that these notes are this many decibels above others in the sound. */
 function expectTones(wav: Wav, ...notes: readonly number[]): void {
   for (const note of notes) expect(wav.above(hertz(note), hertz(NOBODYS))).toBeGreaterThan(CLEAR);
   expect(wav.above(hertz(NOBODYS), hertz(NOBODYS - 2))).toBeLessThan(CLEAR);
@@ -65,7 +74,7 @@ async function record(page: Page, format: string): Promise<void> {
   await expect(button(page, /^Stop recording/)).toBeVisible();
 }
 
-/** Saves a file of the first recording that is kept, and answers where it is. */
+/** Saves a file of the first stored recording, and returns its path. */
 async function save(page: Page, content: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -105,12 +114,12 @@ test('a player records two players, and saves the sound and the notes', async ({
   await test.step('the notes have a track for each of them', async () => {
     const { tracks, header } = new midi.Midi(readFileSync(await save(anna.page, 'Notes (MIDI)')));
     expect(header.tempos.map(({ bpm }) => bpm)).toEqual([120]);
-    const notes = tracks.map(({ notes: played, instrument }) => [instrument.name, played.map((note) => note.midi)]);
+    const notes = tracks.map(({ notes: played, instrument }) => [instrument.name, distinct(played)]);
     expect(notes).toEqual([
       ['acoustic grand piano', [ANNAS]],
       ['acoustic grand piano', [BENS]],
     ]);
-    const [first, second] = tracks.map((track) => track.notes[0]);
+    const [first, second] = [tracks[0]?.notes.at(-1), tracks[1]?.notes[0]];
     expect(first?.velocity).toBeCloseTo(110 / 127, 5);
     expect(second?.time).toBeGreaterThan((first?.time ?? Infinity) + (first?.duration ?? 0));
     await dialogOf(anna.page)
@@ -130,7 +139,7 @@ test('a player records two players, and saves the sound and the notes', async ({
     await anna.page.keyboard.press('Escape');
   });
 
-  await test.step('another audio latency in the midst of it, and leaving the room, lose nothing', async () => {
+  await test.step('a recording is complete when the audio latency changes and the player leaves the room', async () => {
     await record(anna.page, 'Record as WAV');
     await playUntil(/0:(0[2-9]|[1-5]\d)/, bens, BENS, anna.page);
     await chooseLatency(anna.page, 'Safe');

@@ -36,7 +36,7 @@ test('the server is killed and restarts, and all members return to their rooms',
   const pages = [anna.page, ben.page, cleo.page];
   await ben.page.setViewportSize(PHONE);
 
-  await test.step('two play, one of them on a phone, and a third listens', async () => {
+  await test.step('two players, one of them on a phone, and a spectator', async () => {
     await signIn(anna.page, 'Hazel');
     await createRoom(anna.page, { name: 'Salon that stays' });
     const invitation = await invite(anna.page);
@@ -71,7 +71,7 @@ test('the server is killed and restarts, and all members return to their rooms',
       await expect(page.getByRole('img', { name: 'Connection lost, seat kept' })).toHaveCount(0);
   });
 
-  await test.step('who comes back with a page anew finds the seat and what was said as well', async () => {
+  await test.step('a member with a new page gets the seat and the messages', async () => {
     await cleo.page.reload();
     await expect(cleo.page.getByText('You are a spectator.', { exact: false })).toBeVisible();
     await expect(otherPiano(cleo.page)).toHaveCount(2);

@@ -4,14 +4,14 @@ import { PHONE, test } from './helpers/players.ts';
 import { createRoom, invite, otherPiano, readHelp, rowOf } from './helpers/room.ts';
 import { signIn } from './helpers/signing-in.ts';
 
-const ROOM = 'Salon behind a door';
+const ROOM = 'Salon with a lock';
 const PASSWORD = 'sotto voce';
 
 function question(page: Page) {
   return page.getByRole('dialog', { name: 'Enter room password' });
 }
 
-/** Types a password into the question, and Enter. */
+/** Types a password into the dialog, and Enter. */
 async function answer(page: Page, password: string): Promise<void> {
   const field = question(page).getByLabel('Password', { exact: true });
   await field.fill(password);
@@ -37,7 +37,7 @@ test('a room with a password admits only clients with the password', async ({ an
   await ben.page.setViewportSize(PHONE);
   let invitation = '';
 
-  await test.step('one with an account opens a room with a password', async () => {
+  await test.step('an account creates a room with a password', async () => {
     await signIn(anna.page, 'Clara');
     await createRoom(anna.page, { name: ROOM, password: PASSWORD });
     invitation = await invite(anna.page);
@@ -58,7 +58,7 @@ test('a room with a password admits only clients with the password', async ({ an
     await expect(otherPiano(anna.page)).toHaveCount(0);
   });
 
-  await test.step('the right one leads to a seat', async () => {
+  await test.step('the right password leads to a seat', async () => {
     await answer(ben.page, PASSWORD);
     await readHelp(ben.page);
     await expect(question(ben.page)).toBeHidden();
@@ -66,7 +66,7 @@ test('a room with a password admits only clients with the password', async ({ an
     await expect(otherPiano(anna.page)).toHaveCount(1);
   });
 
-  await test.step('the link asks as well, and leads in to listen', async () => {
+  await test.step('the link asks for the password, and joins as a spectator', async () => {
     await ben.page.getByRole('button', { name: 'Leave the room' }).click();
     await expect(otherPiano(anna.page)).toHaveCount(0);
     await open(ben.page, invitation);

@@ -6,24 +6,24 @@ import { signIn } from './helpers/signing-in.ts';
 
 const ROOM = 'Salon of masters';
 
-/** Robert, as the people tab of a wide page shows him. */
+/** Robert's row in the people tab of a wide page. */
 function robert(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('button', { name: /Robert/ });
 }
 
-/** Opens what is known of Robert, and what can be done about him. */
+/** Opens Robert's card with the actions on him. */
 async function about(page: Page): Promise<Locator> {
   await robert(page).click();
   return page.getByRole('dialog', { name: 'Robert', exact: true });
 }
 
-/** Closes it: what lies below it can be found again. */
+/** Closes the card, which hides the page below it. */
 async function close(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toHaveCount(0);
 }
 
-/** The entries of the header's menu on a phone, looked at while it is open. */
+/** The entries of the header's menu on a phone. */
 async function expectParameters(page: Page, count: 0 | 1): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a master shares the crown, moves, kicks and bans', async ({ anna, ben }) =
   await ben.page.setViewportSize(PHONE);
   let invitation = '';
 
-  await test.step('one opens a room, another plays in it on a phone', async () => {
+  await test.step('one player creates a room, another plays in it on a phone', async () => {
     await signIn(anna.page, 'Fanny');
     await createRoom(anna.page, { name: ROOM });
     await signIn(ben.page, 'Robert');
@@ -48,14 +48,14 @@ test('a master shares the crown, moves, kicks and bans', async ({ anna, ben }) =
     await expectParameters(ben.page, 0);
   });
 
-  await test.step('the crown is given, and with it the parameters', async () => {
+  await test.step('a promoted member can change the parameters', async () => {
     const card = await about(anna.page);
     await card.getByRole('button', { name: 'Make master of the room' }).click();
     await expect(card.getByRole('button', { name: 'Take the crown away' })).toBeVisible();
     await expectParameters(ben.page, 1);
   });
 
-  await test.step('and taken away again', async () => {
+  await test.step('and a demoted one cannot', async () => {
     const card = anna.page.getByRole('dialog', { name: 'Robert', exact: true });
     await card.getByRole('button', { name: 'Take the crown away' }).click();
     await expect(card.getByRole('button', { name: 'Make master of the room' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a master shares the crown, moves, kicks and bans', async ({ anna, ben }) =
     await expectParameters(ben.page, 0);
   });
 
-  await test.step('a player is moved to the spectators, and back to the piano', async () => {
+  await test.step('a player is made a spectator, and a player again', async () => {
     const card = await about(anna.page);
     await card.getByRole('button', { name: 'Move to the spectators' }).click();
     await close(card);
@@ -76,7 +76,7 @@ test('a master shares the crown, moves, kicks and bans', async ({ anna, ben }) =
     await expect(otherPiano(anna.page)).toHaveCount(1);
   });
 
-  await test.step('who is kicked reads why, and may come again', async () => {
+  await test.step('a kicked member sees the reason, and can join again', async () => {
     await (await about(anna.page)).getByRole('button', { name: 'Kick' }).click();
     const asked = anna.page.getByRole('dialog', { name: 'Kick Robert?' });
     await asked.getByRole('button', { name: 'Kick' }).click();
@@ -91,7 +91,7 @@ test('a master shares the crown, moves, kicks and bans', async ({ anna, ben }) =
     await expect(otherPiano(anna.page)).toHaveCount(1);
   });
 
-  await test.step('who is banned is out', async () => {
+  await test.step('a banned member is removed', async () => {
     await robert(anna.page).click({ button: 'right' });
     await anna.page.getByRole('menuitem', { name: 'Ban from the room' }).click();
     const asked = anna.page.getByRole('dialog', { name: 'Ban Robert from this room?' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { open } from './helpers/open.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, otherPiano, readHelp, rowOf } from './helpers/room.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { expectSilence, pressUntilHeard } from './helpers/sound.ts';
 import { test } from './helpers/players.ts';
 
 /** Presses the mouse on a key of the own piano, near its lower edge where only that key is. */
@@ -19,11 +19,10 @@ interface Heard {
   readonly release: () => Promise<void>;
 }
 
-/** What one presses sounds in both browsers, and shows on the other's screen, until it is released. */
+/** Expects that a pressed key sounds in both browsers, and is shown on the other's page, until it is released. */
 async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<Heard, 'by'>): Promise<void> {
   const before = await see(otherPiano(at));
-  await press();
-  await Promise.all([expectSound(by), expectSound(at)]);
+  await pressUntilHeard({ press, release }, [by, at]);
   await before.expectChange(100);
   await release();
   await Promise.all([expectSilence(by), expectSilence(at)]);
@@ -32,12 +31,12 @@ async function expectHeardAndSeen(by: Page, at: Page, { press, release }: Omit<H
 
 test('two players meet in a room, play together, reconnect and leave', async ({ anna, ben }) => {
   let room = '';
-  await test.step('one creates a room and invites by its link', async () => {
+  await test.step('a player creates a room and copies its link', async () => {
     room = await createRoom(anna.page);
     await open(ben.page, await invite(anna.page));
   });
 
-  await test.step('the other comes in to listen, and takes a seat', async () => {
+  await test.step('the other joins as a spectator, and takes a seat', async () => {
     await expect(ben.page.getByRole('heading', { name: room })).toBeVisible();
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeHidden();
     await ben.page.getByRole('button', { name: 'Take a seat' }).first().click();
@@ -61,7 +60,7 @@ test('two players meet in a room, play together, reconnect and leave', async ({ 
     });
   });
 
-  await test.step('one reloads and is back at the piano as the same person', async () => {
+  await test.step('a player reloads and is the same player again', async () => {
     const name = await otherPiano(anna.page).getAttribute('aria-label');
     await ben.page.reload();
     await expect(ben.page.getByRole('group', { name: 'Your piano' })).toBeVisible();
@@ -74,17 +73,17 @@ test('two players meet in a room, play together, reconnect and leave', async ({ 
     });
   });
 
-  await test.step('what one holds while the page goes away does not sound on', async () => {
+  await test.step('a held note ends when its page is closed', async () => {
     await ben.page.mouse.move(0, 0);
-    await pressKey(ben.page, 'C3');
-    await expectSound(anna.page);
+    const [press, release] = [() => pressKey(ben.page, 'C3'), () => ben.page.mouse.up()];
+    await pressUntilHeard({ press, release }, [anna.page]);
     await ben.page.goto('about:blank');
     await expectSilence(anna.page);
     await ben.page.goBack();
     await expect(ben.page.getByText('2 of 10 players, 0 spectators')).toBeVisible();
   });
 
-  await test.step('one leaves, and both the room and the list say so', async () => {
+  await test.step('a player leaves, and the room and the list show it', async () => {
     await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(otherPiano(anna.page)).toHaveCount(0);
     await expect(ben.page).not.toHaveURL(/roomId=/);

@@ -3,7 +3,7 @@ import { open } from './helpers/open.ts';
 import { test } from './helpers/players.ts';
 import { see } from './helpers/picture.ts';
 import { createRoom, invite, takeSeat } from './helpers/room.ts';
-import { expectSilence, expectSound } from './helpers/sound.ts';
+import { expectSilence, expectSound, pressUntilHeard } from './helpers/sound.ts';
 
 const KEY = 'KeyY';
 
@@ -21,7 +21,7 @@ async function closeSettings(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
 }
 
-/** Switches something over and back to the room. */
+/** Opens a tab of the settings, clicks a switch, and closes the settings. */
 async function toggle(page: Page, tab: string, name: string): Promise<void> {
   await openTab(page, tab);
   await page.getByRole('switch', { name }).click();
@@ -36,11 +36,11 @@ async function slide(page: Page, tab: string, { name, to }: { name: string; to: 
   await closeSettings(page);
 }
 
-/** The loudest moment at the page of `listener` while a key is struck at the other page, until it is silent again. */
+/** The peak level on the page of `listener` while a key is struck on the other page, until it is silent again. */
 async function strike(player: Page, listener: Page): Promise<{ readonly peak: number; readonly energyAfter: number }> {
   await Promise.all([expectSilence(player), expectSilence(listener)]);
-  await player.keyboard.down(KEY);
-  await expectSound(listener);
+  const [press, release] = [() => player.keyboard.down(KEY), () => player.keyboard.up(KEY)];
+  await pressUntilHeard({ press, release }, [listener]);
   const peak = await listener.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -76,7 +76,7 @@ test('every setting takes effect at once, and is restored', async ({ anna, ben }
   const { page } = anna;
   await createRoom(page);
   await takeSeat(ben.page, await invite(page));
-  // Keys that are struck before their instrument has come are not heard.
+  // Keys that are struck before their instrument is loaded are silent.
   for (const one of [page, ben.page]) await expect(one.getByRole('progressbar')).toHaveCount(0);
 
   await test.step('the reverb is heard by the others, and rings on', async () => {
@@ -91,7 +91,7 @@ test('every setting takes effect at once, and is restored', async ({ anna, ben }
     await toggle(page, 'Audio', 'Add reverb to your notes');
   });
 
-  await test.step('the master volume is silence at its lowest', async () => {
+  await test.step('the lowest master volume is silent', async () => {
     await slide(page, 'Audio', { name: 'Master volume', to: 'Home' });
     await strike(ben.page, ben.page);
     await ben.page.keyboard.down(KEY);
@@ -118,14 +118,14 @@ test('every setting takes effect at once, and is restored', async ({ anna, ben }
     await expectSilence(page);
   });
 
-  await test.step('the letters on the keys go', async () => {
+  await test.step('the letters on the keys can be hidden', async () => {
     await page.mouse.move(640, 300);
     const lettered = await see(ownPiano(page));
     await toggle(page, 'Keyboard', 'Letters on the keys');
     await lettered.expectChange(100);
   });
 
-  await test.step('in full screen everything but keys and notes goes, and comes back', async () => {
+  await test.step('full screen hides everything but keys and notes', async () => {
     await openTab(page, 'General');
     await page.getByRole('switch', { name: 'Hide everything in full screen' }).click();
     await page.getByRole('button', { name: 'Go full screen' }).click();
@@ -142,7 +142,7 @@ test('every setting takes effect at once, and is restored', async ({ anna, ben }
     await expect(page.getByRole('button', { name: 'Just listen' })).toBeVisible();
   });
 
-  await test.step('all of it is found again after a reload', async () => {
+  await test.step('all settings are the same after a reload', async () => {
     await openTab(page, 'General');
     await page.getByRole('combobox', { name: 'Theme' }).click();
     await page.getByRole('option', { name: /Ivoire/ }).click();
@@ -155,7 +155,7 @@ test('every setting takes effect at once, and is restored', async ({ anna, ben }
     await expect(page.getByRole('switch', { name: 'Letters on the keys' })).not.toBeChecked();
   });
 
-  await test.step('what was damaged is as at first', async () => {
+  await test.step('invalid saved settings become the defaults', async () => {
     await page.evaluate(() => {
       const settings = { theme: 'light', helpSeen: true, maxFps: 'many', reverb: { wet: 7 } };
       localStorage.setItem('settings', JSON.stringify({ version: 2, settings }));
@@ -175,7 +175,7 @@ test('devices are calibrated by tapping to an audible beat', async ({ anna }) =>
   await page.getByRole('button', { name: 'Start the beat' }).click();
   await expectSound(page);
   await page.evaluate(() => {
-    // Whoever taps is steadier than the timers of a busy page.
+    // People tap more regularly than the timers of a busy page.
     let at = performance.now();
     const tap = (): void => {
       at += 750;

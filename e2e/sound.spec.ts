@@ -8,15 +8,15 @@ import { serveTestModule, type TestModule } from './helpers/test-module.ts';
 
 const KEYBOARD = 'Keystation 88';
 
-/** Levels may differ by so much, decibels, and what is heard may be late by so much, ms. */
+/** The largest differences of levels, decibels, and of times, ms. */
 const TOLERANCE = { level: 1, late: 0.5 };
-/** How alike the beginning of each note and its rendering are at least. */
+/** The least correlation of the beginning of each note with its rendering. */
 const ALIKE = 0.95;
-/** So much bends the rhythm at most, ms from one note to the next: what the sound device's clock may be followed by. */
+/** The largest error of rhythm, ms from one note to the next: the product follows the sound device's clock by this much. */
 const RHYTHM = 12;
-/** What is softer than this is not compared, dBFS. */
+/** Softer levels are not compared, dBFS. */
 const AUDIBLE = -55;
-/** On a busy machine a note may be asked for too late; then the phrase is played again, so often. */
+/** How often the phrase is played again where a busy machine scheduled a note too late, or captured it with a gap. */
 const ATTEMPTS = 5;
 
 interface Manner {
@@ -51,7 +51,7 @@ const press = (wait: number, note: number, velocity: number): Message => [wait, 
 const release = (wait: number, note: number): Message => [wait, 128, note, 64];
 const pedal = (wait: number, value: number): Message => [wait, 176, 64, value];
 
-/** In each half of the keyboard, softly and loudly, without the pedal and with it; each waits so long for the one before, ms. */
+/** Notes in each half of the keyboard, soft and loud, without and with the pedal, with the wait before each, ms. */
 const PHRASE: readonly Message[] = [
   press(0, 48, 100),
   release(220, 48),
@@ -93,7 +93,7 @@ interface Played extends Manner {
   readonly module: TestModule;
 }
 
-/** A player with a sound of their own, a MIDI keyboard, and a capture of the audio. */
+/** A player with their own sound, a MIDI keyboard, and a capture of the audio. */
 async function prepare(page: Page, { instruments, reverb }: Manner): Promise<SyntheticMidi> {
   const settings = {
     language: 'en',
@@ -103,8 +103,8 @@ async function prepare(page: Page, { instruments, reverb }: Manner): Promise<Syn
     midiInputs: { [KEYBOARD]: true },
   };
   await page.addInitScript(
-    (kept) => {
-      localStorage.setItem('settings', kept);
+    (saved) => {
+      localStorage.setItem('settings', saved);
     },
     JSON.stringify({ version: 2, settings }),
   );
@@ -112,7 +112,7 @@ async function prepare(page: Page, { instruments, reverb }: Manner): Promise<Syn
   return installSyntheticMidi(page);
 }
 
-/** The recordings of what somebody plays on. */
+/** The recordings of a player's instruments. */
 function recordingsOf(page: Page, { instruments }: Manner): Promise<string[]> {
   return page.evaluate(
     async (ids) => {
@@ -130,20 +130,20 @@ function recordingsOf(page: Page, { instruments }: Manner): Promise<string[]> {
   );
 }
 
-/** Resolves when all recordings of what both play on have come: before, the nearest ones sound. */
+/** Resolves when all recordings of both players' instruments are loaded: before, the nearest ones sound. */
 async function expectComplete(page: Page, come: ReadonlySet<string>): Promise<void> {
   const wanted = [...(await recordingsOf(page, ANNAS)), ...(await recordingsOf(page, BENS))];
   await expect.poll(() => wanted.filter((file) => !come.has(file)).length, { timeout: 60_000 }).toBe(0);
 }
 
-/** Writes down what has come from the server. */
+/** Records the events from the server. */
 function arrivalsAt(page: Page): ReadonlySet<string> {
   const come = new Set<string>();
   page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname));
   return come;
 }
 
-/** Plays the phrase as fast as it is written, and answers when each thing was really done, on the player's clock. */
+/** Plays the phrase in its tempo, and returns the real time of each action, on the player's clock. */
 function playPhrase(page: Page): Promise<PlayedEvent[]> {
   return page.evaluate(
     async ([keyboard, phrase]) => {
@@ -168,11 +168,11 @@ function playPhrase(page: Page): Promise<PlayedEvent[]> {
   );
 }
 
-/** The times of the notes among all that was done. */
+/** The times of the notes among all actions. */
 const notesOf = (events: readonly PlayedEvent[]): number[] =>
   events.filter(({ kind }) => kind === 'on').map(({ at }) => at);
 
-/** Puts what was done on the clock of the listener's sound device, where each note has its place; what was done between them lies between. */
+/** Converts the actions to the clock of the listener's sound device by the scheduled times of the notes; other actions lie between them in proportion. */
 function onDeviceClock(events: readonly PlayedEvent[], starts: readonly number[]): PlayedEvent[] {
   const notes = notesOf(events);
   return events.map((event) => {
@@ -182,14 +182,14 @@ function onDeviceClock(events: readonly PlayedEvent[], starts: readonly number[]
   });
 }
 
-/** The greatest error of the distance from one note to the next, ms. */
+/** The largest error of the distance from one note to the next, ms. */
 function rhythmError(played: readonly PlayedEvent[], events: readonly PlayedEvent[]): number {
   const [there, here] = [notesOf(played), notesOf(events)];
   const shifts = there.map((at, index) => (here[index] ?? NaN) - at);
   return Math.max(...shifts.slice(1).map((shift, index) => Math.abs(shift - (shifts[index] ?? NaN))));
 }
 
-/** What the listener hears is kept in their page. Answers what was played and when it was to sound there, once the machine has kept up with it. */
+/** Captures the sound of the listener's page. Returns the actions and their scheduled times there, of a run in which the machine was fast enough. */
 async function hearPhrase(player: Page, listener: Page): Promise<{ played: PlayedEvent[]; events: PlayedEvent[] }> {
   const said: (CapturedAudio & { readonly offRhythm: number })[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -202,7 +202,8 @@ async function hearPhrase(player: Page, listener: Page): Promise<{ played: Playe
     const isComplete = starts.length === notesOf(played).length;
     const events = onDeviceClock(played, starts);
     const offRhythm = rhythmError(played, events);
-    if (hearing.late === 0 && isComplete && offRhythm < RHYTHM) return { played, events };
+    const { late, missing } = hearing;
+    if (late === 0 && missing === 0 && isComplete && offRhythm < RHYTHM) return { played, events };
     said.push({ ...hearing, offRhythm });
   }
   throw new Error(`not every note was asked for in time, or not once, or not in rhythm: ${JSON.stringify(said)}`);
@@ -224,18 +225,18 @@ function compareToRendering(listener: Page, module: TestModule, performance: Per
 
 const isNote = (_: unknown, index: number): boolean => PHRASE[index]?.[1] === 144;
 
-/** The greatest difference of levels, decibels, of what can be heard. */
+/** The largest difference of audible levels, decibels. */
 function levelError(differences: readonly Difference[]): number {
   return Math.max(...differences.filter(({ level }) => level > AUDIBLE).map(({ louder }) => Math.abs(louder)));
 }
 
-/** What is said when something is not as played: of each note lateness, likeness and level. */
+/** The message of a failure: lateness, correlation and level of each note. */
 function figures(differences: readonly Difference[]): string {
   const rows = differences.filter(isNote).map(({ late, likeness, louder }) => [late, likeness, louder]);
   return rows.map((row) => row.map((figure) => figure.toFixed(3)).join(' / ')).join(', ');
 }
 
-/** Other manners of playing, each of which must be told from what was heard. */
+/** Wrong renderings, each of which must differ from the captured sound. */
 function othersThan({ events, instruments, reverb }: Performance): Record<string, Performance> {
   const [low, high] = instruments;
   if (low === undefined || high === undefined) throw new Error('the keyboard is split in two');
@@ -265,7 +266,7 @@ async function expectHeardAsPlayed(player: Page, listener: Page, { module, ...ma
   }
 }
 
-/** Writing a trace would keep the machine from keeping time. */
+/** Writing a trace would make the machine too slow. */
 test.use({ trace: 'off' });
 
 test('two players with different sounds hear each other as rendered offline', async ({ anna, ben }) => {

@@ -19,7 +19,7 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Runs in the page before all of its scripts: notes what moves after it was drawn. */
+/** Runs in the page before its own scripts: records layout shifts. */
 function watchShifts(): void {
   const seen: Shift[] = [];
   const note = (entries: PerformanceEntryList): void => {
@@ -49,7 +49,7 @@ function watchShifts(): void {
   });
 }
 
-/** What has moved on the page since it was opened. */
+/** The layout shifts since the page was opened. */
 async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   await page.waitForLoadState('load');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('no layout shifts while a page opens, at any size', async ({ anna, ben }) =
   ] as const;
   for (const [width, height] of SIZES)
     for (const [address, sign] of pages) {
-      // A tab of its own has no place in a room to come back to.
+      // A new tab has no room to return to.
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
       await page.goto(address);

@@ -37,7 +37,7 @@ function packedBrowser(): { bin: string; version: string } {
   return { bin: join(folder, 'bin'), version };
 }
 
-/** Unpacks into `folder`. The unpacker always writes into the temporary folder, so `TMPDIR` is changed meanwhile. */
+/** Unpacks into `folder`. The unpacker always writes into the temporary folder, so `TMPDIR` is changed during that. */
 async function unpackInto(folder: string, bin: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium');
   const before = process.env['TMPDIR'];

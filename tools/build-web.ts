@@ -8,7 +8,7 @@ const INPUTS = [
   'package-lock.json',
   'web/*.{ts,json,html}',
   'web/project.inlang/settings.json',
-  'web/{src,vite,public,messages}/**/*',
+  'web/{src,service-worker,vite,public,messages}/**/*',
   '{protocol,rules}/src/**/*.ts',
   'content/{emotes.json,emotes/*,licences/*,sounds/*}',
   'NOTICE',
@@ -19,7 +19,7 @@ const BUILT = join(SITE, 'index.html');
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 const MARK = join(CACHE, 'web-inputs');
 
-/** A digest of everything the site is built from. */
+/** A digest of all sources of the site. */
 function inputs(): string {
   const digest = createHash('sha256');
   for (const path of globSync(INPUTS, { cwd: PROJECT, exclude: NOT_BUILT }).toSorted()) {

@@ -17,7 +17,7 @@ function read(path: string): PackageJson {
   return JSON.parse(readFileSync(join(PROJECT, path), 'utf8')) as PackageJson;
 }
 
-/** What `npm install` reads of the package; its version is the site's. */
+/** The part of the package's manifest that `npm install` reads; its version is the site's. */
 function describePackage(): object {
   const { version, devDependencies } = read('package.json');
   const { 'socket.io-client': client, 'socket.io-parser': parser } = devDependencies;
@@ -40,7 +40,7 @@ function describePackage(): object {
   };
 }
 
-/** Builds `protocol` to JavaScript with types and packs it: `npm run client -- <folder>`, the current one unless said. */
+/** Builds `protocol` to JavaScript with types and packs it: `npm run client -- <folder>`, by default the current one. */
 await runScript(async () => {
   const target = resolve(process.argv[2] ?? '.');
   rmSync(BUILT, { recursive: true, force: true });

@@ -40,12 +40,40 @@ async function drawIcon(page: Page): Promise<void> {
   await writeFile(join(PUBLIC, 'favicon.ico'), iconOf(await page.screenshot({ omitBackground: true })));
 }
 
-/** Draws `preview.png`, which other sites show of a link, and `favicon.ico`. */
+interface AppIcon {
+  readonly name: string;
+  readonly size: number;
+  /** The share of the icon that the mark takes; phones cut a maskable icon to their own shape. */
+  readonly share: number;
+}
+
+const APP_ICONS: readonly AppIcon[] = [
+  { name: 'icon-192', size: 192, share: 1 },
+  { name: 'icon-512', size: 512, share: 1 },
+  { name: 'maskable-512', size: 512, share: 0.78 },
+  { name: 'apple-touch-icon', size: 180, share: 0.86 },
+];
+
+/** An icon of the installed site. One that is smaller than its square lies on the mark's own ground. */
+async function drawAppIcon(page: Page, { name, size, share }: AppIcon): Promise<void> {
+  await page.setViewportSize({ width: size, height: size });
+  await page.goto(pathToFileURL(join(PROJECT, 'tools/preview-picture.html')).href);
+  const mark = pathToFileURL(join(PUBLIC, 'mark.svg')).href;
+  const ground = share < 1 ? 'background:#171412;' : '';
+  await page.setContent(
+    `<style>body{margin:0;height:100vh;display:grid;place-items:center;${ground}}</style><img width="${size * share}" src="${mark}" alt="">`,
+  );
+  await page.waitForLoadState('load');
+  await page.screenshot({ path: join(PUBLIC, `icons/${name}.png`), omitBackground: true });
+}
+
+/** Draws `preview.png`, which other sites show of a link, `favicon.ico`, and the icons of the installed site. */
 export async function drawSitePictures(): Promise<void> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const page = await browser.newPage();
   await drawPreview(page);
   await drawIcon(page);
+  for (const icon of APP_ICONS) await drawAppIcon(page, icon);
   await browser.close();
 }

@@ -13,12 +13,12 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const READY = /http:\/\/localhost:\d+/;
 
-/** A phrase for two pairs of hands: key and moment of each press (ms), and how long it is held. */
+/** A phrase for two players: key and time of each press (ms), and its duration. */
 const LEFT_HAND = ['KeyX', 'KeyN', 'Comma', 'KeyB'];
 const RIGHT_HAND = ['KeyR', 'KeyY', 'KeyI', 'KeyU', 'KeyP', 'KeyO'];
 const BEAT = 260;
 
-interface Seat {
+interface PlayerPage {
   readonly browser: Chromium;
   readonly page: Page;
 }
@@ -35,14 +35,14 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Somebody at a browser of their own, with a name, who has read the help. */
-async function sitDown(url: string, settings: object, viewport = DESKTOP): Promise<Seat> {
+/** A player in their own browser, with a name, who has closed the help. */
+async function openPlayer(url: string, settings: object, viewport = DESKTOP): Promise<PlayerPage> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const page = await browser.newPage({ viewport, locale: 'en-GB', deviceScaleFactor: viewport === PHONE ? 2 : 1 });
   await page.addInitScript(
-    (kept) => {
-      localStorage.setItem('settings', kept);
+    (saved) => {
+      localStorage.setItem('settings', saved);
     },
     JSON.stringify({ version: 1, settings: { helpSeen: true, ...settings } }),
   );
@@ -50,21 +50,31 @@ async function sitDown(url: string, settings: object, viewport = DESKTOP): Promi
   return { browser, page };
 }
 
-async function createRoom({ page }: Seat, name: string): Promise<string> {
+/** Signs in at the test provider: only accounts name their rooms. */
+async function signIn({ page }: PlayerPage, name: string): Promise<void> {
+  await page.goto(new URL('/login', page.url()).href);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue with Discord' }).click();
+  await page.getByLabel('Another name').fill(name);
+  await page.getByRole('button', { name: 'Be them' }).click();
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
+}
+
+async function createRoom({ page }: PlayerPage, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create a room' }).click();
   await page.getByRole('textbox', { name: 'Room name' }).fill(name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'CREATE', exact: true }).click();
   await page.waitForURL(/roomId=/);
   return page.url();
 }
 
-async function takeSeat({ page }: Seat): Promise<void> {
+async function takeSeat({ page }: PlayerPage): Promise<void> {
   await page.getByRole('button', { name: 'Take a seat' }).first().click();
   await page.getByRole('group', { name: 'Your piano' }).waitFor();
 }
 
 /** Plays keys one after the other, each held over the next beat. */
-async function play({ page }: Seat, keys: readonly string[]): Promise<void> {
+async function play({ page }: PlayerPage, keys: readonly string[]): Promise<void> {
   for (const [index, key] of keys.entries()) {
     await page.keyboard.down(key);
     await page.waitForTimeout(BEAT);
@@ -74,20 +84,21 @@ async function play({ page }: Seat, keys: readonly string[]): Promise<void> {
 }
 
 async function photograph(url: string): Promise<void> {
-  const anna = await sitDown(url, { username: 'Camille' });
+  const anna = await openPlayer(url, { username: 'Camille' });
+  await signIn(anna, 'Camille');
   const room = await createRoom(anna, 'Nocturne club');
-  const ben = await sitDown(room, { username: 'Maëlle', theme: 'light' });
-  const cleo = await sitDown(room, { username: 'Kenji' }, PHONE);
+  const ben = await openPlayer(room, { username: 'Maëlle', theme: 'light' });
+  const cleo = await openPlayer(room, { username: 'Kenji' }, PHONE);
   await Promise.all([takeSeat(ben), takeSeat(cleo)]);
   await anna.page.waitForTimeout(4_500);
   await Promise.all([play(anna, RIGHT_HAND), play(ben, LEFT_HAND), play(cleo, ['KeyT', 'KeyI', 'KeyO'])]);
   await anna.page.screenshot({ path: join(FOLDER, 'room.png') });
   await ben.page.screenshot({ path: join(FOLDER, 'room-light.png') });
   await cleo.page.screenshot({ path: join(FOLDER, 'room-phone.png') });
-  const visitor = await sitDown(url, {});
-  await visitor.page.waitForTimeout(5_000);
-  await visitor.page.screenshot({ path: join(FOLDER, 'home.png') });
-  await Promise.all([anna, ben, cleo, visitor].map(({ browser }) => browser.close()));
+  const newPlayer = await openPlayer(url, {});
+  await newPlayer.page.waitForTimeout(5_000);
+  await newPlayer.page.screenshot({ path: join(FOLDER, 'home.png') });
+  await Promise.all([anna, ben, cleo, newPlayer].map(({ browser }) => browser.close()));
 }
 
 /** Draws the site's own pictures, then takes those of docs/images from the running app. */

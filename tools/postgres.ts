@@ -1,9 +1,9 @@
 import { createDatabase, hasPostgres, startPostgres } from '../server/src/testing/postgres.ts';
 
-/** TEST_DATABASE_URL names a server to use; else this machine's programs are. */
+/** The server of TEST_DATABASE_URL; else the installed PostgreSQL. */
 const given = process.env['TEST_DATABASE_URL'];
 
-/** Whether something can be tried on PostgreSQL here; says so aloud where it cannot, and throws where it must. */
+/** Whether PostgreSQL is available; prints a note where it is not, and throws where it is required. */
 export function canUsePostgres(): boolean {
   if (given || hasPostgres()) return true;
   const missing = 'no PostgreSQL was found (apt-get install postgresql)';
@@ -12,7 +12,7 @@ export function canUsePostgres(): boolean {
   return false;
 }
 
-/** Lends the address of a new database. */
+/** Runs with the address of a new database. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const started = given ? null : await startPostgres();
   try {

@@ -35,7 +35,7 @@ test.runIf(process.platform === 'linux')('every thread of the child has low prio
   expect(Math.min(...nice)).toBeGreaterThanOrEqual(10);
 });
 
-describe('what the server is told of the end of the preparation', () => {
+describe('the file about a failed preparation', () => {
   const failed = (): string => join(folder, 'instruments/failed.txt');
 
   async function end(program: string, signal?: NodeJS.Signals): Promise<void> {
@@ -55,17 +55,17 @@ describe('what the server is told of the end of the preparation', () => {
     expect(existsSync(failed())).toBe(false);
   });
 
-  test('nothing, where all was made', async () => {
+  test('is not written where all was prepared', async () => {
     await end('process.exit(0)');
     expect(existsSync(failed())).toBe(false);
   });
 
-  test('that it failed, where it threw', async () => {
+  test('is written where the preparation threw', async () => {
     await end('process.exit(1)');
     expect(existsSync(failed())).toBe(true);
   });
 
-  test('that it failed, where the system killed it', async () => {
+  test('is written where the system killed the preparation', async () => {
     await end(WAITS, 'SIGKILL');
     expect(existsSync(failed())).toBe(true);
   });

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What may be made again at any time, kept between runs. */
+/** The folder of files that can be created again, and stay between runs. */
 export const CACHE = `${PROJECT}.cache`;

@@ -19,7 +19,7 @@ interface Options {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Starts `node <parameters>` in the project's folder, with our own input and output. */
+/** Starts `node <parameters>` in the project's folder, with the input and output of this process. */
 export function startNode(parameters: readonly string[], { cwd = PROJECT, env = {} }: Options = {}): ChildProcess {
   return spawn(process.execPath, parameters, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 }
@@ -29,7 +29,7 @@ function codeOf(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
-/** Passes our signals on to a process until it ends; resolves with its exit code. */
+/** Passes the signals of this process on to another until it ends; resolves with its exit code. */
 export function exitCode(child: ChildProcess): Promise<number> {
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
@@ -42,7 +42,7 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs `node <parameters>` to its end; throws `CommandFailed` where that is not a good one. */
+/** Runs `node <parameters>` to its end; throws `CommandFailed` where it fails. */
 export async function runNode(parameters: readonly string[], options: Options = {}): Promise<void> {
   const code = await exitCode(startNode(parameters, options));
   if (code !== 0) throw new CommandFailed(parameters.join(' '), code);

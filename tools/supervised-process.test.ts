@@ -19,7 +19,7 @@ afterEach(async () => {
 const starts = () => join(folder, 'starts');
 const pids = () => (existsSync(starts()) ? readFileSync(starts(), 'utf8').trim().split('\n').map(Number) : []);
 
-/** A program that writes down each start, and then lives or ends. */
+/** A program that records each start, and then runs or ends. */
 function superviseProgram(then: string): void {
   const file = join(folder, 'program.mjs');
   const write = `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(starts())}, process.pid + '\\n');`;
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a program that ends by itself is started again, and it is said why', async () => {
+test('a program that ends by itself is started again, and the reason is printed', async () => {
   superviseProgram('process.exit(3)');
   await expect.poll(() => pids().length).toBeGreaterThan(1);
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('The program ended (code 3); it starts again');

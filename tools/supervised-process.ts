@@ -13,7 +13,7 @@ export interface SupervisedProcessOptions {
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 16_000;
 
-/** Runs `node <parameters>` in the project's folder, with our own output, and starts it again whenever it ends by itself. */
+/** Runs `node <parameters>` in the project's folder, with the output of this process, and starts it again whenever it ends by itself. */
 export class SupervisedProcess {
   readonly #parameters: readonly string[];
   readonly #options: SupervisedProcessOptions;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
 
-/** A telephone as Lighthouse imagines it: its screen, its network, and a processor a quarter as fast. */
+/** Lighthouse's phone: its screen, its network, and a processor a quarter as fast. */
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const LINK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWER = 4;
-/** A task longer than this blocks, and so long after its beginning the page has long come to rest. */
+/** A task longer than this blocks; and the time after which the page is idle. */
 const LONG = 50;
 const REST = 8_000;
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes what the browser says of its own drawing. */
+/** Runs in the page: records the browser's performance entries. */
 function watch(): void {
   window.seen = { painted: 0, largest: 0, shift: 0, tasks: [] };
   const follow = (type: string, note: (entry: PerformanceEntry) => void): void => {
@@ -44,7 +44,7 @@ function watch(): void {
   });
 }
 
-/** Opens the home page on a telephone that has never been here. */
+/** Opens the home page on a phone with a new profile. */
 export async function arriveHome(browser: Browser, url: string): Promise<HomeArrival> {
   const context = await browser.newContext({ ...SCREEN, locale: 'en-GB' });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/* Each key is one byte over a plain WebSocket, and each byte that comes starts an oscillator. */
+/* Each key sends one byte over a plain WebSocket, and each received byte starts an oscillator. */
 const PAGE = `<!doctype html><title>Baseline</title><script>
   const context = new AudioContext({ latencyHint: 0 });
   const sound = () => {

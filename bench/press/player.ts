@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
 import { installStartLog, type StartLog } from './start-log.ts';
 
-/** A player with a browser of their own. */
+/** A player with their own browser. */
 export interface BrowserPlayer {
   readonly page: Page;
   startLog(): Promise<StartLog>;
@@ -29,7 +29,7 @@ export async function sitDown(url: string, roomId: string): Promise<BrowserPlaye
   return player;
 }
 
-/** Opens an address in its own Chromium, and listens in. */
+/** Opens an address in its own Chromium, as a spectator. */
 export async function openPage(url: string): Promise<BrowserPlayer> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { PROJECT } from '../../tools/project.ts';
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server as `npm start` runs it, in its own process. */
 export async function startServer(): Promise<{ url: string; stop: () => void }> {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: ':memory:' };
   const child = spawn(process.execPath, ['server/src/main.ts'], {

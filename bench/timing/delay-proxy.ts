@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Disturbance } from '@quatremains/rules/testing/disturbances';
 
-/** How a link treats what is sent over it, each direction for itself. Times in ms. */
+/** The delays of a link in each direction. Times in ms. */
 export interface Link {
   readonly up: number;
   readonly down: number;
-  /** Up to so much more, evenly spread. */
+  /** The most additional delay, evenly distributed. */
   readonly jitter: number;
-  /** What comes on top; its time counts from the opening of the link. */
+  /** Additional delay at a time after the opening of the link. */
   readonly disturbance?: Disturbance;
 }
 
@@ -16,9 +16,9 @@ export interface DelayProxy {
   stop(): void;
 }
 
-/** Does one thing after the other, each after its delay, never before the one that came before. */
-function inOrder(delayOf: () => number): (deed: () => void) => void {
-  const waiting: { readonly at: number; readonly deed: () => void }[] = [];
+/** Runs callbacks in their order, each after its delay. */
+function inOrder(delayOf: () => number): (run: () => void) => void {
+  const waiting: { readonly at: number; readonly run: () => void }[] = [];
   let last = 0;
   const next = (): void => {
     for (let head = waiting[0]; head !== undefined; head = waiting[0]) {
@@ -28,17 +28,17 @@ function inOrder(delayOf: () => number): (deed: () => void) => void {
         return;
       }
       waiting.shift();
-      head.deed();
+      head.run();
     }
   };
-  return (deed) => {
+  return (run) => {
     last = Math.max(last, performance.now() + delayOf());
-    waiting.push({ at: last, deed });
+    waiting.push({ at: last, run });
     if (waiting.length === 1) next();
   };
 }
 
-/** Passes on what comes, as TCP does over a slow link. */
+/** Forwards data, as TCP does over a slow link. */
 function passOn(from: Socket, to: Socket, delayOf: () => number): void {
   const later = inOrder(delayOf);
   from.on('data', (chunk) => {
@@ -52,7 +52,7 @@ function passOn(from: Socket, to: Socket, delayOf: () => number): void {
   from.on('error', () => to.destroy());
 }
 
-/** A server that leads to the one at `target` over a slow and uneven link. */
+/** A proxy of the server at `target` over a slow and uneven link. */
 export async function startDelayProxy(target: string, link: Link, random: () => number): Promise<DelayProxy> {
   const { port, hostname } = new URL(target);
   const sockets = new Set<Socket>();

@@ -21,18 +21,18 @@ export interface PlayedNote {
   arrived: number;
   sounded: number;
   late: boolean;
-  /** It came much too late and was shown only. */
+  /** The note came too late to sound, and was only shown. */
   unheard: boolean;
 }
 
-/** Time to look around in the room before the first note. */
+/** The time in the room before the first note. */
 const LOOKS_AROUND = 5_000;
 const PHRASE = { least: 30, more: 60, gap: 60, moreGap: 300, pause: 700, morePause: 1_500 } as const;
 const CHORD_SHARE = 0.2;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Plays phrases with some chords; every key is let go after a while. */
+/** Plays phrases with some chords; every key is released after some time. */
 async function play(page: Page, seconds: number, random: () => number): Promise<PlayedNote[]> {
   const notes: PlayedNote[] = [];
   const press = (startsPhrase: boolean): void => {
@@ -63,7 +63,7 @@ interface Arrival {
   readonly unheard: boolean;
 }
 
-/** Hears as the stage does, and writes down when each note came and when it shall sound. */
+/** Receives notes as the room session does, and records when each note arrived and when it is scheduled. */
 function listen(page: Page, latency: AudioLatency, senderId: string): Arrival[] {
   const arrivals: Arrival[] = [];
   const playout = new Playout(latency, null);
@@ -98,13 +98,13 @@ async function meet(listener: Page, sender: Page, latency: AudioLatency): Promis
   if (!joined.ok) throw new Error(`not joined: ${joined.refusal.code}`);
 }
 
-/** What was played, and when the links were opened. */
+/** The played notes, and when the links were opened. */
 export interface Played {
   readonly openedAt: number;
   readonly notes: readonly PlayedNote[];
 }
 
-/** One person plays to another over two slow links and a real server. */
+/** A player and a listener over two slow links and a real server. */
 export async function playDuet(server: string, scenario: Scenario): Promise<Played> {
   const random = seededRandom(scenario.seed);
   const links = [scenario.listener, scenario.sender] as const;

@@ -12,14 +12,14 @@ export interface Page {
   readonly client: Client;
   readonly sync: ClockSync;
   now(): number;
-  /** What this page's clock shows at a true moment, and back. */
+  /** Converts true time to the time of this page's clock, and back. */
   fromTrue(moment: number): number;
   toTrue(pageTime: number): number;
   send(event: Pick<NoteEvent, 'kind' | 'note' | 'velocity'>, at: number): void;
   stop(): void;
 }
 
-/** First event at once, what follows within 5 ms in one frame: the outbox of the web client. */
+/** Sends the first event at once, and those of the next 5 ms in one frame: the outbox of the web client. */
 function outbox(client: Client): (event: NoteEvent) => void {
   const writer = new NoteFrameWriter();
   let gathering = false;
@@ -37,7 +37,7 @@ function outbox(client: Client): (event: NoteEvent) => void {
   };
 }
 
-/** Keeps asking for the time as the web client does. */
+/** Synchronises the clock as the web client does. */
 function keepAsking(client: Client, sync: ClockSync, now: () => number): () => void {
   let timer: NodeJS.Timeout | undefined;
   const ask = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 const TICK = 2;
 const STALL = 5;
 
-/** Notices when the process could not run: a busy machine makes links look worse than they are. */
+/** Detects when the process could not run: a busy machine makes links look worse than they are. */
 export function watchStalls(): { stop(): { count: number; longest: number } } {
   let last = performance.now();
   let count = 0;

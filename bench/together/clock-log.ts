@@ -55,11 +55,11 @@ export function installClockLog(wrongBy: number): void {
 
 /** The difference of the clocks is taken within this time after each start, ms: the audio clock moves in steps and is never ahead. */
 const NEAR = 1_500;
-/** So long the product's clock takes at most to know what a device has lost, and a loop's notes are placed a third of a second ahead, ms; until then they are late by as much. */
+/** The longest time until the product's clock knows how much a device has lost, ms: a loop's notes are scheduled a third of a second ahead, and are late until then. */
 const LEARNS = 4_500;
-/** Where the clocks lie further from each other after a start than before it, ms, no drift did that: the sound device has lost time. */
+/** Where the distance of the clocks grows by more than this at a start, ms, the sound device has lost time. */
 const LOST = 1;
-/** Clicks are this long, s, to the nearest thousandth. */
+/** The duration of clicks, s, to the nearest thousandth. */
 const CLICK = 0.07;
 
 /** A sound that started, ms; disturbed where the sound device lost time around it, so that its time is unknown. */
@@ -82,7 +82,7 @@ function heardAt(audioStart: number, clocks: ClockLog['clocks']): Heard {
   return { at: audioStart + Math.min(before, after), isDisturbed: !(Math.abs(after - before) < LOST) };
 }
 
-/** What started, on the page's true clock: a metronome's clicks, or everything else. */
+/** The started sounds, on the page's true clock: a metronome's clicks, or all others. */
 export function startsOf({ starts, clocks }: ClockLog, what: 'clicks' | 'notes'): Heard[] {
   const wanted = starts.filter(({ duration }) => Math.abs(duration - CLICK) < 0.001 === (what === 'clicks'));
   const heard = wanted.map(({ audioStart }) => heardAt(audioStart, clocks));

@@ -5,14 +5,14 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
 import { installClockLog, startsOf, type Heard, type ClockLog } from './clock-log.ts';
 
-/** A listener with a browser of their own. */
+/** A listener with their own browser. */
 export interface Listener {
-  /** What started, ms of this process's clock from the epoch. */
+  /** The started sounds, in ms of this process's clock from the epoch. */
   starts(what: 'clicks' | 'notes'): Promise<Heard[]>;
   stop(): Promise<void>;
 }
 
-/** Two browsers that paint in software leave their sound devices no time on two cores: they paint as little as a person may choose. */
+/** Two browsers that paint in software leave their sound devices no time on two cores: their settings paint as little as possible. */
 const SETTINGS = JSON.stringify({
   version: 2,
   settings: {
@@ -27,7 +27,7 @@ const SETTINGS = JSON.stringify({
   },
 });
 
-/** How far the page's true clock lies from this process's, as the quickest of many questions knows. */
+/** The offset of the page's true clock from this process's, by the fastest of many requests. */
 async function offsetOf(page: Page, wrongBy: number): Promise<number> {
   let best = { offset: 0, doubt: Infinity };
   for (let question = 0; question < 200; question++) {
@@ -39,7 +39,7 @@ async function offsetOf(page: Page, wrongBy: number): Promise<number> {
   return best.offset;
 }
 
-/** Opens a room in a Chromium of its own, whose clocks are wrong by so much, ms. */
+/** Opens a room in its own Chromium, whose clocks are wrong by this much, ms. */
 export async function listen(url: string, roomId: string, wrongBy: number): Promise<Listener> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });

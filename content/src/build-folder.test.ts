@@ -27,27 +27,27 @@ function fillWith(text: string): (making: string) => Promise<void> {
   return (making) => Promise.resolve(writeFileSync(join(making, 'file'), text));
 }
 
-it('is known by its ingredients when it is finished', async () => {
+it('is known by its ingredients when it is complete', async () => {
   expect(isMadeOf(folder(), 'a')).toBe(false);
   await makeFolder(folder(), 'a', fillWith('first'));
   expect(isMadeOf(folder(), 'a')).toBe(true);
   expect(isMadeOf(folder(), 'b')).toBe(false);
 });
 
-it('replaces what was made of something else', async () => {
+it('replaces a folder of other ingredients', async () => {
   await makeFolder(folder(), 'a', fillWith('first'));
   await makeFolder(folder(), 'b', fillWith('second'));
   expect(readFileSync(join(folder(), 'file'), 'utf8')).toBe('second');
   expect(readdirSync(parent)).toEqual(['grand']);
 });
 
-it('is not there when making it was interrupted', async () => {
+it('does not exist when making it was interrupted', async () => {
   const interrupted = makeFolder(folder(), 'a', () => Promise.reject(new Error('no space left')));
   await expect(interrupted).rejects.toThrow('no space left');
   expect(existsSync(folder())).toBe(false);
 });
 
-it('is made once where two processes make it at the same time: the second finds it finished', async () => {
+it('is made once where two processes make it at the same time', async () => {
   await makeFolder(folder(), 'a', async (making) => {
     await fillWith('slower')(making);
     const other = join(parent, 'other');
@@ -71,13 +71,13 @@ it('can be removed by two processes', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-it('can be made by a process that has the number of an interrupted one', async () => {
+it('can be made by a process that has the id of an interrupted one', async () => {
   mkdirSync(join(parent, `.grand.${process.pid}`));
   await makeFolder(folder(), 'a', fillWith('first'));
   expect(readdirSync(parent)).toEqual(['grand']);
 });
 
-it('clears what an interrupted run left behind, but not what another run is making', async () => {
+it('removes the folder of an interrupted run, but not that of another running process', async () => {
   const gone = join(parent, '.grand.999999999');
   const alive = join(parent, `.grand.${process.ppid}`);
   mkdirSync(gone);

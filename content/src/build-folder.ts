@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 
 const STAMP = 'made-of.txt';
 
-/** Whether the folder was finished, and of these very ingredients. */
+/** Whether the folder is complete, and was made of these ingredients. */
 export function isMadeOf(folder: string, ingredients: string): boolean {
   const stamp = join(folder, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === ingredients;
 }
 
 /** A name beside the folder that no other running process uses. */
-const besides = (folder: string): string => join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+const temporaryFolderOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}.${process.pid}`);
 
 function isRunning(process_: number): boolean {
   try {
@@ -20,14 +20,14 @@ function isRunning(process_: number): boolean {
   }
 }
 
-/** The finished folders in a folder: those that are being made have a dot before their name. */
+/** The complete folders in a folder; the names of incomplete ones begin with a dot. */
 export function foldersIn(parent: string): string[] {
   const entries = readdirSync(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   return folders.map(({ name }) => join(parent, name));
 }
 
-/** Removes what interrupted runs left behind. This process begins: what has its number is of an earlier one. */
+/** Removes the folders of interrupted runs. A folder with the id of this process is of an earlier process with the same id. */
 function clearLeftovers(folder: string): void {
   const prefix = `.${basename(folder)}.`;
   for (const name of readdirSync(dirname(folder))) {
@@ -37,9 +37,9 @@ function clearLeftovers(folder: string): void {
   }
 }
 
-/** Takes a folder away at once, also for those who read it; without an error where another process was faster. */
+/** Removes a folder in one step, also for its readers; without an error where another process was faster. */
 export function removeFolder(folder: string): void {
-  const old = `${besides(folder)}.old`;
+  const old = `${temporaryFolderOf(folder)}.old`;
   try {
     renameSync(folder, old);
   } catch (error) {
@@ -48,7 +48,7 @@ export function removeFolder(folder: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Of two processes that finish the same folder, the first puts it in its place. */
+/** Renames the complete folder. Of two processes that complete the same folder, the first one does. */
 function putInPlace(making: string, folder: string, ingredients: string): void {
   if (!isMadeOf(folder, ingredients)) removeFolder(folder);
   try {
@@ -59,14 +59,14 @@ function putInPlace(making: string, folder: string, ingredients: string): void {
   }
 }
 
-/** Fills a folder beside `folder` and puts it in its place when all of it is there; does nothing where it is there already. */
+/** Fills a folder beside `folder` and renames it when it is complete; does nothing where `folder` is complete already. */
 export async function makeFolder(
   folder: string,
   ingredients: string,
   fill: (making: string) => Promise<void>,
 ): Promise<void> {
   if (isMadeOf(folder, ingredients)) return;
-  const making = besides(folder);
+  const making = temporaryFolderOf(folder);
   mkdirSync(dirname(folder), { recursive: true });
   clearLeftovers(folder);
   mkdirSync(making);

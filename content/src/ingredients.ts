@@ -15,7 +15,7 @@ function sourcesIn(folder: string): string[] {
   return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** The file of a package's code that does the work: its size and date change with its version. */
+/** The size of a package's main file, which changes with its version. */
 function toolSize(name: string): string {
   return `${name} ${statSync(createRequire(import.meta.url).resolve(name)).size}`;
 }
@@ -26,7 +26,7 @@ export function hashOf(parts: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A hash of everything the files of the grand depend on, but for what is measured: recordings, tools and these scripts. */
+/** A hash of all that the files of the grand depend on, except the measurements: recordings, tools and these scripts. */
 export function hashGrand(): string {
   const recordings = findRecordings().map(({ source }) => `${basename(source)} ${statSync(source).size}`);
   return hashOf([
@@ -38,7 +38,7 @@ export function hashGrand(): string {
   ]);
 }
 
-/** The same of the instruments of the bank: it, its tools and scripts, and the grand by which they are levelled. */
+/** The same for the instruments of the bank: the bank, its tools and scripts, and the grand, whose loudness they get. */
 export function hashBank(): string {
   const bank = `${basename(BANK_FILE)} ${statSync(BANK_FILE).size}`;
   return hashOf([hashGrand(), bank, ...BANK_TOOLS.map(toolSize), ...sourcesIn(join(here, 'soundfont'))]);

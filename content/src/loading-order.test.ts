@@ -18,7 +18,7 @@ it('completes the middle layer before another one starts', () => {
   expect(order.slice(30, 60).map(({ layer }) => layer)).toEqual(Array(30).fill(2));
 });
 
-it('brings every recording once', () => {
+it('has every recording once', () => {
   expect(order).toHaveLength(120);
   expect(new Set(order.map(({ file }) => file)).size).toBe(120);
 });
@@ -29,7 +29,7 @@ it.each([
   ['D#4v8.ogg', 63],
   ['A7v4.ogg', 105],
   ['C8v16.ogg', 108],
-])('knows which key %s sounds like', (name, root) => {
+])('finds the key of %s', (name, root) => {
   expect(rootOf(name)).toBe(root);
 });
 

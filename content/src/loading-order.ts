@@ -6,7 +6,7 @@ interface Placed {
 /** Keys of the first set: no key is further than six semitones from one of them; the middle of the keyboard comes first. */
 const SPARSE = [60, 72, 48, 84, 36, 96, 24, 108];
 
-/** The layer that is played most. */
+/** The layer for the most frequent velocities. */
 export const FIRST_LAYER = 1;
 const LAYER_ORDER = [FIRST_LAYER, 2, 3, 0];
 

@@ -37,7 +37,7 @@ function sampleOf({ file, root, layer, loudness }: Measured): Sample {
   };
 }
 
-/** The text of `manifest.json`, an instrument manifest as the protocol defines it, for those of all recordings that are there. */
+/** The text of `manifest.json`, an instrument manifest as the protocol defines it, for the recordings that exist. */
 export function writeManifest(all: readonly Measured[], there: readonly Measured[]): string {
   const layers = LAYERS.map(({ velocity }, layer) => {
     const loudness = all.filter((recording) => recording.layer === layer).map((recording) => recording.loudness);

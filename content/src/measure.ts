@@ -12,7 +12,7 @@ import { makeAll } from './workers.ts';
 
 const BUILD = join(import.meta.dirname, '../build');
 
-/** Makes all instruments in a folder, measures them, and keeps what was found in the repository. */
+/** Makes all instruments in a folder, measures them, and saves the measurements in the repository. */
 async function measureIn(folder: string): Promise<void> {
   const grand = await makeRecordings(folder, findRecordings());
   makeManifest(folder, findRecordings(), grand);

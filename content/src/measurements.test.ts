@@ -4,7 +4,7 @@ import { readMeasurements, versionOf } from './measurements.ts';
 import { CHOSEN } from './soundfont/instrument-list.ts';
 import { readInstruments } from './soundfont/instruments.ts';
 
-it('what was measured is of the recordings and scripts there are; where this fails, run `npm run measure`', () => {
+it('the measurements are of the current recordings and scripts; where this fails, run `npm run measure`', () => {
   expect(readMeasurements().ingredients).toBe(hashBank());
 });
 
@@ -15,7 +15,7 @@ it('every instrument was measured', () => {
   ]);
 });
 
-it('every instrument lies in the folder of these samples, apart from those of other versions', () => {
+it('every instrument is in the folder of this version of the samples', () => {
   const folder = `instruments/${versionOf(readMeasurements())}/`;
   expect(readInstruments().filter(({ path }) => !path.startsWith(folder))).toEqual([]);
 });

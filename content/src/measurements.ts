@@ -7,13 +7,13 @@ const FILE = join(import.meta.dirname, '../measurements.json');
 /** A number for each file. */
 type ByFile = Readonly<Record<string, number>>;
 
-/** What is only measured and takes long. It is kept in the repository, so that no start has to measure; `npm run measure` makes it anew. */
+/** Measurements that take long. They are saved in the repository, so that no start has to measure; `npm run measure` updates them. */
 export interface Measurements {
-  /** A hash of everything that was measured, and of what it was measured with. */
+  /** A hash of the measured files and of the measuring scripts. */
   readonly ingredients: string;
   /** The decibels of each recording of the grand. */
   readonly grand: ByFile;
-  /** How many cents each file is out of tune, by the folder of its instrument; files that do not tell their pitch are left out. */
+  /** How many cents each file is out of tune, by the folder of its instrument; files without a clear pitch are left out. */
   readonly cents: Readonly<Record<string, ByFile>>;
 }
 
@@ -21,7 +21,7 @@ export function readMeasurements(): Measurements {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Measurements;
 }
 
-/** A name for all samples together, another one wherever any of them differs. */
+/** The name of this version of all samples; it changes with any of them. */
 export function versionOf(measured: Measurements): string {
   return hashOf([JSON.stringify(measured)]).slice(0, 12);
 }

@@ -10,7 +10,7 @@ it('makes the same file of the same sound', async () => {
   expect(vorbis.encode(sound)).toEqual(vorbis.encode(sound));
 });
 
-it('leaves a file that decodes to the sound it was, at its very length', async () => {
+it('makes a file that decodes to the same sound, of the same length', async () => {
   const vorbis = await openVorbis();
   const { channels } = await vorbis.decode(vorbis.encode({ channels: [tone, tone], rate: 48_000 }));
   expect(channels[0].length).toBe(tone.length);
@@ -18,7 +18,7 @@ it('leaves a file that decodes to the sound it was, at its very length', async (
   expect(error).toBeLessThan(0.05);
 });
 
-it('sums pages as Ogg does', async () => {
+it('computes the checksum of pages as Ogg does', async () => {
   const vorbis = await openVorbis();
   const file = vorbis.encode({ channels: [tone, tone], rate: 48_000 });
   expect(withSerial(file, 1)).toEqual(file);

@@ -26,7 +26,7 @@ function pageLength(bytes: Uint8Array, start: number): number {
   return length;
 }
 
-/** Gives every page of the stream this serial number: the encoder draws one at random, and the same sound must be the same file. */
+/** Gives every page of the stream this serial number: the encoder chooses one at random, and the same sound must give the same file. */
 export function withSerial(ogg: Uint8Array, serial: number): Uint8Array {
   const bytes = ogg.slice();
   const view = new DataView(bytes.buffer);

@@ -20,21 +20,21 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** A start of this version, so many days after the first version was replaced. */
+/** A start of this version, this many days after the first version was replaced. */
 function start(version: string, days: number): void {
   const mark = join(parent, 'first/replaced.txt');
   const replaced = existsSync(mark) ? statSync(mark).mtimeMs : Date.now();
   removeOldVersions(parent, version, replaced + days * DAY);
 }
 
-it('a start of another version leaves the samples that an older server plays, however old they are', () => {
+it('a start of another version does not remove the samples of an older server, however old they are', () => {
   start('second', 400);
   expect(existsSync(sample('first'))).toBe(true);
   start('second', 6);
   expect(existsSync(sample('first'))).toBe(true);
 });
 
-it('a week after the other version was first started, its next start removes them', () => {
+it('the next start a week after the first start of the other version removes them', () => {
   start('second', 0);
   start('second', 8);
   expect(existsSync(sample('first'))).toBe(false);

@@ -9,17 +9,17 @@ import { CHOSEN, folderOf } from './soundfont/instrument-list.ts';
 import { writeCredits } from './soundfont/write-credits.ts';
 
 const ALL = join(import.meta.dirname, '../build/instruments');
-/** The samples of each version are apart: another server may be playing its own. */
+/** Each version of the samples has its own folder: another server may still serve its own. */
 const VERSION = versionOf(readMeasurements());
 const BUILD = join(ALL, VERSION);
 export const GRAND = join(BUILD, 'concert-grand');
-/** The grand with its first layer only, for as long as the rest of it is being made. */
+/** The grand with its first layer only, while the rest of it is being made. */
 const GRAND_FIRST = `${GRAND}-first`;
 export const BANK = join(BUILD, 'bank');
-/** Written by those who start us, where we ended badly: what is not there is made by nobody. */
+/** Written by the parent process where this one failed: missing instruments are not being made. */
 const FAILED = join(ALL, 'failed.txt');
 
-/** What the folders of the grand and those of the bank are made of. */
+/** The hashes of the ingredients of the grand's folders and of the bank's. */
 interface Ingredients {
   readonly grand: string;
   readonly bank: string;
@@ -34,13 +34,13 @@ function ingredientsOf({ grand, cents }: Measurements): Ingredients {
   };
 }
 
-/** What is made of other ingredients must not be played as if it were what the list says. */
+/** Removes folders of other ingredients, which must not be played as listed. */
 function removeStale({ grand, bank }: Ingredients): void {
   for (const folder of foldersIn(BUILD)) if (folder !== BANK && !isMadeOf(folder, grand)) removeFolder(folder);
   for (const folder of foldersIn(BANK)) if (!isMadeOf(folder, bank)) removeFolder(folder);
 }
 
-/** The first layer, then the rest of it. */
+/** Makes the first layer, then the other layers. */
 async function prepareGrand(ingredients: string, decibels: Measurements['grand']): Promise<void> {
   const { fillFirstLayer, fillGrand } = await import('./grand.ts');
   await makeFolder(GRAND_FIRST, ingredients, (folder) => fillFirstLayer(folder, decibels));
@@ -52,7 +52,7 @@ async function prepareBank(ingredients: string, cents: Measurements['cents']): P
   await fillBank(BANK, ingredients, cents);
 }
 
-/** What is left to do. */
+/** The steps that are left. */
 function stepsFor({ grand, bank }: Ingredients, measured: Measurements): (() => Promise<void>)[] {
   return [
     ...(isMadeOf(GRAND, grand) ? [] : [() => prepareGrand(grand, measured.grand)]),
@@ -60,7 +60,7 @@ function stepsFor({ grand, bank }: Ingredients, measured: Measurements): (() => 
   ];
 }
 
-/** Makes the playable files of all instruments, unless they are there already. What fails does not hold up the rest. */
+/** Makes the files of all instruments, unless they exist already. A failed instrument does not stop the others. */
 export async function prepare(): Promise<void> {
   const measured = readMeasurements();
   const ingredients = ingredientsOf(measured);

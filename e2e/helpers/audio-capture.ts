@@ -6,6 +6,8 @@ export interface CapturedAudio {
   readonly starts: readonly number[];
   /** Voices whose start time had passed when they were started. */
   readonly late: number;
+  /** Frames that the browser did not give to the capture, within those that it gave. They are silent. */
+  readonly missing: number;
 }
 
 declare global {
@@ -20,22 +22,23 @@ declare global {
   }
 }
 
-/** Posts its input, sixteen blocks at a time, with the frame of the first one. */
+/** Posts its input, sixteen blocks at a time, with the frame of the first one. A block for which the browser does not call it stays silent, and is counted. */
 const WORKLET = `
+const LENGTH = 16 * 128;
 registerProcessor('audio-capture', class extends AudioWorkletProcessor {
-  #sides = [new Float32Array(2048), new Float32Array(2048)];
-  #length = 0;
-  #first = 0;
+  #sides = [new Float32Array(LENGTH), new Float32Array(LENGTH)];
+  #first = currentFrame;
+  #next = null;
+  #missing = 0;
   process([input]) {
-    if (this.#length === 0) this.#first = currentFrame;
-    for (const side of [0, 1]) {
-      if (input[side]) this.#sides[side].set(input[side], this.#length);
-      else this.#sides[side].fill(0, this.#length, this.#length + 128);
+    this.#missing += currentFrame - (this.#next ?? currentFrame);
+    this.#next = currentFrame + 128;
+    if (currentFrame >= this.#first + LENGTH) {
+      this.port.postMessage({ first: this.#first, sides: this.#sides, missing: this.#missing });
+      for (const side of this.#sides) side.fill(0);
+      this.#first = currentFrame;
     }
-    this.#length += 128;
-    if (this.#length < 2048) return true;
-    this.port.postMessage({ first: this.#first, sides: this.#sides });
-    this.#length = 0;
+    for (const [index, side] of this.#sides.entries()) if (input[index]) side.set(input[index], currentFrame - this.#first);
     return true;
   }
 });`;
@@ -59,7 +62,7 @@ function captureAudio(worklet: string): void {
     return connect.call(this, ...to);
   } as AudioNode['connect'];
 
-  let stop = (): CapturedAudio => ({ starts: [], late: 0 });
+  let stop = (): CapturedAudio => ({ starts: [], late: 0, missing: 0 });
   let starts: number[] = [];
   let late = 0;
   const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (this: AudioNode, ...how: unknown[]) => void;
@@ -69,13 +72,17 @@ function captureAudio(worklet: string): void {
     if (when <= this.context.currentTime) late++;
     start.call(this, ...how);
   };
-  const joined = (parts: readonly Float32Array[]): Float32Array => {
-    const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
+  interface Part {
+    readonly first: number;
+    readonly sides: readonly [Float32Array, Float32Array];
+    /** Missing frames since the beginning of the capture. */
+    readonly missing: number;
+  }
+  /** One side of the parts, each at its own frame. */
+  const joined = (parts: readonly Part[], side: 0 | 1): Float32Array => {
+    const [begin, last] = [parts[0]?.first ?? 0, parts.at(-1)];
+    const whole = new Float32Array(last === undefined ? 0 : last.first + last.sides[side].length - begin);
+    for (const { first, sides } of parts) whole.set(sides[side], first - begin);
     return whole;
   };
   const listen = async (): Promise<void> => {
@@ -84,20 +91,19 @@ function captureAudio(worklet: string): void {
     const { context } = last;
     await context.audioWorklet.addModule(URL.createObjectURL(new Blob([worklet], { type: 'text/javascript' })));
     const node = new AudioWorkletNode(context, 'audio-capture', { channelCount: 2, channelCountMode: 'explicit' });
-    const blocks: { readonly first: number; readonly sides: readonly [Float32Array, Float32Array] }[] = [];
+    const parts: Part[] = [];
     starts = [];
     late = 0;
-    node.port.onmessage = ({ data }: MessageEvent<(typeof blocks)[number]>) => {
-      blocks.push(data);
+    node.port.onmessage = ({ data }: MessageEvent<Part>) => {
+      parts.push(data);
     };
     connect.call(last, node);
     connect.call(node, context.destination);
     stop = () => {
       node.disconnect();
-      const [left, right] = [0, 1].map((side) => joined(blocks.map(({ sides }) => sides[side] ?? new Float32Array())));
-      const sides = [left ?? new Float32Array(), right ?? new Float32Array()] as const;
-      window.captured = { sampleRate: context.sampleRate, firstFrame: blocks[0]?.first ?? 0, sides };
-      return { starts, late };
+      const sides = [joined(parts, 0), joined(parts, 1)] as const;
+      window.captured = { sampleRate: context.sampleRate, firstFrame: parts[0]?.first ?? 0, sides };
+      return { starts, late, missing: parts.at(-1)?.missing ?? 0 };
     };
   };
   window.audioCapture = { listen, stop: () => stop() };

@@ -7,12 +7,12 @@ import type { ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { startNode } from '../../tools/run-command.ts';
 
-/** A server of a journey's own, started by its script, that can be killed and started again. */
+/** A server for one journey, started by its script, that can be killed and started again. */
 export interface OwnServer {
   readonly address: string;
   /** Resolves when it answers. */
   start(): Promise<void>;
-  /** Ends it without a warning, and resolves when it is gone. */
+  /** Kills it, and resolves when it has ended. */
   kill(): Promise<void>;
   /** Resolves when every change of a room is saved. */
   untilSaved(): Promise<void>;

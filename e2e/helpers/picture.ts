@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The lowest sixth of a piano on the page, as it looks now (PNG): there are its keys, and nothing that rises or is written. */
+/** A screenshot (PNG) of the lowest sixth of a piano on the page: only its keys, without bars and texts. */
 async function look(piano: Locator): Promise<string> {
   const box = await piano.boundingBox();
   if (box === null) throw new Error('there is no piano to look at');
@@ -9,7 +9,7 @@ async function look(piano: Locator): Promise<string> {
   return (await piano.page().screenshot({ clip })).toString('base64');
 }
 
-/** How many pixels differ visibly between two pictures of the same size. */
+/** The number of pixels that differ visibly between two screenshots of the same size. */
 function differentPixels(page: Page, one: string, other: string): Promise<number> {
   return page.evaluate(
     async (pictures) => {
@@ -37,11 +37,11 @@ function differentPixels(page: Page, one: string, other: string): Promise<number
   );
 }
 
-/** A picture to compare with later. */
+/** A screenshot to compare with later. */
 export interface Seen {
-  /** Waits until at least this many pixels look different from then. */
+  /** Waits until at least this many pixels have changed. */
   expectChange(pixels: number): Promise<void>;
-  /** Waits until it looks as it did then. */
+  /** Waits until it looks the same again. */
   expectAsBefore(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { tapSound } from './sound.ts';
 
-/** A player with a browser of their own: background tabs of one browser would be throttled. */
+/** A player with their own browser: background tabs of one browser would be throttled. */
 interface Player {
   readonly page: Page;
 }
@@ -33,6 +33,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
 const contextOptions = (baseURL: string | undefined): BrowserContextOptions => ({
   ...(baseURL === undefined ? {} : { baseURL }),
   locale: 'en-GB',
+  serviceWorkers: 'block',
   viewport: { width: 1280, height: 800 },
 });
 
@@ -50,7 +51,7 @@ async function withPlayer(
   await browser.close();
 }
 
-/** Journeys of several players, each in a browser of their own. */
+/** Journeys of several players, each in their own browser. */
 export const test = base.extend<Players>({
   anna: ({ playwright, launchOptions, baseURL }, run) => withPlayer({ playwright, launchOptions, baseURL }, run),
   ben: ({ playwright, launchOptions, baseURL }, run) => withPlayer({ playwright, launchOptions, baseURL }, run),

@@ -12,9 +12,9 @@ interface NewRoom {
   readonly password?: string;
   /** Whether only players need the password. */
   readonly openToListeners?: boolean;
-  /** What the mode is called. */
+  /** The name of the mode. */
   readonly mode?: 'Normal' | 'Practice' | 'Blind test' | 'Queued';
-  /** What the mode asks for, by its fields' names. */
+  /** The values of the mode's fields, by their labels. */
   readonly numbers?: Readonly<Record<string, number>>;
   readonly withBot?: boolean;
 }
@@ -26,7 +26,7 @@ async function chooseMode(dialog: Locator, { mode, numbers = {}, withBot = false
   if (withBot) await dialog.getByRole('switch', { name: 'Room bot' }).click();
 }
 
-/** Opens a room, sits down in it, and answers with what it is called: guests take the name it gets by itself. */
+/** Creates a room, and returns its name: rooms of guests have the default name. */
 export async function createRoom(page: Page, wanted: NewRoom = {}): Promise<string> {
   const { name, password, openToListeners = false } = wanted;
   await open(page, '/');
@@ -49,7 +49,7 @@ export function rowOf(page: Page, room: string) {
   return page.getByRole('region', { name: 'Rooms' }).getByRole('listitem').filter({ hasText: room });
 }
 
-/** Comes in by an invitation and sits down for the first time. */
+/** Joins by an invitation, and takes a seat for the first time. */
 export async function takeSeat(page: Page, invitation: string): Promise<void> {
   await open(page, invitation);
   await page.getByRole('button', { name: 'Take a seat' }).last().click();

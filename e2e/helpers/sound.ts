@@ -34,31 +34,42 @@ function loudness(page: Page): Promise<number> {
   return page.evaluate(() => window.loudnessNow());
 }
 
-/** Something sounds in this page within so many ms. */
+/** Whether this page plays a sound within this many ms. */
 export async function expectSoundWithin(timeout: number, page: Page): Promise<void> {
   await expect.poll(() => loudness(page), { timeout, intervals: [20] }).toBeGreaterThan(AUDIBLE);
 }
 
-/** Something sounds in this page, before long. */
+/** Waits until this page plays a sound. */
 export async function expectSound(page: Page): Promise<void> {
   await expectSoundWithin(30_000, page);
 }
 
-/** Nothing sounds in this page any more, before long. */
+/** Waits until this page is silent. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect.poll(() => loudness(page), { intervals: [50] }).toBeLessThan(SILENT);
 }
 
+interface Strike {
+  readonly press: () => Promise<unknown>;
+  readonly release: () => Promise<unknown>;
+}
+
 /**
- * Holds a key until all of these pages hear it, and lets it go. A note that comes more than 300 ms late is only shown, so the key is
- * struck again where a page of a busy machine stays silent.
+ * Presses a key until all of these pages play it, and leaves it down. A page that is still loading its recordings does not play a note, nor
+ * one that comes more than 300 ms late, so the key is struck again where a page of a busy machine stays silent.
  */
-export async function playAndHear(player: Page, key: string, listeners: readonly Page[]): Promise<void> {
+export async function pressUntilHeard({ press, release }: Strike, listeners: readonly Page[]): Promise<void> {
   await expect(async () => {
-    await player.keyboard.up(key);
-    await player.keyboard.down(key);
+    await release();
+    await press();
     await Promise.all(listeners.map((page) => expectSoundWithin(3_000, page)));
   }).toPass({ timeout: 30_000 });
-  await player.keyboard.up(key);
+}
+
+/** Presses a key of the computer keyboard until all of these pages play it, releases it, and waits until they are silent. */
+export async function playAndHear(player: Page, key: string, listeners: readonly Page[]): Promise<void> {
+  const [press, release] = [() => player.keyboard.down(key), () => player.keyboard.up(key)];
+  await pressUntilHeard({ press, release }, listeners);
+  await release();
   await Promise.all(listeners.map(expectSilence));
 }

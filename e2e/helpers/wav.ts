@@ -8,9 +8,9 @@ export interface Wav {
   above(hertz: number, other: number): number;
 }
 
-/** So long stretches are looked at by themselves: a tone stands out once its onset is over, in samples. */
+/** The length of the measured parts, in samples: a tone is clear after its onset. */
 const STRETCH = 8_192;
-/** What 16 bits cannot tell from silence. */
+/** Below this level, 16 bits are silent. */
 const FLOOR = 1e-10;
 
 /** The power of one frequency in a stretch (Goertzel's algorithm, Hann's window). */

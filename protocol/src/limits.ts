@@ -30,6 +30,15 @@ export const MODE = {
 /** Highest values of the mode settings, unless the operator configures others. Durations are seconds. */
 export const MODE_LIMITS = { roundDuration: 3_600, roundByPlayer: 50, playingMaxDuration: 3_600 } as const;
 
+/** The operator's MIDI files. */
+export const MIDI_FILES = {
+  /** Of one file. */
+  bytes: 8 * 1_024 * 1_024,
+  /** Of the list. */
+  listBytes: 4 * 1_024 * 1_024,
+  entries: 5_000,
+} as const;
+
 /** The room's bot. Durations are ms. */
 export const BOT = {
   bpmLowest: 1,
@@ -149,7 +158,7 @@ export const REPORT = {
   mostWithin: 3 * 60_000,
   mostADay: 20,
   day: 24 * 60 * 60_000,
-  namesKeptFor: 365 * 24 * 60 * 60_000,
+  retention: 365 * 24 * 60 * 60_000,
 } as const;
 
 /** Bans of accounts and addresses: their hours, and the characters of the reason. */
@@ -277,7 +286,7 @@ export const LOGIN = {
   refreshGrace: 20_000,
   providerTimeout: 5_000,
   attempt: 10 * 60_000,
-  usernameKept: 60 * 60_000,
+  usernameInterval: 60 * 60_000,
   /** Irreversible requests need a sign-in no older than this. */
   recent: 30 * 60_000,
 } as const;

@@ -52,6 +52,7 @@ export const refusalCodes = [
   'GUESSES_TOO_FAST',
   'SONG_NOT_FOUND',
   'SONG_WITHOUT_VIDEO',
+  'MIDI_NOT_FOUND',
   'BOT_NOT_HERE',
   'BPM_OUT_OF_RANGE',
   'LOOP_DELAY_OUT_OF_RANGE',

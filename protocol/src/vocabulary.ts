@@ -77,6 +77,12 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Versions of a track of the MIDI library, the easiest first. */
+export const midiVersions = ['easy', 'intermediate', 'hard', 'master'] as const;
+
+/** Grades of a ranked run, the lowest first. */
+export const grades = ['g', 'd', 'c', 'b', 'a', 's', 'ss'] as const;
+
 /** State of a report. */
 export const reportStatuses = ['PENDING', 'DECLINED', 'ACTION_TAKEN'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];

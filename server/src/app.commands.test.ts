@@ -45,7 +45,7 @@ afterAll(() => {
 
 const run = (name: string, ...words: string[]) => runOperatorCommand(config, name, words);
 
-test('an operator reads reports, bans accounts and addresses by them, and lets them in again', async () => {
+test('an operator reads reports, bans the reported accounts and addresses, and lifts the bans', async () => {
   const waiting = await run('list-reports');
   expect(waiting).toContain('Ben (account-');
   expect(waiting).toContain('Spam, room "Duets"');
@@ -69,11 +69,11 @@ test.each([
   ['less than an hour', ['ban', 'Ben', '0', 'Insults']],
   ['more than ten years', ['ban', 'Ben', '87601', 'Insults']],
   ['no reason', ['ban', 'Ben', '1', ' ']],
-  ['a status that there is not', ['list-reports', 'OPEN']],
-])('a command with %s says how it is used', async (_, [name = '', ...words]) => {
+  ['an unknown status', ['list-reports', 'OPEN']],
+])('a command with %s is refused with the help text', async (_, [name = '', ...words]) => {
   await expect(run(name, ...words)).rejects.toThrow('npm run ban -- <name, id or address> <hours> <reason>');
 });
 
-test('a ban of an unknown name says so', async () => {
+test('a ban of an unknown name is refused', async () => {
   await expect(run('ban', 'Nobody here', '1', 'Insults')).rejects.toThrow('no account with the name or id');
 });

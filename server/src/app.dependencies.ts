@@ -10,7 +10,7 @@ import type { Timers } from './platform/timers.ts';
 /** A configuration by which tokens can be signed. */
 export type SigningConfig = Config & { readonly sessionSecret: string };
 
-/** What `createApp` needs. */
+/** What the services, the gateway and the routes need. */
 export interface Dependencies {
   readonly config: SigningConfig;
   readonly database: Database;

@@ -4,14 +4,18 @@ import { refusedByBan } from '@quatremains/protocol/refusals';
 import type { RateLimit } from '@quatremains/rules/play/rate-limit';
 import { accountHandlers } from './app.accounts.ts';
 import type { Dependencies } from './app.dependencies.ts';
-import { modeHandlers } from './app.modes.ts';
 import type { Services } from './app.services.ts';
+import { blindHandlers } from './features/blind/blind.handlers.ts';
+import { botHandlers } from './features/bot/bot.handlers.ts';
 import { chatHandlers } from './features/chat/chat.handlers.ts';
+import { midisHandlers } from './features/midis/midis.handlers.ts';
 import { playHandlers, takeNotesWith } from './features/play/play.handlers.ts';
 import { soundHandlers } from './features/play/sound.handlers.ts';
+import { queueHandlers } from './features/queue/queue.handlers.ts';
 import { membersHandlers } from './features/rooms/members.handlers.ts';
 import { PasswordGuard } from './features/rooms/password-guard.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
+import { songsHandlers } from './features/songs/songs.handlers.ts';
 import { connectUser, disconnectUser, type ConnectUserOptions } from './features/users/connect-user.ts';
 import { siteAt } from './http/site.ts';
 import { createAllowances } from './platform/allowances.ts';
@@ -20,12 +24,12 @@ import { networkOf, trustProxies, clientAddress, type RequestSource } from './pl
 import { mayWriteDirectly } from './realtime/direct-frames.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import type { Handlers } from './realtime/handlers.ts';
-import { createFaultTeller } from './realtime/rate-limit.ts';
+import { createErrorReporter } from './realtime/rate-limit.ts';
 
-const NOTE_FAIRNESS: RateLimit = { burst: NOTES.burst, perSecond: NOTES.perSecond };
+const NOTE_LIMIT: RateLimit = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 function handlersOf(services: Services, dependencies: Dependencies): Handlers {
-  const { onlineUsers, rooms, roomListPush, noteRelay, instruments, songs, accounts } = services;
+  const { onlineUsers, rooms, roomListPush, noteRelay, instruments, songs, midis, accounts } = services;
   const { statistics } = accounts;
   const { clock, random, config, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
   const guard = new PasswordGuard(clock);
@@ -47,11 +51,15 @@ function handlersOf(services: Services, dependencies: Dependencies): Handlers {
     ...chatHandlers({ rooms, statistics }),
     ...soundHandlers({ rooms, statistics, findInstrument: (id) => instruments.get(id) }),
     ...playHandlers(noteRelay),
-    ...modeHandlers({ rooms, songs }),
+    ...botHandlers(rooms),
+    ...queueHandlers(rooms),
+    ...blindHandlers({ rooms, songs, midis }),
+    ...songsHandlers({ rooms, songs }),
+    ...midisHandlers({ rooms, midis }),
   };
 }
 
-/** Where a client connects from, and whether its address or site is refused. */
+/** The addresses of clients, and the checks of their address and site. */
 function originChecks({ accounts }: Services, config: Dependencies['config']) {
   const isTrusted = trustProxies(config.trustedProxies);
   const addressOf = (source: RequestSource): string => clientAddress(source, isTrusted);
@@ -63,7 +71,7 @@ function originChecks({ accounts }: Services, config: Dependencies['config']) {
     },
     connectionsPerAddress: config.connectionsPerAddress,
     isForeign: siteAt(config.publicOrigin).isForeign,
-    refuseVisitor: async (source: RequestSource) => {
+    refuseClient: async (source: RequestSource) => {
       const ban = await accounts.bansInForce.ofAddress(addressOf(source));
       return ban && refusedByBan(ban).refusal;
     },
@@ -79,11 +87,11 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     logger,
     config,
     overrideIdentity = () => ({}),
-    fairUse = NOTE_FAIRNESS,
+    fairUse = NOTE_LIMIT,
     writesDirectly = mayWriteDirectly(),
   } = dependencies;
   const { onlineUsers, rooms, roomListPush, noteRelay, accounts } = services;
-  const arrival: ConnectUserOptions = {
+  const connectOptions: ConnectUserOptions = {
     onlineUsers,
     onlineAccounts: accounts.onlineAccounts,
     rooms,
@@ -100,13 +108,13 @@ export function openAppGateway(services: Services, dependencies: Dependencies, s
     writesDirectly,
     handlers: handlersOf(services, dependencies),
     takeNotes: takeNotesWith(noteRelay),
-    tellFault: createFaultTeller(clock),
+    reportError: createErrorReporter(clock),
     logRefusal: createRefusalLog(logger, clock),
     ...originChecks(services, config),
-    arrive: (connection, visitor) => connectUser(connection, visitor, arrival),
-    depart: (session) => {
+    connect: (connection, client) => connectUser(connection, client, connectOptions),
+    disconnect: (session) => {
       roomListPush.watch(session, false);
-      disconnectUser(session, arrival);
+      disconnectUser(session, connectOptions);
     },
   });
 }

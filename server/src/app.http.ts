@@ -15,6 +15,7 @@ import { createSessionsRepository } from './features/login/sessions.repository.t
 import type { SignedIn } from './features/login/sessions.service.ts';
 import { SignIn } from './features/login/sign-in.service.ts';
 import { offerTestIdentity, testEndpointsAt } from './features/login/test-identity/test-identity.ts';
+import { midisRoutes } from './features/midis/midis.routes.ts';
 import { programsRoutes } from './features/programs/programs.routes.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
@@ -137,7 +138,7 @@ export async function createAppHttp(
   metrics: Metrics,
 ): Promise<AppHttp> {
   const { config, database, clock, logger } = dependencies;
-  const { configuration, rooms, roomList, songs } = services;
+  const { configuration, rooms, roomList, songs, midis } = services;
   const all = createRouteServices(services, dependencies);
   const http = await createHttp({
     logger,
@@ -151,6 +152,7 @@ export async function createAppHttp(
   roomsRoutes(http, { rooms, roomList, clock });
   offerInstruments(http, all, dependencies);
   songsRoutes(http, songs);
+  midisRoutes(http, midis);
   await offerLogin(http, all, dependencies);
   offerAccounts(http, all, dependencies);
   await offerFiles(http, all, dependencies);

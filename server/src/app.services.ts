@@ -8,6 +8,7 @@ import { createConfigurationRepository } from './features/home/configuration.rep
 import { OperatorConfiguration } from './features/home/configuration.service.ts';
 import { createDrumNotes } from './features/instruments/drum-notes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
+import { MidiLibrary } from './features/midis/midis.repository.ts';
 import { NoteRelay } from './features/play/note-relay.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { Reports } from './features/reports/reports.service.ts';
@@ -28,6 +29,7 @@ export interface Services extends RoomServices {
   readonly roomListPush: RoomListPush;
   readonly instruments: ReadonlyMap<number, InstrumentDetails>;
   readonly songs: SongLibrary;
+  readonly midis: MidiLibrary;
   readonly noteRelay: NoteRelay;
   readonly configuration: OperatorConfiguration;
   readonly announcements: OperatorAnnouncements;
@@ -42,7 +44,7 @@ function createConfiguration({ database, logger }: Dependencies, onlineUsers: On
       const shared = shareText(encodeEvent('configUpdated', {}));
       for (const session of onlineUsers.sessions()) session.connection.sendShared(shared);
       announcements.update().catch((error: unknown) => {
-        logger.error({ error }, 'the rooms were not told what the operator says');
+        logger.error({ error }, "the operator's message was not posted in the rooms");
       });
     },
   });
@@ -60,7 +62,7 @@ function createReports(
 }
 
 export function createServices(dependencies: Dependencies): Services {
-  const { config, clock, timers, random } = dependencies;
+  const { config, clock, timers, random, logger } = dependencies;
   const instruments = readInstruments(config.instrumentsFile);
   const turn = new NoteTurn(timers, clock);
   const rows = new RoomListRows({ clock, find: (id) => rooms.find(id) });
@@ -72,9 +74,9 @@ export function createServices(dependencies: Dependencies): Services {
     createAudience: () => new SocketAudience(turn),
     drumsOf: createDrumNotes(instruments),
     recordLoops: (onFull) => new LoopRecording(onFull),
-    onChange: (id, facts) => {
-      if (facts.some(affectsRoomList)) roomListPush.markChanged(id);
-      snapshots.markChanged(id, facts);
+    onChange: (id, events) => {
+      if (events.some(affectsRoomList)) roomListPush.markChanged(id);
+      snapshots.markChanged(id, events);
     },
     onEnter: ({ internalId }, type) => {
       if (internalId !== null) accounts.statistics.enteredRoom(internalId, type);
@@ -96,6 +98,7 @@ export function createServices(dependencies: Dependencies): Services {
     roomListPush,
     roomList: new RoomList(rows, roomListPush, clock),
     songs: readSongs(config.songsFile),
+    midis: new MidiLibrary({ ...config, logger }),
     noteRelay: new NoteRelay(clock),
     reports: createReports(dependencies, rooms, accounts),
     ...operatorTexts,

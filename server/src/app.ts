@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies as AppDependencies, SigningConfig } from './app.dependencies.ts';
+import type { Dependencies, SigningConfig } from './app.dependencies.ts';
 import { openAppGateway } from './app.gateway.ts';
 import { createAppHttp } from './app.http.ts';
 import { readSavedState } from './app.rooms.ts';
@@ -11,7 +11,8 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import type { Random } from './platform/random.ts';
 import type { Gateway } from './realtime/gateway.ts';
 
-export interface Dependencies extends Omit<AppDependencies, 'config'> {
+/** What `main`, tests and benches give. */
+export interface AppOptions extends Omit<Dependencies, 'config'> {
   readonly config: Config;
 }
 
@@ -36,18 +37,14 @@ function signing(config: Config, random: Random): SigningConfig {
 
 function watch(metrics: Metrics, { onlineUsers, rooms, snapshots, noteRelay }: Services, gateway: Gateway): void {
   metrics.watch('quatremains_connections', 'Open connections', () => gateway.connections);
-  metrics.watch('quatremains_people', 'People who are here or whose place is kept', () => onlineUsers.count);
-  metrics.watch('quatremains_rooms', 'Rooms that live', () => rooms.count);
+  metrics.watch('quatremains_people', 'Users who are connected or may reconnect', () => onlineUsers.count);
+  metrics.watch('quatremains_rooms', 'Open rooms', () => rooms.count);
   metrics.watch(
     'quatremains_rooms_unkept',
-    'Rooms that have changed and are not written down yet',
+    'Rooms that have changed and are not saved yet',
     () => snapshots.unsavedCount,
   );
-  metrics.watch(
-    'quatremains_note_events',
-    'Events of notes and pedals relayed since the start',
-    () => noteRelay.accepted,
-  );
+  metrics.watch('quatremains_note_events', 'Note and pedal events relayed since the start', () => noteRelay.accepted);
 }
 
 /** Accepts no new requests, and closes when the open ones are answered. */
@@ -59,9 +56,9 @@ async function closeHttp(http: FastifyInstance, whenAllSent: (timeout: number) =
 }
 
 /** Creates the services, and the gateway and the HTTP routes that use them, in one thread and on one port. */
-export async function createApp(given: Dependencies): Promise<App> {
-  const { config, timers } = given;
-  const dependencies: AppDependencies = { ...given, config: signing(config, given.random) };
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, timers } = options;
+  const dependencies: Dependencies = { ...options, config: signing(config, options.random) };
   const metrics = createMetrics();
   const services = createServices(dependencies);
   const restore = await readSavedState(services, dependencies);

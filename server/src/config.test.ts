@@ -12,7 +12,7 @@ test('an empty environment gives a server for one machine, its data in the proje
   });
 });
 
-test('a wrong environment is refused in one line that names what is wrong', () => {
+test('an invalid environment is refused in one line that names each variable', () => {
   const wrong = () => readConfig({ PORT: 'piano', DATABASE_URL: 'mysql://here', LOG_LEVEL: 'loud' });
   expect(wrong).toThrow(/^PORT .*; DATABASE_URL must begin with postgres:\/\/; LOG_LEVEL .*$/);
 });
@@ -20,13 +20,13 @@ test('a wrong environment is refused in one line that names what is wrong', () =
 describe('production', () => {
   const needed = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://piano.example/' };
 
-  test('does not run on the embedded database unless told to', () => {
+  test('does not run on the embedded database unless that is allowed', () => {
     expect(() => readConfig(needed)).toThrow(/DATABASE_URL is needed/);
     expect(readConfig({ ...needed, ALLOW_EMBEDDED_DATABASE: '1' }).isProduction).toBe(true);
     expect(readConfig({ ...needed, DATABASE_URL: 'postgres://a@b/c' }).databaseUrl).toBe('postgres://a@b/c');
   });
 
-  test('needs a secret to sign with and the address where people find it', () => {
+  test('needs a session secret and a public origin', () => {
     const without = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' };
     expect(() => readConfig(without)).toThrow(/SESSION_SECRET is needed .*; PUBLIC_ORIGIN is needed/);
     expect(() => readConfig({ ...without, ...needed, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET must have 32/);
@@ -37,14 +37,14 @@ describe('production', () => {
   });
 });
 
-test('the token of monitors is long, and can be sent as a bearer token', () => {
+test('the metrics token must be long and valid as a bearer token', () => {
   const token = `${'t0K3n-'.repeat(6)}==`;
   expect([readConfig({}).metricsToken, readConfig({ METRICS_TOKEN: token }).metricsToken]).toEqual([null, token]);
   for (const wrong of ['short', `${token} ${token}`])
     expect(() => readConfig({ METRICS_TOKEN: wrong })).toThrow(/METRICS_TOKEN must have 32/);
 });
 
-test('a sign-in provider is its id and its secret, and administrators are named by them', () => {
+test('a sign-in provider needs its id and secret, and administrators are named by provider and id', () => {
   const { providers, adminAccounts } = readConfig({
     DISCORD_CLIENT_ID: '12',
     DISCORD_CLIENT_SECRET: 'hush',
@@ -69,7 +69,7 @@ test('videos are played by YouTube unless the operator configures another player
   expect(() => readConfig({ VIDEO_ORIGIN: 'films' })).toThrow(/^VIDEO_ORIGIN must be/);
 });
 
-test('the site links to the social pages its operator names, and to no others', () => {
+test('the site links to the configured social pages only', () => {
   const links = { SOCIAL_DISCORD: 'https://discord.gg/piano', SOCIAL_REDDIT: 'https://www.reddit.com/r/piano' };
   expect(readConfig({ ...links, SOCIAL_TWITTER: '' }).social).toEqual({
     discord: 'https://discord.gg/piano',
@@ -85,7 +85,7 @@ test.each([
   ['MOST_ROUND_SECONDS', 'roundDuration', [120, 86_400], [119, 86_401, 130.5]],
   ['MOST_ROUNDS_PER_PLAYER', 'roundByPlayer', [2, 1_000], [1, 1_001, 2.5]],
   ['MOST_TURN_SECONDS', 'playingMaxDuration', [60, 86_400], [59, 86_401, 60.5]],
-] as const)('%s is the most of %s, and not below its default', (variable, name, taken, refused) => {
+] as const)('%s limits %s, and may not be below its default', (variable, name, taken, refused) => {
   expect(readConfig({}).modeLimits).toEqual(usualLimits);
   for (const most of taken)
     expect(readConfig({ [variable]: String(most) }).modeLimits).toEqual({ ...usualLimits, [name]: most });

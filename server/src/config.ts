@@ -29,6 +29,8 @@ export interface Config {
   readonly uploadFolder: string;
   readonly instrumentsFile: string;
   readonly songsFile: string;
+  /** The operator's MIDI files with their list; null where there are none. */
+  readonly midisFolder: string | null;
   readonly changelogFiles: Readonly<Record<Language, string>>;
   /** The secret that signs tokens; null where `main` has to read or create one. */
   readonly sessionSecret: string | null;
@@ -140,6 +142,7 @@ const environment = z
     COUNTRY_HEADER: z.string().toLowerCase().optional(),
     VIDEO_ORIGIN: origin.default(VIDEO.origin),
     SONGS_FILE: z.string().default('content/songs.json'),
+    MIDIS_DIR: z.string().min(1).optional(),
   })
   .refine((found) => found.NODE_ENV !== 'production' || found.DATABASE_URL || found.ALLOW_EMBEDDED_DATABASE, {
     path: ['DATABASE_URL'],
@@ -201,6 +204,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     uploadFolder: resolve(repositoryRoot, 'content/build'),
     instrumentsFile: resolve(repositoryRoot, 'content/instruments.json'),
     songsFile: resolve(repositoryRoot, found.SONGS_FILE),
+    midisFolder: found.MIDIS_DIR === undefined ? null : resolve(repositoryRoot, found.MIDIS_DIR),
     changelogFiles: {
       en: resolve(repositoryRoot, 'CHANGELOG.md'),
       fr: resolve(repositoryRoot, 'CHANGELOG.fr.md'),

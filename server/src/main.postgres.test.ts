@@ -27,7 +27,7 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL ends connectio
   let ada: Client;
   let ben: Client;
   let id: RoomId;
-  let heard: unknown[];
+  let received: unknown[];
 
   const connect = (resume?: string) =>
     connectClient({ url: server.url, io, parser, ...(resume !== undefined && { resume }) });
@@ -55,7 +55,7 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL ends connectio
     valueOf(await ada.request('requestLogin', { header: 'Authorization', token }));
     ({ roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets' })));
     valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
-    heard = record(ben, []);
+    received = record(ben, []);
   }, TIME);
   afterAll(async () => {
     for (const client of [ada, ben]) client.stop();
@@ -65,21 +65,21 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL ends connectio
   });
 
   async function playAndTalk(times: number): Promise<void> {
-    const before = heard.length;
+    const before = received.length;
     for (let played = 0; played < times; played++) ada.sendNotes(frameOf(aNote({ note: 40 + (played % 40) })));
     await settled(ada, ben);
-    expect(heard).toHaveLength(before + times);
+    expect(received).toHaveLength(before + times);
   }
 
   const isBusy = ({ status, body }: Answer) => status === 503 && body.refusal?.code === 'SERVER_BUSY';
   const isStrange = (answer: Answer) => answer.status !== 200 && answer.status !== 429 && !isBusy(answer);
 
   test(
-    'every call is answered or refused as busy, what was acknowledged is kept, and notes go on',
+    'every call is answered or refused as busy, acknowledged writes are saved, and notes are relayed',
     async () => {
       const strange: unknown[] = [];
       const load = { isOn: true, accounts: 0 };
-      const kept: string[] = [];
+      const acknowledged: string[] = [];
       const call = async (caller: number): Promise<void> => {
         for (let times = 0; load.isOn; times++) {
           const answer = await browser.call('GET', times % 2 === 0 ? 'mpo/users/@me' : 'mpo/users/@me/vip', { token });
@@ -91,7 +91,7 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL ends connectio
         while (load.isOn) {
           const name = `Visitor ${++load.accounts}`;
           await new TestBrowser(server.url).signIn(name).then(
-            () => kept.push(name),
+            () => acknowledged.push(name),
             (error: Error) => {
               if (!/SERVER_BUSY|TOO_FAST/.test(error.message)) strange.push(error.message);
             },
@@ -113,13 +113,13 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL ends connectio
           + (select count(*)::int from providers where account_id = accounts.id)
           + (select count(*)::int from statistics where account_id = accounts.id) as parts from accounts`);
       expect(rows.filter(({ parts }) => parts !== 3)).toEqual([]);
-      expect(kept.filter((name) => !rows.some(({ username }) => username === name))).toEqual([]);
+      expect(acknowledged.filter((name) => !rows.some(({ username }) => username === name))).toEqual([]);
     },
     TIME,
   );
 
   test(
-    'rooms live on without PostgreSQL, and what they had to write is written when it is back',
+    'rooms stay open without PostgreSQL, and are saved when it is back',
     async () => {
       await postgres.halt();
       expect(await change(true)).toSatisfy(isBusy);

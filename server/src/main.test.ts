@@ -21,9 +21,9 @@ afterEach(() => {
 
 interface Run {
   readonly child: ChildProcess;
-  /** Resolves with the first whole line. */
+  /** Resolves with the first complete line. */
   readonly firstLine: Promise<string>;
-  /** Resolves with the code and everything said, when it is over. */
+  /** Resolves with the exit code and the whole output when the process has ended. */
   readonly over: Promise<{ code: number | null; said: string; complained: string }>;
 }
 
@@ -50,7 +50,7 @@ function run(variables: Record<string, string>): Run {
   return { child, firstLine, over };
 }
 
-test('says one line when it is ready, keeps others out of its data, and leaves cleanly', async () => {
+test('prints one line when it is ready, restricts its data to its owner, and stops cleanly', async () => {
   const first = run({ PORT: '0', DATA_DIR: folder });
   const line = await first.firstLine;
   expect(line).toMatch(/^Quatremains is ready: http:\/\/localhost:\d+\n$/);
@@ -67,13 +67,13 @@ test('says one line when it is ready, keeps others out of its data, and leaves c
 
   const again = run({ PORT: '0', DATA_DIR: folder });
   await again.firstLine;
-  // A terminal signals the whole group, and what started the server passes the signal on.
+  // A terminal signals the whole group, and the parent process passes the signal on.
   for (const signal of ['SIGINT', 'SIGINT'] as const) again.child.kill(signal);
   expect((await again.over).code).toBe(0);
 });
 
 test.skipIf(process.platform === 'win32')(
-  'closes a data folder that is open to other accounts, and says so',
+  'restricts a data folder that other accounts can read, and logs a warning',
   async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
@@ -107,7 +107,7 @@ test('refuses a port that is taken, in one line', async () => {
   });
 });
 
-test('refuses a data folder that cannot be one, in one line', async () => {
+test('refuses a data folder that is a file, in one line', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   const { code, complained } = await run({ PORT: '0', DATA_DIR: join(file, 'data') }).over;
@@ -123,7 +123,7 @@ test('refuses a database that cannot be reached, in one line', async () => {
   expect(complained).toMatch(/^Quatremains cannot run: the database of DATABASE_URL cannot be opened: .*\n$/);
 });
 
-test('refuses an environment that makes no sense, in one line', async () => {
+test('refuses an invalid environment, in one line', async () => {
   const { code, complained } = await run({ PORT: 'piano' }).over;
   expect(code).toBe(1);
   expect(complained).toMatch(/^Quatremains cannot run: PORT .*\n$/);

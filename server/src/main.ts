@@ -35,7 +35,7 @@ function stopOnSignal(app: Pick<App, 'stop'>, database: Database): void {
   const stop = async (): Promise<void> => {
     const now = systemClock.now();
     if (stopsSince !== null && now - stopsSince < SAME_SIGNAL) return;
-    if (stopsSince !== null) exitWithError(new Error('it was told twice to stop'));
+    if (stopsSince !== null) exitWithError(new Error('it was asked twice to stop'));
     stopsSince = now;
     await app.stop();
     await database.close();

@@ -30,7 +30,7 @@ export const WORKSPACES: Readonly<Record<string, WorkspaceRules>> = {
       ['platform'],
     ],
   },
-  content: { uses: ['protocol'] },
+  content: { uses: ['protocol', 'rules'] },
   bench: {
     uses: [
       'protocol',

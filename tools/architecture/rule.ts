@@ -6,7 +6,7 @@ export interface SyntaxNode {
   readonly [part: string]: unknown;
 }
 
-/** What the linter hands to a rule. */
+/** The context that the linter passes to a rule. */
 interface RuleContext {
   readonly cwd: string;
   readonly filename: string;

@@ -32,7 +32,7 @@ const PLANTED: readonly (readonly [name: string, path: string, rule: string, tex
   ],
   ['a circle', 'rules/src/circle-a.ts', 'no-cycle', "import { b } from './circle-b.ts';\nexport const a = () => b();"],
   ['a file in camel case', 'rules/src/camelCase.ts', 'filename-case', 'export const a = 1;'],
-  ['a word on the console', 'server/src/features/a/log.ts', 'no-console', "console.log('a');\nexport {};"],
+  ['a message on the console', 'server/src/features/a/log.ts', 'no-console', "console.log('a');\nexport {};"],
   [
     'a call of the clock',
     'server/src/features/a/now.ts',

@@ -8,7 +8,7 @@ export interface TestCount {
   readonly failed: number;
 }
 
-/** The part that we read of what vitest's JSON reporter writes. */
+/** The part that is read of the result of vitest's JSON reporter. */
 interface VitestResult {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -20,7 +20,7 @@ interface FileResult {
   readonly message: string;
 }
 
-/** The part that we read of what Playwright's JSON reporter writes; `errors` are those outside of the tests. */
+/** The part that is read of the result of Playwright's JSON reporter; `errors` are those outside of the tests. */
 interface PlaywrightResult {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
   readonly errors: readonly unknown[];

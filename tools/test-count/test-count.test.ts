@@ -36,7 +36,7 @@ function runVitest(): TestCount {
   return countOf('vitest', [vitest, 'run', '--reporter=json', `--outputFile=${resultFile('vitest', folder)}`]);
 }
 
-test('counts what vitest ran; a file that cannot be read has failed', () => {
+test('counts the tests of vitest, and a file that cannot be read as failed', () => {
   writeFileSync(join(folder, 'mixed.test.js'), `import { expect, test } from 'vitest';${MIXED}`);
   writeFileSync(join(folder, 'broken.test.js'), 'const = ;');
   expect(runVitest()).toEqual({ passed: 2, failed: 2 });
@@ -48,7 +48,7 @@ test('counts an error outside of every test of vitest as failed', () => {
   expect(runVitest()).toEqual({ passed: 1, failed: 1 });
 });
 
-test('counts what Playwright ran; a file that cannot be read has failed', () => {
+test('counts the tests of Playwright, and a file that cannot be read as failed', () => {
   writeFileSync(join(folder, 'mixed.spec.js'), `import { expect, test } from '@playwright/test';${MIXED}`);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const run = [join(PROJECT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=json'];

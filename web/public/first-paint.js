@@ -1,4 +1,4 @@
-// Puts the reader's theme and language on the page before anything is drawn, shows the home page's first view, asks for what a room needs where its link was opened, and tries again where the site itself does not come.
+// Sets the user's theme and language before anything is drawn, shows the home page's first view, preloads the files of a room where its link was opened, and reloads the page where the site's own files fail to load.
 const page = document.documentElement;
 let instruments = [{ instrumentId: 1 }];
 let languages = navigator.languages;
@@ -28,8 +28,8 @@ if (room && leadsToRoom) {
   for (const href of room.split(' ')) preload({ rel: 'modulepreload', href });
 }
 
-// Where the site's first script or style does not come, nothing else could say so: then the page is loaded anew as soon as the server answers, once a minute at most.
-function loadAnew() {
+// Where the site's first script or style fails to load, nothing else can run: the page is reloaded as soon as the server answers, once a minute at most.
+function reloadOnceReachable() {
   setInterval(async () => {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (!answer?.ok || Date.now() - Number(sessionStorage.getItem('reloaded-for-part')) < 60_000) return;
@@ -42,7 +42,7 @@ addEventListener(
   'error',
   ({ target }) => {
     const isFirst = target instanceof Element && target.matches('script[type=module], link[rel=stylesheet]');
-    if (isFirst && !document.querySelector('#root > :not(.first-view)')) loadAnew();
+    if (isFirst && !document.querySelector('#root > :not(.first-view)')) reloadOnceReachable();
   },
   { capture: true },
 );

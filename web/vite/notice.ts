@@ -17,12 +17,16 @@ interface Licence {
 const root = resolve(import.meta.dirname, '../..');
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-/** Packages of which the site has files, not code. */
-const PACKAGES_OF_FILES = [
+/** Packages of which the site has files, and those of the service worker, which is a bundle of its own. */
+const OTHER_PACKAGES = [
   '@fontsource-variable/instrument-sans',
   '@fontsource/instrument-serif',
   'country-flag-icons',
   'tailwindcss',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
 ];
 
 /** Texts in this repository and in packages of recordings: a heading, and the file. */
@@ -46,7 +50,7 @@ const section = (heading: string, text: string) => `\n${'='.repeat(80)}\n${headi
 /** All packages' licences below the project's own notice; a package without a licence file has to be named in the notice. */
 function noticeOf(bundled: readonly Licence[]): string {
   const own = readFileSync(join(root, 'NOTICE'), 'utf8');
-  const packages = [...bundled, ...PACKAGES_OF_FILES.map(licenceOf)];
+  const packages = [...bundled, ...OTHER_PACKAGES.map(licenceOf)];
   const missing = packages.filter(({ name, text }) => text === undefined && !own.includes(name));
   if (missing.length > 0) throw new Error(`NOTICE says nothing about ${missing.map(({ name }) => name).join(', ')}`);
   const sections = packages.flatMap(({ name, version, identifier = '', text }) =>

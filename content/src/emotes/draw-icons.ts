@@ -9,7 +9,7 @@ interface IconSet {
 
 const FILE = '@iconify-json/fluent-emoji-flat/icons.json';
 
-/** Gives an icon of the set as an SVG file's text. Throws where the set has no such icon. */
+/** Returns a function that gives the SVG text of an icon. Throws where the set has no such icon. */
 export function openIcons(): (name: string) => string {
   const path = createRequire(import.meta.url).resolve(FILE);
   const { icons, width, height } = JSON.parse(readFileSync(path, 'utf8')) as IconSet;

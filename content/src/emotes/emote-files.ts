@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { likeEffects } from '@quatremains/protocol/vocabulary';
 import { EMOTES, type ListedEmote } from './emote-list.ts';
 
-/** Gives the text of a drawing: of an icon by its name in the set, or of a file drawn by hand. */
+/** The SVG texts of drawings: of icons by their names in the set, and of files drawn by hand. */
 export interface Drawings {
   icon(name: string): string;
   byHand(word: string): string;
@@ -11,7 +11,7 @@ export interface Drawings {
 /** The files under `content/` that make up the emotes: their names and texts. */
 export type EmoteFiles = ReadonlyMap<string, string>;
 
-/** A drawing that changes gets another address, so that browsers may keep each for ever. */
+/** A changed drawing gets another address, so that browsers may cache each for ever. */
 function addressOf(word: string, drawing: string): string {
   const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 8);
   return `/assets/emotes/${word}-${hash}.svg`;

@@ -1,6 +1,6 @@
 type Category = 'Meme' | 'Dance' | 'Emote' | 'Applause' | 'Social';
 
-/** One emote: what people type between colons, and the picture it stands for. */
+/** An emote: its word between colons, and its picture. */
 export interface ListedEmote {
   /** `fire` is typed `:fire:`. */
   readonly word: string;

@@ -9,13 +9,13 @@ import { makeEmotes } from './emote-files.ts';
 
 const CONTENT = join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(join(CONTENT, name), 'utf8');
-const kept = emote
+const saved = emote
   .strict()
   .array()
   .parse(JSON.parse(read('emotes.json')));
 const drawings = readdirSync(join(CONTENT, 'emotes')).filter((name) => name.endsWith('.svg'));
 
-test('the kept emotes are those the script makes, to the letter', () => {
+test('the saved emotes are exactly those of the script', () => {
   const made = makeEmotes({ icon: openIcons(), byHand: (word) => read(`emotes/${word}.svg`) });
   expect(new Map([...made.keys()].map((name) => [name, read(name)]))).toEqual(made);
   expect(drawings.map((name) => `emotes/${name}`).toSorted()).toEqual(
@@ -23,16 +23,16 @@ test('the kept emotes are those the script makes, to the letter', () => {
   );
 });
 
-test('about sixty emotes in five categories, each with a tag of its own', () => {
-  expect(new Set(kept.map(({ tag }) => tag)).size).toBe(kept.length);
-  expect(new Set(kept.map(({ category }) => category))).toEqual(new Set(emoteCategories));
-  for (const { tag } of kept) expect(tag).toMatch(/^:[a-z]+:$/);
-  expect(kept.length).toBeGreaterThanOrEqual(60);
-  expect(kept.length).toBeLessThanOrEqual(70);
+test('about sixty emotes in five categories, each with a unique tag', () => {
+  expect(new Set(saved.map(({ tag }) => tag)).size).toBe(saved.length);
+  expect(new Set(saved.map(({ category }) => category))).toEqual(new Set(emoteCategories));
+  for (const { tag } of saved) expect(tag).toMatch(/^:[a-z]+:$/);
+  expect(saved.length).toBeGreaterThanOrEqual(60);
+  expect(saved.length).toBeLessThanOrEqual(70);
 });
 
-test('every like effect but the heart is an emote, and no other emote may rise as a like', () => {
-  const rising = kept.filter(({ likeEffect }) => likeEffect).map(({ tag }) => tag);
+test('every like effect but the heart is an emote, and no other emote is a like effect', () => {
+  const rising = saved.filter(({ likeEffect }) => likeEffect).map(({ tag }) => tag);
   expect(['HEARTS', ...rising]).toEqual([...likeEffects]);
 });
 

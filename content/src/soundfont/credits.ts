@@ -1,4 +1,4 @@
-/** Who made the bank, under which licence, and where it is. */
+/** The authors, licence and source of the bank. */
 export const BANK_CREDITS = {
   licence: 'MIT',
   credit:

@@ -3,7 +3,7 @@ import type { Take } from './tile.ts';
 const INAUDIBLE = 10 ** (-60 / 20);
 const FADE_SECONDS = 0.3;
 
-/** Up to where nothing more is heard, with a fade at its end. */
+/** The sound until it is inaudible, with a fade at its end. */
 export function dieAway({ channel, rate }: Take): Take {
   const peak = channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const last = channel.findLastIndex((value) => Math.abs(value) > INAUDIBLE * peak);

@@ -4,25 +4,25 @@ import { valueOf, type Touch } from './voice-values.ts';
 
 type Samples = readonly BasicSample[];
 
-/** A region without its keys and velocities, and before its files are written. */
+/** A region without keys, velocities and files. */
 export interface Draft extends Omit<Region, 'files' | 'notes' | 'velocities' | 'scale'> {
-  /** One sample, or that of the left and that of the right ear. */
+  /** One sample, or those of the left and the right channel. */
   readonly samples: Samples;
 }
 
-/** The bank leads down by 100 dB where our envelopes lead down by 60. */
+/** The bank's envelopes fall by 100 dB, those of regions by 60. */
 const TO_SIXTY_DECIBELS = 0.6;
 const SHORTEST_RELEASE = 0.03;
-/** From here on, in cents above 8.176 Hz, a low-pass leaves everything as it is. */
+/** A low-pass from here on, in cents above 8.176 Hz, changes nothing. */
 const OPEN = 13_400;
 const FILTER_STEP = 100;
 const FOUND_ITS_SOUND = 0.3;
 /** The resonance of a filter without a peak. */
 const FLAT_DECIBELS = 3.01;
 
-/** The bank gives each ear so much of what is in the middle; we give it all. */
+/** The bank's level of a centred sound in each channel; regions have it in full. */
 const ONE_EAR_DECIBELS = -3.01;
-/** Times are kept to 5 %, so that neighbouring keys can share a region. */
+/** Times are rounded to 5 %, so that neighbouring keys can share a region. */
 const TIME_STEPS = 14;
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -51,7 +51,7 @@ function envelopeOf(voice: VoiceParameters, touch: Touch): Region['envelope'] {
   };
 }
 
-/** How far the filter's envelope has come, 0 to 1, when a note has found its sound. */
+/** The filter's envelope, 0 to 1, in the settled part of a note. */
 function filterEnvelope(voice: VoiceParameters, touch: Touch): number {
   const time = (generator: number): number => secondsOf(valueOf(voice, generator, touch));
   const sustain = 1 - Math.min(1_000, Math.max(0, valueOf(voice, G.sustainModEnv, touch))) / 1_000;
@@ -62,7 +62,7 @@ function filterEnvelope(voice: VoiceParameters, touch: Touch): number {
   return Math.max(sustain, 1 - fallen / Math.max(0.001, time(G.decayModEnv)));
 }
 
-/** The filter as it is when a note has found its sound. */
+/** The filter in the settled part of a note. */
 function lowpassOf(voice: VoiceParameters, touch: Touch): Region['lowpass'] {
   const depth = valueOf(voice, G.modEnvToFilterFc, touch);
   const corner = valueOf(voice, G.initialFilterFc, touch) + depth * filterEnvelope(voice, touch);
@@ -82,7 +82,7 @@ function loopOf({ sample, generators }: VoiceParameters): Region['loop'] {
   return { start: start / sample.sampleRate, end: end / sample.sampleRate, untilRelease: mode === 3 };
 }
 
-/** The key as which the sample sounds. Where keys are not a semitone apart it holds for this key only. */
+/** The key at which the sample sounds as recorded. Where keys are not a semitone apart, it applies to this key only. */
 function rootOf(voice: VoiceParameters, touch: Touch): number {
   const { sample, generators } = voice;
   const overriding = generators[G.overridingRootKey] ?? -1;
@@ -100,7 +100,7 @@ function startOf(voice: VoiceParameters, touch: Touch): number {
 const panOf = ({ generators }: VoiceParameters): number =>
   rounded(Math.max(-1, Math.min(1, (generators[G.pan] ?? 0) / 500)), 2);
 
-/** The bank takes half of a filter's resonance away from the whole. */
+/** The bank lowers the level by half of a filter's resonance. */
 function levelOf(voice: VoiceParameters, touch: Touch): number {
   const resonance = valueOf(voice, G.initialFilterQ, touch) / 20;
   return rounded(ONE_EAR_DECIBELS - resonance - (voice.generators[G.initialAttenuation] ?? 0) / 10, 2);
@@ -126,13 +126,13 @@ function draftOf(voice: VoiceParameters, touch: Touch): Draft {
 const alike = (a: Draft, b: Draft): boolean =>
   JSON.stringify({ ...a, samples: [], pan: 0 }) === JSON.stringify({ ...b, samples: [], pan: 0 });
 
-/** The same recording for both ears needs one file only. */
+/** Joins drafts of both channels; the same sample in both needs one file only. */
 function together(left: Draft, right: Draft): Draft {
   const samples = [...new Set([...left.samples, ...right.samples])];
   return { ...left, samples, pan: 0, decibels: rounded(left.decibels - ONE_EAR_DECIBELS, 2) };
 }
 
-/** What is heard by the left and by the right ear only, and alike but for the recording, becomes one. */
+/** Joins drafts of the left and the right channel that differ by their sample only. */
 function paired(drafts: readonly Draft[]): Draft[] {
   const rights = drafts.filter(({ pan }) => pan === 1);
   const others = drafts
@@ -145,7 +145,7 @@ function paired(drafts: readonly Draft[]): Draft[] {
   return [...others, ...rights];
 }
 
-/** What sounds when a key is struck, as drafts of regions. */
+/** The drafts of regions that sound when a key is struck. */
 export function draftsFor(voices: readonly VoiceParameters[], touch: Touch): Draft[] {
   return paired(voices.map((voice) => draftOf(voice, touch)));
 }

@@ -3,7 +3,7 @@ import { makeAll } from '../workers.ts';
 import { CHOSEN, folderOf } from './instrument-list.ts';
 import type { InstrumentFailure, InstrumentJob } from './instrument-worker.ts';
 
-/** Makes the instruments of the bank, each in its folder as soon as it is finished. What fails does not hold up the others. */
+/** Makes the instruments of the bank, each in its own folder. A failed instrument does not stop the others. */
 export async function fillBank(into: string, ingredients: string, cents: Measurements['cents']): Promise<void> {
   const jobs = CHOSEN.map((chosen): InstrumentJob => ({ chosen, into, ingredients, cents: cents[folderOf(chosen)] }));
   const failures = await makeAll<InstrumentFailure>(new URL('./instrument-worker.ts', import.meta.url), jobs);

@@ -5,22 +5,22 @@ import type { Sound } from '../sound.ts';
 import { openVorbis } from '../vorbis.ts';
 import { passageLufs, VELOCITY } from './passage.ts';
 
-/** The level of the grand in the list of instruments: all others are measured against it. */
+/** The level of the grand in the list of instruments; the levels of all others are relative to it. */
 export const GRAND_DECIBELS = -2.5;
 
-/** Recorded notes over the middle of the keyboard: every third key was recorded. */
+/** Recorded notes over the middle of the keyboard; every third key is recorded. */
 const NOTES = [36, 45, 54, 66, 75, 84, 96];
 const RELEASE_FALL = Math.log(1_000);
 
 const amplitude = (decibels: number): number => 10 ** (decibels / 20);
 
-interface Heard {
+interface LevelledRecording {
   readonly file: string;
   readonly gain: number;
 }
 
-/** The recording nearest to the velocity, at the loudness between its layer and the one on the other side of it. */
-function heardAt({ layers, samples }: LayeredManifest, note: number): Heard {
+/** The recording nearest to the velocity, and its gain to the loudness between the two layers around the velocity. */
+function recordingAt({ layers, samples }: LayeredManifest, note: number): LevelledRecording {
   const above = layers.findIndex(({ velocity }) => velocity >= VELOCITY);
   const [low, high] = [layers[above - 1], layers[above]];
   const sampleOf = (layer: number): LayeredManifest['samples'][number] | undefined =>
@@ -40,13 +40,13 @@ function released({ channels, rate }: Sound, gain: number, held: number, release
   return { channels: [levelled(channels[0]), levelled(channels[1])], rate };
 }
 
-/** The loudness of the prepared grand, in LUFS, at the velocity at which all are compared. */
+/** The loudness of the prepared grand, in LUFS, at the velocity of the comparison. */
 export async function loudnessOfGrand(folder: string): Promise<number> {
   const manifest = layeredManifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   const vorbis = await openVorbis();
   const sounds = new Map<number, Sound>();
   for (const note of NOTES) {
-    const { file, gain } = heardAt(manifest, note);
+    const { file, gain } = recordingAt(manifest, note);
     sounds.set(note, released(await vorbis.decode(readFileSync(join(folder, file))), gain, 1, manifest.releaseSeconds));
   }
   return passageLufs(NOTES, (note) => {

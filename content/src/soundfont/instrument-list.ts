@@ -17,16 +17,16 @@ export const CATEGORIES = [
 ] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** An instrument we take from the bank. Its id is for ever: players' choices name it. */
+/** An instrument of the bank. Its id never changes: saved selections refer to it. */
 export interface Chosen extends Program {
   readonly id: number;
   readonly name: string;
   readonly category: Category;
-  /** Its filters move, so it is played out when it is prepared: to its end, or to where it goes round. */
-  readonly baked?: 'struck' | 'held';
+  /** Set where its filters move, so that its notes are rendered when it is prepared: to their end, or with a loop. */
+  readonly rendered?: 'struck' | 'held';
 }
 
-type Row = readonly [id: number, name: string, program: number, baked?: 'struck' | 'held'];
+type Row = readonly [id: number, name: string, program: number, rendered?: 'struck' | 'held'];
 
 /** Ids are never given to another instrument; a new one gets the next free number. The grand is 1. */
 const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
@@ -137,36 +137,36 @@ const ROWS: Readonly<Partial<Record<Category, readonly Row[]>>> = {
 };
 
 function rowsOf(category: Category): Chosen[] {
-  return (ROWS[category] ?? []).map(([id, name, program, baked]) => ({
+  return (ROWS[category] ?? []).map(([id, name, program, rendered]) => ({
     id,
     name,
     category,
     program,
     drums: category === 'Drums',
-    ...(baked === undefined ? {} : { baked }),
+    ...(rendered === undefined ? {} : { rendered }),
   }));
 }
 
-/** Everything but the grand. */
+/** All instruments but the grand. */
 export const CHOSEN: readonly Chosen[] = CATEGORIES.flatMap(rowsOf);
 
-/** Its folder inside that of the instruments: `tine-electric-piano`. */
+/** The instrument's folder in that of the bank: `tine-electric-piano`. */
 export const folderOf = ({ name }: Chosen): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** What is bowed or blown needs its time to sound. */
+/** The categories of bowed and blown instruments, whose attack is slow. */
 const SLOW_CATEGORIES: readonly Category[] = ['Strings', 'Choir', 'Brass', 'Woodwind'];
 const SLOW_NAMES = ['Warm Pad'];
 
-/** Whether its sound grows slowly by nature: else it is heard within 8 ms. */
+/** Whether the instrument has a slow attack; all others are audible within 8 ms. */
 export function growsSlowly({ name, category }: Chosen): boolean {
   return SLOW_CATEGORIES.includes(category) || SLOW_NAMES.includes(name);
 }
 
-/** Bars and bells have partials of their own: only the first tells the pitch. */
+/** The partials of bars and bells are not harmonic: only the first one gives the pitch. */
 const BARS: readonly Category[] = ['Mallets', 'Drums'];
 const HARMONICS = 8;
 
-/** How many partials are listened to when it is tuned. */
+/** How many partials are measured when the instrument is tuned. */
 export function partialsOf({ category }: Chosen): number {
   return BARS.includes(category) ? 1 : HARMONICS;
 }

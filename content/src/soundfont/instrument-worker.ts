@@ -5,11 +5,11 @@ import { openBank } from './bank.ts';
 import { folderOf, type Chosen } from './instrument-list.ts';
 import { makeInstrument } from './make-instrument.ts';
 import { openMonoOgg } from './mono-ogg.ts';
-import type { Cents } from './tuning-book.ts';
+import type { Cents } from './tunings.ts';
 
 export interface InstrumentJob {
   readonly chosen: Chosen;
-  /** The folder of all of them. */
+  /** The folder of all instruments. */
   readonly into: string;
   readonly ingredients: string;
   readonly cents: Cents | undefined;

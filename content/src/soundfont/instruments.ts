@@ -4,7 +4,7 @@ import { instrumentDetails, type InstrumentDetails } from '@quatremains/protocol
 import { NOTE, PIANO_KEYS } from '@quatremains/protocol/limits';
 import { GRAND_DECIBELS } from './grand-level.ts';
 
-/** The list of all instruments, which the server reads. It says what was measured of them, so it is in the repository; `npm run measure` makes it anew. */
+/** The list of all instruments, which the server reads. It contains measurements, so it is in the repository; `npm run measure` updates it. */
 const FILE = join(import.meta.dirname, '../../instruments.json');
 
 export const GRAND_DETAILS: InstrumentDetails = {

@@ -17,11 +17,11 @@ function joined(...parts: readonly Float32Array[]): Float32Array {
 }
 
 describe('loudness', () => {
-  it('of a full-scale sine of 997 Hz in one ear is −3.01 LUFS, as BS.1770 says', () => {
+  it('of a full-scale sine of 997 Hz in one channel is −3.01 LUFS, as in BS.1770', () => {
     expect(lufsOf({ channels: [tone(997, 1, 2), silence(2)], rate })).toBeCloseTo(-3.01, 1);
   });
 
-  it('of both ears is 3 dB more', () => {
+  it('of both channels is 3 dB more', () => {
     expect(lufsOf({ channels: [tone(997, 0.1, 2), tone(997, 0.1, 2)], rate })).toBeCloseTo(-20, 1);
   });
 

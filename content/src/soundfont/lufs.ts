@@ -13,14 +13,14 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The mean squares of both ears together, over each tenth of a second. */
+/** The sum of the channels' mean squares, for each tenth of a second. */
 function tenthsOf({ channels, rate }: Sound): number[] {
   const length = Math.round(STEP_SECONDS * rate);
-  const ears = channels.map((channel) => kWeighted(channel, rate));
+  const weighted = channels.map((channel) => kWeighted(channel, rate));
   return Array.from({ length: Math.floor(channels[0].length / length) }, (_, index) => {
     let energy = 0;
-    for (const ear of ears)
-      for (let at = index * length; at < (index + 1) * length; at++) energy += (ear[at] ?? 0) ** 2;
+    for (const channel of weighted)
+      for (let at = index * length; at < (index + 1) * length; at++) energy += (channel[at] ?? 0) ** 2;
     return energy / length;
   });
 }

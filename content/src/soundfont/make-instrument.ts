@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BasicPreset } from 'spessasynth_core';
 import type { InstrumentDetails, Region } from '@quatremains/protocol/entities/instrument';
 import { NOTE, PIANO_KEYS } from '@quatremains/protocol/limits';
-import { bake, type Made, type Oven } from './bake.ts';
+import { renderInstrument, type MadeInstrument, type InstrumentTools } from './render-instrument.ts';
 import { findPreset } from './bank.ts';
 import { BANK_CREDITS } from './credits.ts';
 import { evenDrums } from './even-drums.ts';
@@ -12,7 +12,7 @@ import { makeRegions } from './make-regions.ts';
 import { loudnessOfRegions } from './passage.ts';
 import { SampleFiles } from './sample-files.ts';
 import { spreadOf } from './spread.ts';
-import { measureTunings, TuningBook, type Cents } from './tuning-book.ts';
+import { measureTunings, Tunings, type Cents } from './tunings.ts';
 
 function soundingNotes(regions: readonly Region[]): number[] {
   const keys = Array.from({ length: PIANO_KEYS }, (_, index) => NOTE.pianoFirst + index);
@@ -24,27 +24,29 @@ function writeManifest(folder: string, regions: readonly Region[], oneShot: bool
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
 }
 
-/** The bank's own files with regions for them. */
-function extract(preset: BasicPreset, chosen: Chosen, folder: string, known?: Cents): Made {
+/** Writes the bank's own files, and makes regions of them. */
+function extract(preset: BasicPreset, chosen: Chosen, folder: string, known?: Cents): MadeInstrument {
   const spreads = spreadOf(preset, [NOTE.pianoFirst, NOTE.pianoLast]);
   const files = new SampleFiles(folder);
   const cents = known ?? measureTunings(spreads, files, partialsOf(chosen));
-  const regions = makeRegions(spreads, { files, tunings: new TuningBook(cents) });
+  const regions = makeRegions(spreads, { files, tunings: new Tunings(cents) });
   return { regions, cents, takeOf: (file) => files.takeOf(file) };
 }
 
-/** Writes the files and the manifest of an instrument. Measures how far it is out of tune where nobody knows it yet. */
-export function makeInstrument(oven: Oven, chosen: Chosen, known?: Cents): Made {
-  const preset = findPreset(oven.bank, chosen);
+/** Writes the files and the manifest of an instrument. Measures its tuning where it is not known. */
+export function makeInstrument(tools: InstrumentTools, chosen: Chosen, known?: Cents): MadeInstrument {
+  const preset = findPreset(tools.bank, chosen);
   const plain =
-    chosen.baked === undefined ? extract(preset, chosen, oven.folder, known) : bake(oven, preset, chosen, known);
+    chosen.rendered === undefined
+      ? extract(preset, chosen, tools.folder, known)
+      : renderInstrument(tools, preset, chosen, known);
   const made = chosen.drums ? { ...plain, regions: evenDrums(plain) } : plain;
-  writeManifest(oven.folder, made.regions, chosen.drums);
+  writeManifest(tools.folder, made.regions, chosen.drums);
   return made;
 }
 
-/** What the list of instruments says of it; at its level it is as loud as `lufs`. */
-export function detailsOf(chosen: Chosen, made: Made, lufs: number): InstrumentDetails {
+/** The entry of the list of instruments; with its level the instrument is as loud as `lufs`. */
+export function detailsOf(chosen: Chosen, made: MadeInstrument, lufs: number): InstrumentDetails {
   const availableNotes = soundingNotes(made.regions);
   return {
     id: chosen.id,

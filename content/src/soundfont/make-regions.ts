@@ -2,19 +2,19 @@ import type { Region } from '@quatremains/protocol/entities/instrument';
 import { startAfterSilence } from './onset.ts';
 import type { SampleFile, SampleFiles } from './sample-files.ts';
 import type { Spread } from './spread.ts';
-import type { TuningBook } from './tuning-book.ts';
+import type { Tunings } from './tunings.ts';
 
 export interface Making {
   readonly files: SampleFiles;
-  readonly tunings: TuningBook;
+  readonly tunings: Tunings;
 }
 
-/** What is cut off in the middle of a sound begins with a fade of this length. */
+/** The fade-in of sounds whose start is cut off, seconds. */
 const FADE = 0.0015;
 
 const rounded = (value: number): number => Number(value.toFixed(6));
 
-/** The loop in a file in which it may have been played out. */
+/** The loop in a file, in which it may have been repeated. */
 function loopIn({ rounds }: SampleFile, loop: Region['loop']): Pick<Region, 'loop'> {
   if (loop === undefined) return {};
   const end = loop.start + (loop.end - loop.start) * rounds;

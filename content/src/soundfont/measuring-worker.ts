@@ -6,13 +6,13 @@ import { openBank } from './bank.ts';
 import { folderOf, type Chosen } from './instrument-list.ts';
 import { detailsOf, makeInstrument } from './make-instrument.ts';
 import { openMonoOgg } from './mono-ogg.ts';
-import type { Cents } from './tuning-book.ts';
+import type { Cents } from './tunings.ts';
 
 export interface MeasuringJob {
   readonly chosen: Chosen;
-  /** A folder for what is made only to be measured. */
+  /** A folder for files that are only measured. */
   readonly into: string;
-  /** The loudness it shall have. */
+  /** The target loudness. */
   readonly lufs: number;
 }
 

@@ -2,7 +2,7 @@ import { createOggEncoder } from 'wasm-media-encoders';
 import { withSerial } from '../ogg-serial.ts';
 import type { Take } from './tile.ts';
 
-/** About 80 kbit a second for one ear. */
+/** About 80 kbit a second for one channel. */
 const QUALITY = 5;
 
 /** Writes Ogg Vorbis of one channel. */

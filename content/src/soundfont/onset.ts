@@ -3,11 +3,11 @@ import type { Take } from './tile.ts';
 const NOISE_BELOW_PEAK = 10 ** (-30 / 20);
 const AUDIBLE_BELOW_PEAK = 10 ** (-20 / 20);
 const BEFORE_ONSET = 0.0015;
-/** What may be heard of fingers, bows and hammers before the note itself. */
+/** The longest noise of fingers, bows and hammers before a note, seconds. */
 const LONGEST_NOISE = 0.004;
 /** A silence shorter than this is left. */
 const WORTH_CUTTING = 0.0015;
-/** Where the peak of a note's beginning is looked for. */
+/** The beginning of a note, in which its peak is searched, seconds. */
 const BEGINNING = 0.5;
 
 /** The seconds from `start` until the sound reaches a share of the peak of its beginning. */
@@ -19,12 +19,12 @@ function secondsTo({ channel, rate }: Take, start: number, share: number): numbe
   return Math.max(0, at) / rate;
 }
 
-/** How long one waits to hear the note: until a tenth of its beginning's peak. */
+/** The seconds until the note is audible: until a tenth of the peak of its beginning. */
 export function onsetSeconds(take: Take): number {
   return secondsTo(take, 0, AUDIBLE_BELOW_PEAK);
 }
 
-/** Where to start so that neither silence nor more than a moment of noise is heard before the note. */
+/** The start, in seconds, without silence and with at most a short noise before the note. */
 export function startAfterSilence(takes: readonly Take[], start: number): number {
   const soonest = (share: number): number => Math.min(...takes.map((take) => secondsTo(take, start, share)));
   const silence = soonest(NOISE_BELOW_PEAK) - BEFORE_ONSET;

@@ -5,22 +5,22 @@ import { play, RATE, regionsFor, type Recorded } from './plain-player.ts';
 
 type Span = readonly [first: number, last: number];
 
-/** Instruments are compared by a passage: notes over the middle of what they have, one a second, each let go as the next begins. */
+/** Instruments are compared by a passage: notes over the middle of their range, one a second, each released when the next one begins. */
 export const VELOCITY = 85;
 const NOTES = 7;
 const NOTE_SECONDS = 1;
 const TAIL_SECONDS = 0.5;
-/** What is played most; an instrument that lies elsewhere is taken where it lies. */
+/** The most used keys; an instrument with other keys is compared by those. */
 const MIDDLE: Span = [28, 96];
 const CENTRE: Span = [48, 84];
 const FEW_KEYS = 6;
-/** What a beat is made of (General MIDI): bass drum, snare, hi-hat closed and open, toms, crash and ride. */
+/** The drums of a beat (General MIDI): bass drum, snare, hi-hat closed and open, toms, crash and ride. */
 const BEAT = [36, 38, 42, 46, 43, 47, 50, 49, 51];
 
-/** Sounds a note for a time, and lets it ring. */
+/** Renders a note that is held for a time and then released. */
 export type PlayNote = (note: number, held: number, seconds: number) => Sound;
 
-/** From the lowest to the highest recording, as far as the middle of the keyboard goes; of a single recording, the middle. */
+/** The keys from the lowest to the highest recording within the middle of the keyboard; the centre where there is one recording. */
 function natural(regions: readonly Region[]): Span {
   const roots = regions
     .filter(({ notes, root }) => notes[0] - 1 <= root && root <= notes[1] + 1)
@@ -34,13 +34,13 @@ function natural(regions: readonly Region[]): Span {
 /** The notes of the passage. */
 export function passageNotes({ regions }: Recorded, drums: boolean): number[] {
   if (drums) return BEAT;
-  const heard = regions.filter(({ velocities }) => velocities[0] <= VELOCITY && VELOCITY <= velocities[1]);
-  const [first, last] = natural(heard);
+  const audible = regions.filter(({ velocities }) => velocities[0] <= VELOCITY && VELOCITY <= velocities[1]);
+  const [first, last] = natural(audible);
   const notes = Array.from({ length: NOTES }, (_, index) => Math.round(first + ((last - first) * index) / (NOTES - 1)));
   return notes.filter((note) => regionsFor(regions, note, VELOCITY).length > 0);
 }
 
-function lay(into: Float32Array, from: Float32Array, start: number): void {
+function mix(into: Float32Array, from: Float32Array, start: number): void {
   for (let at = 0; at < from.length && start + at < into.length; at++) {
     into[start + at] = (into[start + at] ?? 0) + (from[at] ?? 0);
   }
@@ -53,13 +53,13 @@ export function passageLufs(notes: readonly number[], playNote: PlayNote): numbe
   for (const [index, note] of notes.entries()) {
     const sound = playNote(note, NOTE_SECONDS, NOTE_SECONDS + TAIL_SECONDS);
     const start = Math.round(index * NOTE_SECONDS * RATE);
-    lay(channels[0], sound.channels[0], start);
-    lay(channels[1], sound.channels[1], start);
+    mix(channels[0], sound.channels[0], start);
+    mix(channels[1], sound.channels[1], start);
   }
   return lufsOf({ channels, rate: RATE });
 }
 
-/** That of an instrument before its own level is applied. */
+/** The loudness of an instrument's passage, in LUFS, before its own level is applied. */
 export function loudnessOfRegions(recorded: Recorded, drums: boolean): number {
   return passageLufs(passageNotes(recorded, drums), (note, held, seconds) =>
     play(recorded, { note, velocity: VELOCITY, held: drums ? seconds : held, seconds }),

@@ -33,6 +33,6 @@ it('a weak first partial does not hide the pitch', () => {
   expect(Math.abs(cents - 12)).toBeLessThanOrEqual(2);
 });
 
-it('another tone tells little of the pitch', () => {
+it('another tone gives a small share', () => {
   expect(tuningOf(harmonic(640, [1]), rate, { hertz: 440, partials: 1 }).share).toBeLessThan(0.01);
 });

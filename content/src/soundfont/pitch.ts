@@ -1,6 +1,6 @@
 import { powerSpectrum } from './spectrum.ts';
 
-/** How far a tone is from the pitch it should have, in cents, and which share of the sound's energy says so (1: all of it). */
+/** How far a tone is from its expected pitch, in cents, and the share of the sound's energy in this tone, 0 to 1. */
 export interface Tuning {
   readonly cents: number;
   readonly share: number;
@@ -8,7 +8,7 @@ export interface Tuning {
 
 export interface Expected {
   readonly hertz: number;
-  /** How many partials are listened to: one where they are not harmonic. */
+  /** How many partials are measured: one where they are not harmonic. */
   readonly partials: number;
 }
 
@@ -17,12 +17,12 @@ interface Spectrum {
   readonly hertzPerBand: number;
 }
 
-/** Three quarters of a second at the usual rates, and as much silence to make the bands narrow. */
+/** Three quarters of a second at the usual rates, padded with as much silence for narrow bands. */
 const LENGTH = 32_768;
 const SIZE = 2 * LENGTH;
 const REACH = 60;
 const STEP = 1;
-/** The bands around a tone that hold the energy of its peak. */
+/** The bands around a tone that contain the energy of its peak. */
 const LOBE = 4;
 
 function spectrumOf(channel: Float32Array, rate: number): Spectrum {
@@ -31,7 +31,7 @@ function spectrumOf(channel: Float32Array, rate: number): Spectrum {
   return { powers: powerSpectrum(samples, SIZE), hertzPerBand: rate / SIZE };
 }
 
-/** The most power between two frequencies, or at the band nearest to them. */
+/** The highest power between two frequencies, or in the band nearest to them. */
 function mostBetween({ powers, hertzPerBand }: Spectrum, low: number, high: number): number {
   const first = Math.round(low / hertzPerBand);
   const last = Math.max(first, Math.floor(high / hertzPerBand));
@@ -68,7 +68,7 @@ function shareOf(spectrum: Spectrum, { hertz, partials }: Expected, cents: numbe
   return Math.min(1, part / whole);
 }
 
-/** Finds the tone nearest to what is expected, within 60 cents. */
+/** Finds the strongest tone within 60 cents of the expected pitch. */
 export function tuningOf(channel: Float32Array, rate: number, expected: Expected): Tuning {
   const spectrum = spectrumOf(channel, rate);
   const candidates = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, index) => index * STEP - REACH);

@@ -3,7 +3,7 @@ import type { Sound } from '../sound.ts';
 import { lowpass } from './biquad.ts';
 import type { Take } from './tile.ts';
 
-/** What is needed to hear regions. */
+/** Regions, and the recordings of their files. */
 export interface Recorded {
   readonly regions: readonly Region[];
   takeOf(file: string): Take;
@@ -12,7 +12,7 @@ export interface Recorded {
 export interface Played {
   readonly note: number;
   readonly velocity: number;
-  /** Until the key goes up, and until the end, in seconds. */
+  /** The times of the release and of the end, in seconds. */
   readonly held: number;
   readonly seconds: number;
 }
@@ -35,7 +35,7 @@ function heldLevel({ attack, hold, decay, sustain }: Region['envelope'], seconds
   return Math.max(sustain, Math.exp((-SIXTY_DECIBELS * (seconds - attack - hold)) / decay));
 }
 
-/** The envelope at a time; after the key went up it falls by 60 dB in its release. */
+/** The envelope at a time; after the release of the key it falls by 60 dB in its release time. */
 function levelAt(envelope: Region['envelope'], held: number, seconds: number): number {
   if (seconds <= held) return heldLevel(envelope, seconds);
   return heldLevel(envelope, held) * Math.exp((-SIXTY_DECIBELS * (seconds - held)) / envelope.release);
@@ -65,8 +65,8 @@ function playTake(region: Region, take: Take, { note, velocity, held, seconds }:
   return region.lowpass === undefined ? played : lowpass(region.lowpass, RATE)(played);
 }
 
-/** How much of a mono file each ear hears: all of it in the middle, and as much power elsewhere. */
-function earsOf(pan: number): [number, number] {
+/** The gains of a mono file in both channels: 1 in the middle, and the same power elsewhere. */
+function panGains(pan: number): [number, number] {
   const angle = ((pan + 1) * Math.PI) / 4;
   return [Math.SQRT2 * Math.cos(angle), Math.SQRT2 * Math.sin(angle)];
 }
@@ -75,13 +75,13 @@ function add(into: Float32Array, from: Float32Array, gain: number): void {
   for (let at = 0; at < into.length; at++) into[at] = (into[at] ?? 0) + gain * (from[at] ?? 0);
 }
 
-/** One note, without the instrument's own level, as a browser plays it but for finer resampling. */
+/** A note without the instrument's own level, as a browser plays it except for the resampling. */
 export function play({ regions, takeOf }: Recorded, played: Played): Sound {
   const length = Math.round(played.seconds * RATE);
   const channels: [Float32Array, Float32Array] = [new Float32Array(length), new Float32Array(length)];
   for (const region of regionsFor(regions, played.note, played.velocity)) {
     const [left, right] = region.files.map((file) => playTake(region, takeOf(file), played));
-    const [leftGain, rightGain] = earsOf(region.pan);
+    const [leftGain, rightGain] = panGains(region.pan);
     if (left !== undefined) add(channels[0], left, right === undefined ? leftGain : 1);
     if (left !== undefined) add(channels[1], right ?? left, right === undefined ? rightGain : 1);
   }

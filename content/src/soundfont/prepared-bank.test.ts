@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BANK, GRAND, prepare } from '../prepare.ts';
 import { openVorbis } from '../vorbis.ts';
 import { loudnessOfGrand } from './grand-level.ts';
-import { loudestMoment, MOMENT_OF_GRAND } from './even-drums.ts';
+import { peakLoudness, PEAK_OF_GRAND } from './even-drums.ts';
 import { CATEGORIES, CHOSEN, growsSlowly, partialsOf, type Chosen } from './instrument-list.ts';
 import { readInstruments } from './instruments.ts';
 import { onsetSeconds } from './onset.ts';
@@ -21,7 +21,7 @@ const UPLOAD = join(BANK, '../../..');
 const LEVEL_WITHIN = 1.5;
 const ONSET_WITHIN = 0.008;
 const CENTS_WITHIN = 10;
-/** Less of a note than this does not tell its pitch. */
+/** Below this share of a note's energy, its pitch is not clear. */
 const SURE = 0.35;
 const AFTER_ATTACK = 0.1;
 
@@ -42,7 +42,7 @@ const velocities = Array.from({ length: NOTE.velocityHighest }, (_, index) => in
 const detailsOf = ({ id }: Chosen): InstrumentDetails => list.find((one) => one.id === id) as InstrumentDetails;
 const instrumentOf = ({ id }: Chosen): ReadInstrument => read.get(id) as ReadInstrument;
 
-/** Three notes of the passage: enough to notice a change, quick enough for every run. */
+/** Three notes of the passage: enough to notice a change, few enough for every run. */
 function someNotes(chosen: Chosen): number[] {
   return passageNotes(instrumentOf(chosen), chosen.drums).filter(
     (_, index) => index === 1 || index === 3 || index === 5,
@@ -56,7 +56,7 @@ function tuningAt(chosen: Chosen, note: number): Tuning {
 }
 
 describe('the list of instruments', () => {
-  it('has more than forty, in more than ten categories, each with an id of its own', () => {
+  it('has more than forty, in more than ten categories, each with a unique id', () => {
     expect(list.length).toBeGreaterThanOrEqual(45);
     expect(new Set(list.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
@@ -64,11 +64,11 @@ describe('the list of instruments', () => {
     expect(new Set(list.map(({ path }) => path)).size).toBe(list.length);
   });
 
-  it('says how many keys each sounds on', () => {
+  it('has the number of keys of each', () => {
     for (const { size, availableNotes } of list) expect(availableNotes).toHaveLength(size);
   });
 
-  it('comes with whom all of them are owed to, and with the licence that must go with them', () => {
+  it('comes with the credits of all of them, and with the licence of the bank', () => {
     const credits = soundCredit
       .array()
       .parse(JSON.parse(readFileSync(join(UPLOAD, 'instruments/credits.json'), 'utf8')));
@@ -83,18 +83,18 @@ describe('the list of instruments', () => {
 });
 
 describe.each(CHOSEN.filter(({ drums }) => drums))('the drums of the $name', (chosen) => {
-  it('hit at most 3 dB harder than the grand', () => {
+  it('are at most 3 dB louder than the grand', () => {
     const level = detailsOf(chosen).decibels;
     const moments = detailsOf(chosen).availableNotes.map((note) => ({
       note,
-      moment: level + loudestMoment(play(instrumentOf(chosen), { note, velocity: VELOCITY, held: 0.5, seconds: 0.5 })),
+      moment: level + peakLoudness(play(instrumentOf(chosen), { note, velocity: VELOCITY, held: 0.5, seconds: 0.5 })),
     }));
-    expect(moments.filter(({ moment }) => moment > grand + MOMENT_OF_GRAND + 3)).toEqual([]);
+    expect(moments.filter(({ moment }) => moment > grand + PEAK_OF_GRAND + 3)).toEqual([]);
   });
 });
 
 describe.each(CHOSEN)('$name', (chosen) => {
-  it('has the files it names, and no others', () => {
+  it('has the files of its manifest, and no others', () => {
     const folder = join(UPLOAD, detailsOf(chosen).path);
     const named = new Set(instrumentOf(chosen).regions.flatMap(({ files }) => files));
     expect(new Set(readdirSync(folder))).toEqual(new Set([...named, 'manifest.json', 'made-of.txt']));
@@ -104,7 +104,7 @@ describe.each(CHOSEN)('$name', (chosen) => {
     }
   });
 
-  it('goes round inside its recordings only', () => {
+  it('has loops inside its recordings only', () => {
     for (const { files, loop, start } of instrumentOf(chosen).regions) {
       for (const file of files) {
         const { channel, rate } = instrumentOf(chosen).takeOf(file);
@@ -120,8 +120,8 @@ describe.each(CHOSEN)('$name', (chosen) => {
     const { availableNotes } = detailsOf(chosen);
     const { regions } = instrumentOf(chosen);
     const wrong = Array.from({ length: NOTE.highest + 1 }, (_, note) => note).filter((note) => {
-      const heard = velocities.filter((velocity) => regionsFor(regions, note, velocity).length > 0);
-      return heard.length !== (availableNotes.includes(note) ? velocities.length : 0);
+      const audible = velocities.filter((velocity) => regionsFor(regions, note, velocity).length > 0);
+      return audible.length !== (availableNotes.includes(note) ? velocities.length : 0);
     });
     expect(wrong).toEqual([]);
     for (const note of [availableNotes[0] ?? 0, availableNotes.at(-1) ?? 0]) {
@@ -136,7 +136,7 @@ describe.each(CHOSEN)('$name', (chosen) => {
   });
 });
 
-it.each(CHOSEN.filter((chosen) => !growsSlowly(chosen)))('$name is heard as soon as a key goes down', (chosen) => {
+it.each(CHOSEN.filter((chosen) => !growsSlowly(chosen)))('$name is audible at once when a key is pressed', (chosen) => {
   for (const note of someNotes(chosen)) {
     const { channels } = play(instrumentOf(chosen), { note, velocity: VELOCITY, held: 0.5, seconds: 0.5 });
     const loudest = channels[0].map((value, at) => Math.max(Math.abs(value), Math.abs(channels[1][at] ?? 0)));

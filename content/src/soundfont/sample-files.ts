@@ -5,11 +5,11 @@ import { fileName } from './file-name.ts';
 import { isTiny, roundsFor, tile, type Take } from './tile.ts';
 import { writeWav } from './wav.ts';
 
-/** A sample of the bank as a file of ours. */
+/** A sample of the bank as a file of an instrument. */
 export interface SampleFile {
   readonly file: string;
   readonly take: Take;
-  /** How often its loop was played out in the file: 1 where it is as it was. */
+  /** How often its loop is repeated in the file: 1 where the sample is unchanged. */
   readonly rounds: number;
 }
 
@@ -19,7 +19,7 @@ function write(folder: string, bytes: Uint8Array, ending: string): string {
   return file;
 }
 
-/** The bank holds whole Ogg files, which stay as they are; only single waves are drawn out. */
+/** The bank's Ogg files stay unchanged; only single waves are repeated, in WAV files. */
 function writeSample(folder: string, sample: BasicSample): SampleFile {
   const take = { channel: sample.getAudioData(), rate: sample.sampleRate };
   if (!isTiny(take)) return { file: write(folder, sample.getRawData(true), 'ogg'), take, rounds: 1 };
@@ -29,7 +29,7 @@ function writeSample(folder: string, sample: BasicSample): SampleFile {
   return { file: write(folder, writeWav(tiled.channel, tiled.rate), 'wav'), take: tiled, rounds };
 }
 
-/** Writes each sample once, and remembers which file it became. */
+/** Writes each sample once, and finds the file of each sample. */
 export class SampleFiles {
   readonly #folder: string;
   readonly #files = new Map<BasicSample, SampleFile>();

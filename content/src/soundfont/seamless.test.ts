@@ -18,7 +18,7 @@ function largestStep(channel: Float32Array): number {
   );
 }
 
-it('a steady sound goes round without a step, for two seconds', () => {
+it('a steady sound has a loop of two seconds without a step', () => {
   const { take, loop } = seamless({ channel: beating, rate });
   const twice = Float32Array.from([...take.channel.slice(0, loop.end), ...take.channel.slice(loop.start, loop.end)]);
   expect((loop.end - loop.start) / rate).toBeCloseTo(2, 1);
@@ -26,7 +26,7 @@ it('a steady sound goes round without a step, for two seconds', () => {
   expect(take.channel.length).toBe(loop.end + 1);
 });
 
-it('a sound that dies away ends where nothing more is heard, in silence', () => {
+it('a decaying sound ends in silence where it is inaudible', () => {
   const dying = beating.map((value, at) => value * Math.exp((-6 * at) / rate));
   const { channel } = dieAway({ channel: dying, rate });
   expect(channel.length / rate).toBeGreaterThan(0.9);

@@ -1,6 +1,6 @@
 import type { Take } from './tile.ts';
 
-/** Where a steady sound goes round, in frames. */
+/** The loop of a steady sound, in frames. */
 interface Round {
   readonly start: number;
   readonly end: number;
@@ -9,11 +9,11 @@ interface Round {
 const START_SECONDS = 1.6;
 const END_SECONDS = 3.6;
 const FADE_SECONDS = 0.3;
-/** The end is looked for where the sound is as at the start, this far around. */
+/** The end is searched within this time around `END_SECONDS`, where the sound is most similar to that at the start. */
 const SEARCH_SECONDS = 0.04;
 
-/** How alike the sound before two places is. */
-function likeness(channel: Float32Array, first: number, second: number, length: number): number {
+/** The correlation of the sound before two positions. */
+function correlation(channel: Float32Array, first: number, second: number, length: number): number {
   let sum = 0;
   for (let back = 1; back <= length; back++) sum += (channel[first - back] ?? 0) * (channel[second - back] ?? 0);
   return sum;
@@ -25,11 +25,11 @@ function findRound({ channel, rate }: Take): Round {
   const reach = Math.round(SEARCH_SECONDS * rate);
   const length = Math.round((FADE_SECONDS * rate) / 4);
   const ends = Array.from({ length: 2 * reach }, (_, index) => middle - reach + index);
-  const alike = ends.map((end) => likeness(channel, start, end, length));
+  const alike = ends.map((end) => correlation(channel, start, end, length));
   return { start, end: ends[alike.indexOf(Math.max(...alike))] ?? middle };
 }
 
-/** A sound that goes round without a seam: towards its end it becomes what it was before its start. */
+/** A sound with a loop without a step: before the loop's end it is cross-faded to the sound before the loop's start. */
 export function seamless(take: Take): { readonly take: Take; readonly loop: Round } {
   const { channel, rate } = take;
   const loop = findRound(take);

@@ -1,4 +1,4 @@
-/** Reorders the values by the reversed bits of their places. */
+/** Reorders the values by the reversed bits of their indices. */
 function reverseBits(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length;
   for (let at = 1, mirrored = 0; at < size; at++) {

@@ -10,7 +10,7 @@ export interface Spread extends Draft {
 
 type Band = readonly [first: number, last: number];
 
-/** Where the touch opens a filter or quickens an attack, it does so in these steps. */
+/** The velocities at which regions change where the velocity changes a filter or an attack. */
 const TOUCH_EDGES = [32, 52, 72, 92, 112];
 const BY_TOUCH = [GeneratorTypes.initialFilterFc, GeneratorTypes.attackVolEnv];
 const HIGHEST = 127;
@@ -26,14 +26,14 @@ function isTouched(preset: BasicPreset, notes: Band): boolean {
   return voices.some((voice) => BY_TOUCH.some((generator) => followsVelocity(voice, generator)));
 }
 
-/** The bands of velocities that sound alike, from softest to hardest. */
+/** The bands of velocities with the same sound, from softest to hardest. */
 function bandsOf(preset: BasicPreset, notes: Band): Band[] {
   const inner = [...zoneEdges(preset), ...(isTouched(preset, notes) ? TOUCH_EDGES : [])];
   const edges = [...new Set([0, ...inner.filter((edge) => edge > 1 && edge <= HIGHEST)])].sort((a, b) => a - b);
   return edges.map((edge, index) => [edge, (edges[index + 1] ?? HIGHEST + 1) - 1]);
 }
 
-/** Names what a draft is made of: those with the same name are one. */
+/** Returns a function that gives equal drafts the same signature. */
 function signatures(): (draft: Draft) => string {
   const numbers = new Map<BasicSample, number>();
   const numberOf = (sample: BasicSample): number => {
@@ -43,7 +43,7 @@ function signatures(): (draft: Draft) => string {
   return ({ samples, ...rest }) => JSON.stringify([samples.map(numberOf), rest]);
 }
 
-/** Joins what is the same from one key to the next. */
+/** Joins equal drafts of neighbouring keys. */
 function overKeys(preset: BasicPreset, notes: Band, band: Band, nameOf: (draft: Draft) => string): Spread[] {
   const done: Spread[] = [];
   const open = new Map<string, Spread>();
@@ -63,7 +63,7 @@ function overKeys(preset: BasicPreset, notes: Band, band: Band, nameOf: (draft: 
   return done;
 }
 
-/** Joins what is the same from one band of velocities to the next. */
+/** Joins equal spreads of neighbouring bands of velocities. */
 function overVelocities(bands: readonly Spread[][], nameOf: (draft: Draft) => string): Spread[] {
   const last = new Map<string, Spread>();
   const done: Spread[] = [];
@@ -80,7 +80,7 @@ function overVelocities(bands: readonly Spread[][], nameOf: (draft: Draft) => st
   return done;
 }
 
-/** All an instrument of the bank sounds, between two keys. */
+/** The spreads of an instrument of the bank between two keys. */
 export function spreadOf(preset: BasicPreset, notes: Band): Spread[] {
   const nameOf = signatures();
   const bands = bandsOf(preset, notes).map((band) => overKeys(preset, notes, band, nameOf));

@@ -6,8 +6,8 @@ import type { Touch } from './voice-values.ts';
 const RATE = 44_100;
 const QUANTUM = 128;
 
-/** Plays one note for so many seconds, its key held, and answers what both ears hear, put together. */
-export type PlayOut = (touch: Touch, seconds: number) => Take;
+/** Renders a held note of this many seconds, and returns the mean of both channels. */
+export type RenderNote = (touch: Touch, seconds: number) => Take;
 
 function record(synthesizer: SpessaSynthProcessor, seconds: number): Float32Array {
   const length = Math.ceil((seconds * RATE) / QUANTUM) * QUANTUM;
@@ -16,8 +16,8 @@ function record(synthesizer: SpessaSynthProcessor, seconds: number): Float32Arra
   return left.map((value, at) => (value + (right[at] ?? 0)) / 2);
 }
 
-/** The synthesizer the bank was made for, with an instrument, without reverb and chorus. */
-export function openSynthesizer(bank: BasicSoundBank, { program }: Program): PlayOut {
+/** A synthesizer for the bank, with an instrument, without reverb and chorus. */
+export function openSynthesizer(bank: BasicSoundBank, { program }: Program): RenderNote {
   const synthesizer = new SpessaSynthProcessor(RATE, { effectsEnabled: false, eventsEnabled: false });
   synthesizer.soundBankManager.addSoundBank(bank, 'bank');
   synthesizer.programChange(0, program);

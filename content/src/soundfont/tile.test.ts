@@ -5,7 +5,7 @@ import { readWav, writeWav } from './wav.ts';
 const wave = Float32Array.from({ length: 60 }, (_, at) => Math.sin((2 * Math.PI * (at - 10)) / 50));
 const take = { channel: wave, rate: 44_100 };
 
-it('a single wave is drawn out to a quarter of a second, and goes on where it was', () => {
+it('a single wave is repeated to a quarter of a second, without a step', () => {
   expect(isTiny(take)).toBe(true);
   const tiled = tile(take, 10, 60);
   expect(isTiny(tiled)).toBe(false);
@@ -14,7 +14,7 @@ it('a single wave is drawn out to a quarter of a second, and goes on where it wa
   for (let at = 60; at < tiled.channel.length; at++) expect(tiled.channel[at]).toBe(tiled.channel[at - 50]);
 });
 
-it('what is written as WAV is read again, to 16 bits', () => {
+it('a written WAV file is read with an error below 16 bits', () => {
   const { channel, rate } = readWav(writeWav(wave, 44_100));
   expect(rate).toBe(44_100);
   expect(channel.length).toBe(60);

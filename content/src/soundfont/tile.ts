@@ -1,24 +1,24 @@
-/** A recording of one ear. */
+/** A recording of one channel. */
 export interface Take {
   readonly channel: Float32Array;
   readonly rate: number;
 }
 
-/** What is shorter is refused by some browsers' decoders. */
+/** Shorter files are refused by some browsers' decoders, seconds. */
 const SHORTEST_SECONDS = 0.1;
 const TILED_SECONDS = 0.25;
 
-/** Whether a recording is a single wave, or a few, made to go round. */
+/** Whether a recording is one wave or a few waves, for a loop. */
 export function isTiny({ channel, rate }: Take): boolean {
   return channel.length < SHORTEST_SECONDS * rate;
 }
 
-/** How often the loop must go round to be long enough. */
+/** How often the loop must be repeated to be long enough. */
 export function roundsFor({ rate }: Take, cycle: number): number {
   return Math.ceil((TILED_SECONDS * rate) / cycle);
 }
 
-/** The recording up to the loop's end, with the loop played out as often as is needed. Positions are frames. */
+/** The recording up to the loop's end, with the loop repeated as often as needed. Positions are frames. */
 export function tile(take: Take, start: number, end: number): Take {
   const cycle = end - start;
   const rounds = roundsFor(take, cycle);

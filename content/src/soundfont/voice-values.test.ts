@@ -18,7 +18,7 @@ function voiceWith(modulator: Modulator): VoiceParameters {
 
 const always = source(NOTHING, LINEAR, false);
 
-describe('what a voice is told', () => {
+describe('the value of a generator', () => {
   it.each([
     [127, 100],
     [0, -2_300],
@@ -31,12 +31,12 @@ describe('what a voice is told', () => {
     expect(followsVelocity(voice, G.attackVolEnv)).toBe(false);
   });
 
-  it('softens a soft touch as the standard does: by 40 dB for a tenth of the velocity', () => {
+  it('is 40 dB softer for a tenth of the velocity, as in the standard', () => {
     const voice = voiceWith(new Modulator(source(VELOCITY, CONCAVE, true), always, G.initialAttenuation, 960, 0));
     expect(valueOf(voice, G.initialAttenuation, { note: 60, velocity: 12.7 }) - 100).toBeCloseTo(400, 0);
   });
 
-  it('turns about the middle of the keyboard', () => {
+  it('depends on the distance from the middle of the keyboard', () => {
     const voice = voiceWith(new Modulator(source(KEY, LINEAR, false, true), always, G.decayVolEnv, 1_000, 0));
     expect(valueOf(voice, G.decayVolEnv, { note: 127, velocity: 85 })).toBeCloseTo(1_100);
     expect(valueOf(voice, G.decayVolEnv, { note: 0, velocity: 85 })).toBeCloseTo(-900);

@@ -1,6 +1,6 @@
 import { ModulatorCurveTypes, type Modulator, type VoiceParameters } from 'spessasynth_core';
 
-/** What a voice of the bank is asked to play. */
+/** A note for a voice of the bank. */
 export interface Touch {
   readonly note: number;
   readonly velocity: number;
@@ -21,7 +21,7 @@ function bent(value: number, curve: Source['curveType']): number {
   return value;
 }
 
-/** From 0 to 1, or −1 to 1. Wheels, pedals and pressure are at rest. */
+/** The value of a modulation source, 0 to 1 or −1 to 1. Wheels, pedals and pressure are at rest. */
 function valueOfSource(source: Source, { note, velocity }: Touch): number {
   if (!source.isCC && source.index === CONSTANT) return 1;
   if (source.isCC || (source.index !== VELOCITY && source.index !== KEY)) return 0;
@@ -35,7 +35,7 @@ function share({ primarySource, secondarySource }: Modulator, touch: Touch): num
   return valueOfSource(primarySource, touch) * valueOfSource(secondarySource, touch);
 }
 
-/** A generator of a voice, in the units of the SoundFont standard, with what velocity and key add to it. */
+/** The value of a generator of a voice, in the units of the SoundFont standard, with its modulation by velocity and key. */
 export function valueOf({ generators, modulators }: VoiceParameters, generator: number, touch: Touch): number {
   const added = modulators
     .filter(({ destination }) => destination === generator)

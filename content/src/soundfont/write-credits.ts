@@ -9,7 +9,7 @@ import { GRAND_DETAILS } from './instruments.ts';
 
 const TERMS = 'licence.txt';
 
-/** Writes whom all recordings are owed to, and the licence of the bank, which must go with it. */
+/** Writes the credits of all recordings, and the licence of the bank, which must be distributed with it. */
 export function writeCredits(folder: string): void {
   mkdirSync(folder, { recursive: true });
   copyFileSync(BANK_TERMS_FILE, join(folder, TERMS));

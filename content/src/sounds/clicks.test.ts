@@ -7,13 +7,13 @@ import { wavBytes } from './wav-bytes.ts';
 const SOUNDS = join(import.meta.dirname, '../../sounds');
 const names = Object.keys(clicks);
 
-/** Frames until it is half as loud as it ever is. */
+/** Frames until half of the peak. */
 function onset(samples: Float64Array): number {
   const peak = Math.max(...samples);
   return samples.findIndex((sample) => Math.abs(sample) > peak / 2);
 }
 
-test('the kept clicks are those the script makes', () => {
+test('the saved clicks are those of the script', () => {
   expect(readdirSync(SOUNDS).toSorted()).toEqual(names.map((name) => `${name}.wav`).toSorted());
   for (const [name, click] of Object.entries(clicks))
     expect(readFileSync(join(SOUNDS, `${name}.wav`)).equals(wavBytes(renderClick(click), RATE))).toBe(true);

@@ -1,4 +1,4 @@
-/** One tone of a struck piece of wood. */
+/** A partial of a struck wood block. */
 interface Overtone {
   readonly hertz: number;
   readonly gain: number;
@@ -14,11 +14,11 @@ interface Click {
 
 export const RATE = 48_000;
 const SECONDS = 0.07;
-/** Without a beginning of its own the first sample would be a crack. */
+/** Without an attack the first sample would be a click. */
 const ATTACK_SECONDS = 0.0004;
 const ENDING_SECONDS = 0.01;
 
-/** A small block of wood for each beat, and a smaller, harder one for the first of a bar. */
+/** A small wood block for each beat, and a smaller, harder one for the first beat of a bar. */
 export const clicks: Readonly<Record<string, Click>> = {
   beat: {
     peak: 0.4,
@@ -43,7 +43,7 @@ function shape(at: number): number {
   return Math.min(1, at / ATTACK_SECONDS) * Math.min(1, left / ENDING_SECONDS);
 }
 
-/** Its samples, −1 to 1, mono. */
+/** The samples of a click, −1 to 1, mono. */
 export function renderClick({ peak, partials }: Click): Float64Array {
   const samples = new Float64Array(Math.round(SECONDS * RATE));
   for (let index = 0; index < samples.length; index++) {

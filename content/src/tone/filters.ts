@@ -18,18 +18,23 @@ const HIGHEST_SHARE = 0.45;
 
 const angleOf = (hertz: number, rate: number): number => (2 * Math.PI * Math.min(hertz, rate * HIGHEST_SHARE)) / rate;
 
-/** The high shelf of the browsers' `BiquadFilterNode` (Audio EQ Cookbook, with a slope of 1). */
-export function highShelf({ hertz, decibels }: Place, rate: number): Coefficients {
-  const gain = 10 ** (decibels / 40);
+/** A high-pass filter (Audio EQ Cookbook, as the browsers' `BiquadFilterNode`). */
+function highpass(hertz: number, q: number, rate: number): Coefficients {
   const angle = angleOf(hertz, rate);
-  const [cosine, slope] = [Math.cos(angle), Math.sin(angle) * Math.SQRT1_2 * 2 * Math.sqrt(gain)];
-  const a0 = gain + 1 - (gain - 1) * cosine + slope;
-  const b = [
-    (gain * (gain + 1 + (gain - 1) * cosine + slope)) / a0,
-    (-2 * gain * (gain - 1 + (gain + 1) * cosine)) / a0,
-    (gain * (gain + 1 + (gain - 1) * cosine - slope)) / a0,
-  ] as const;
-  return { b, a: [(2 * (gain - 1 - (gain + 1) * cosine)) / a0, (gain + 1 - (gain - 1) * cosine - slope) / a0] };
+  const alpha = Math.sin(angle) / (2 * q);
+  const [cosine, a0] = [Math.cos(angle), 1 + alpha];
+  const b0 = (1 + cosine) / 2 / a0;
+  return { b: [b0, -2 * b0, b0], a: [(-2 * cosine) / a0, (1 - alpha) / a0] };
+}
+
+/** Distance of the poles of a high-pass filter, as in `web/src/audio/lanes.ts`. */
+const OVERDAMPED = 10;
+
+/** The high shelf of the first order that the site plays: what is above the frequency is added once more, amplified (`web/src/audio/lanes.ts`). */
+export function highShelf({ hertz, decibels }: Place, rate: number): Coefficients {
+  const { b, a } = highpass(hertz / OVERDAMPED, 1 / OVERDAMPED, rate);
+  const added = 10 ** (decibels / 20) - 1;
+  return { b: [1 + added * b[0], a[0] + added * b[1], a[1] + added * b[2]], a };
 }
 
 /** Raises or lowers a third of an octave (Audio EQ Cookbook). */

@@ -5,6 +5,7 @@ import { avatar } from './avatar.ts';
 import { badgeInfo } from './badge.ts';
 import { colours, preferences } from './person.ts';
 import { instrumentSelection } from './instrument.ts';
+import { playedTrack } from './played-track.ts';
 
 export const reverbInformation = z.object({
   enabled: z.boolean(),
@@ -57,5 +58,7 @@ export const roomUser = z.object({
   /** False while the server waits for a disconnected client to reconnect. */
   connected: z.boolean(),
   link: link.nullable(),
+  /** What the MIDI player of this player plays; null for none, and in blind tests. */
+  track: playedTrack.nullable(),
 });
 export type RoomUser = z.infer<typeof roomUser>;

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { colours } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
+import { midiSongId } from '../entities/midi-song.ts';
+import { trackReport } from '../entities/played-track.ts';
 import { groupId } from '../entities/queue.ts';
 import { songId } from '../entities/song.ts';
 import { compressorInformation, link, reverbInformation } from '../entities/room-user.ts';
@@ -78,16 +80,19 @@ export const clientEvents = {
     skipPlay: z.boolean().optional(),
     groupId: groupId.optional(),
   }),
-  /** One of these: start the game, pick a song, type a title, give up, or guess. */
+  /** One of these: start the game, pick a song, pick a track of the MIDI library, type a title, give up, or guess. */
   blindRequest: body({
     start: z.boolean().optional(),
     songId: songId.optional(),
+    midiId: midiSongId.optional(),
     title: z.string().max(1_000).optional(),
     giveUp: z.boolean().optional(),
     guess: z.string().max(20_000).optional(),
   }),
   /** Shows the video of a song to all members of a practice room; null removes it. */
   playVideo: body({ songId: songId.nullable() }),
+  /** What the own MIDI player plays, at each change; null for nothing. */
+  playTrack: body({ track: trackReport.nullable() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type ClientEventName = keyof typeof clientEvents;

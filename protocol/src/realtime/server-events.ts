@@ -6,6 +6,7 @@ import { account } from '../entities/account.ts';
 import { person } from '../entities/person.ts';
 import { pianoEvent } from '../entities/piano-event.ts';
 import { instrumentSelection } from '../entities/instrument.ts';
+import { playedTrack } from '../entities/played-track.ts';
 import { queueInformation } from '../entities/queue.ts';
 import { roomChange, roomInformation, roomParameters, roomSummary } from '../entities/room.ts';
 import { roomUser } from '../entities/room-user.ts';
@@ -23,7 +24,7 @@ const code = z.enum(refusalCodes);
  * All events of the server, by name: the shape of their one argument. Clients with binary notes receive `pianoBatch`
  * as a note frame (bytes).
  */
-const serverEvents = {
+export const serverEvents = {
   /**
    * The first event: identity of the client. `resume` is the token for reconnecting as the same user;
    * `seat` is the room in which the user still is, whose `roomInformation` follows, or null.
@@ -74,6 +75,8 @@ const serverEvents = {
   blindUpdate: blindInformation,
   /** The shared video of the room, or null. */
   youtube: z.object({ video: sharedVideo.nullable() }),
+  /** What the MIDI player of a member plays now, or null. */
+  trackPlayed: z.object({ playerId, track: playedTrack.nullable() }),
   /** The texts of the operator have changed: fetch `configuration` again. */
   configUpdated: z.object({}),
 } as const satisfies Record<string, z.ZodType>;

@@ -18,9 +18,10 @@ test('the latest hundred messages are stored, each once', () => {
 });
 
 test('notices do not push out messages, and their number is limited too', () => {
-  const news = (messageId: number) => aMessage('came', 'Ben', { messageId, type: 'USER_INFORMATION', news: 'joined' });
+  const notice = (messageId: number) =>
+    aMessage('came', 'Ben', { messageId, type: 'USER_INFORMATION', news: 'joined' });
   const said = [...many(3), aMessage('Concert at nine', 'nobody', { messageId: 3, type: 'ADMIN' })];
-  const all = Array.from({ length: CHAT.historyLength + 5 }, (_, place) => news(place + 4)).reduce(withMessage, said);
+  const all = Array.from({ length: CHAT.historyLength + 5 }, (_, place) => notice(place + 4)).reduce(withMessage, said);
   expect(all.slice(0, 4)).toEqual(said);
   expect(all.slice(4).map(({ messageId }) => messageId)).toEqual(
     Array.from({ length: CHAT.historyLength }, (_, one) => one + 9),

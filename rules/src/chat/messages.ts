@@ -6,9 +6,10 @@ import { CHAT } from '@quatremains/protocol/limits';
  * messages of users.
  */
 export function latestMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const left = { said: CHAT.historyLength, told: CHAT.historyLength };
-  const kept = messages.toReversed().filter(({ type }) => left[type === 'USER_INFORMATION' ? 'told' : 'said']-- > 0);
-  return kept.length === messages.length ? messages : kept.toReversed();
+  const left = { messages: CHAT.historyLength, notices: CHAT.historyLength };
+  const isLatest = ({ type }: ChatMessage) => left[type === 'USER_INFORMATION' ? 'notices' : 'messages']-- > 0;
+  const latest = messages.toReversed().filter(isLatest);
+  return latest.length === messages.length ? messages : latest.toReversed();
 }
 
 /** Appends a message and drops the oldest ones. A message with a known id is ignored. */

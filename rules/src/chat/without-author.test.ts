@@ -4,16 +4,16 @@ import { aMessage } from '../testing/a-message.ts';
 import { DELETED_USERNAME, withoutAuthor } from './without-author.ts';
 
 const ada = { internalId: internalId.parse('account-ada'), username: 'Ada' };
-const news = (messageId: number, username: string, formerly?: string) =>
-  aMessage('told', username, { messageId, type: 'USER_INFORMATION', news: 'joined', ...(formerly && { formerly }) });
+const notice = (messageId: number, username: string, formerly?: string) =>
+  aMessage('joined', username, { messageId, type: 'USER_INFORMATION', news: 'joined', ...(formerly && { formerly }) });
 
 test('messages stay without the name, notices are removed, and others are unchanged', () => {
   const bens = aMessage('yes', 'Ben', { messageId: 4 });
   const messages = [
-    news(0, 'Ada'),
+    notice(0, 'Ada'),
     aMessage('mine', 'Ada', { messageId: 1 }),
-    news(2, 'Guest 5', 'Ada'),
-    news(3, 'Ben'),
+    notice(2, 'Guest 5', 'Ada'),
+    notice(3, 'Ben'),
     bens,
     aMessage('no', 'Ben', { messageId: 5, replyTo: { messageId: 1, username: 'Countess', excerpt: 'mine' } }),
   ];
@@ -28,6 +28,6 @@ test('messages stay without the name, notices are removed, and others are unchan
 });
 
 test('without messages of the account, the list is the same object', () => {
-  const messages = [news(0, 'Ben'), aMessage('yes', 'Ben', { messageId: 1 })];
+  const messages = [notice(0, 'Ben'), aMessage('yes', 'Ben', { messageId: 1 })];
   expect(withoutAuthor(messages, ada)).toBe(messages);
 });

@@ -17,7 +17,7 @@ export function withoutAuthor(
 ): readonly ChatMessage[] {
   const isTheirs = ({ message }: ChatMessage): boolean => message.internalId === internalId;
   const theirs = new Set(messages.filter(isTheirs).map(({ messageId }) => messageId));
-  const isNews = (one: ChatMessage): boolean =>
+  const isNoticeOf = (one: ChatMessage): boolean =>
     one.type === 'USER_INFORMATION' && (isTheirs(one) || one.formerly === username);
   const forget = (one: ChatMessage): ChatMessage => {
     const { replyTo } = one;
@@ -30,7 +30,7 @@ export function withoutAuthor(
       colors: [],
     };
   };
-  const left = messages.filter((one) => !isNews(one)).map(forget);
+  const left = messages.filter((one) => !isNoticeOf(one)).map(forget);
   const isSame = left.length === messages.length && left.every((message, place) => message === messages[place]);
   return isSame ? messages : left;
 }

@@ -120,7 +120,7 @@ describe('a split', () => {
     ['nothing', [], false],
     ['too few keys', sized(44, 43), false],
     ['too many keys', sized(44, 45), false],
-  ])('of %s may be saved or not by somebody who plays on two halves', (_, split, may) => {
+  ])('of %s may be saved or not by a player with two halves', (_, split, may) => {
     expect(mayBeSaved(split, sized(44, 44))).toBe(may);
   });
 

@@ -16,17 +16,17 @@ test.each([
   ['soft', 100, 89],
   ['softer', 64, 32],
   ['softer', 100, 79],
-] as const)('on the curve "%s" a touch of %i sounds as %i', (curve, velocity, heard) => {
-  expect(curvedVelocity(velocity, curve)).toBe(heard);
+] as const)('on the curve "%s" a touch of %i sounds as %i', (curve, velocity, expected) => {
+  expect(curvedVelocity(velocity, curve)).toBe(expected);
 });
 
 test.each(curves)(
   'on the curve "%s" every touch sounds, the hardest as hard as before, and none out of turn',
   (curve) => {
-    const heard = Array.from({ length: 127 }, (_, index) => curvedVelocity(index + 1, curve));
-    expect(heard.every((velocity) => Number.isInteger(velocity) && velocity >= 1 && velocity <= 127)).toBe(true);
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
-    expect(heard.at(-1)).toBe(127);
+    const velocities = Array.from({ length: 127 }, (_, index) => curvedVelocity(index + 1, curve));
+    expect(velocities.every((velocity) => Number.isInteger(velocity) && velocity >= 1 && velocity <= 127)).toBe(true);
+    expect(velocities).toEqual(velocities.toSorted((a, b) => a - b));
+    expect(velocities.at(-1)).toBe(127);
   },
 );
 
@@ -34,14 +34,14 @@ test.each([
   [-5, 1],
   [0, 1],
   [500, 127],
-])('a touch of %i, which no device sends, sounds as %i', (velocity, heard) => {
-  expect(curvedVelocity(velocity, 'soft')).toBe(heard);
+])('a touch of %i, which no device sends, sounds as %i', (velocity, expected) => {
+  expect(curvedVelocity(velocity, 'soft')).toBe(expected);
 });
 
 test('from curve to curve the same touch sounds softer', () => {
-  const heard = curves.map((curve) => curvedVelocity(64, curve));
-  expect(heard).toEqual(heard.toSorted((a, b) => b - a));
-  expect(new Set(heard).size).toBe(curves.length);
+  const velocities = curves.map((curve) => curvedVelocity(64, curve));
+  expect(velocities).toEqual(velocities.toSorted((a, b) => b - a));
+  expect(new Set(velocities).size).toBe(curves.length);
 });
 
 test.each([0, 1, 85, 127])('a fixed velocity of %i is the velocity of every touch, on every curve', (fixed) => {

@@ -7,8 +7,8 @@ test.each([
   ['Report', 'Report'],
   ['  he sang\u202e\n too \u0000 loud ', 'he sang too loud'],
   ['x'.repeat(REPORT.reasonLength), 'x'.repeat(REPORT.reasonLength)],
-])('the reason %j is saved as %j', (typed, kept) => {
-  expect(readReason(typed)).toEqual({ ok: true, value: kept });
+])('the reason %j is saved as %j', (typed, saved) => {
+  expect(readReason(typed)).toEqual({ ok: true, value: saved });
 });
 
 test.each([

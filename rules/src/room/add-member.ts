@@ -32,6 +32,7 @@ export function addMember(room: Room, { identity, status, hidden, address, sound
     reverb,
     compressor,
     instrumentStatus: 'loading',
+    track: null,
   };
   return changed({ ...room, members: [...room.members, member], emptySince: null }, [{ kind: 'memberJoined', member }]);
 }

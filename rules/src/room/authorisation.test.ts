@@ -11,21 +11,21 @@ import type { Outcome } from './outcome.ts';
 import type { Identity, Member } from './room.ts';
 import { runCommand } from './run-command.ts';
 
-/** Who asks. Each is a listener of a room with masters, players and staff in it. */
+/** The actors: each is a spectator of a room with masters, players and staff in it. */
 const guest = aMember('Guest', anIdentity('Guest'));
 const user = aMember('User', anAccount('User'));
 const vip = aMember('Vip', anAccount('Vip', { isVip: true }));
 const master = aMember('Master', { ...anAccount('Master'), master: true });
 const mod = aMember('Mod', anAccount('Mod', { role: 'Mod' }));
 const admin = aMember('Admin', anAccount('Admin', { role: 'Admin' }));
-const everybody = [guest, user, vip, master, mod, admin];
+const allActors = [guest, user, vip, master, mod, admin];
 
 const player = aPlayer('Player', 0, anAccount('Player'));
 const otherMaster = aPlayer('Other', 1, { ...anAccount('Other'), master: true });
 const otherMod = aPlayer('Mia', 2, anAccount('Mia', { role: 'Mod' }));
 const otherAdmin = aPlayer('Root', 3, anAccount('Root', { role: 'Admin' }));
 const ghost = aMember('Ghost', { ...anAccount('Ghost', { role: 'Mod' }), hidden: true });
-const members = [...everybody, player, otherMaster, otherMod, otherAdmin, ghost];
+const members = [...allActors, player, otherMaster, otherMod, otherAdmin, ghost];
 
 type Attempt = (by: Member) => Outcome;
 
@@ -58,7 +58,7 @@ function creates(asked: object, passwordHash: string | null = null): Attempt {
     createRoom({ id: roomId.parse('r'), creator: identity(member), settings, passwordHash, address: null, now: 0 });
 }
 
-/** The same attempt by somebody who sits at the keys. */
+/** The same attempt by a player. */
 function seated(command: (by: Member) => Command): Attempt {
   return (by) => {
     const sitting: Member = { ...by, status: 'player', channel: 9 };
@@ -154,6 +154,6 @@ function sits(by: Member): Outcome {
   return runCommand(aRoom({ members, settings: lockedForPlayers }), sit, 100);
 }
 
-test.each(matrix)('%s: the responses to guest, user, VIP, master, mod and admin', (_deed, does, answers) => {
-  expect(everybody.map((by) => codeOf(does(by)))).toEqual(answers);
+test.each(matrix)('%s: the responses to guest, user, VIP, master, mod and admin', (_action, does, answers) => {
+  expect(allActors.map((by) => codeOf(does(by)))).toEqual(answers);
 });

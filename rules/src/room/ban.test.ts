@@ -38,7 +38,7 @@ test.each<[string, Identity, string | null, string | null]>([
   ['a moderator from the same address', anAccount('Zoe', { role: 'Mod' }), THERE, null],
   ['another guest from another address', anIdentity('Zoe'), '192.0.2.99', null],
   ['another guest from an unknown address', anIdentity('Zoe'), null, null],
-])('a join after the ban of a guest by %s', (_who, identity, address, code) => {
+])('a join after the ban of a guest by %s', (_, identity, address, code) => {
   expect(joins(changeOf(bans(ada, bo)).room, identity, address)).toBe(code);
 });
 

@@ -2,6 +2,8 @@ import type { ModeLimits } from '@quatremains/protocol/entities/configuration';
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
 import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
+import type { MidiSong } from '@quatremains/protocol/entities/midi-song';
+import type { TrackReport } from '@quatremains/protocol/entities/played-track';
 import type { Song } from '@quatremains/protocol/entities/song';
 import type { UserId } from '@quatremains/protocol/ids';
 import type { Status } from '@quatremains/protocol/vocabulary';
@@ -96,9 +98,18 @@ export type Command =
   | { readonly kind: 'skipPlay'; readonly by: UserId }
   /** Null removes the video. */
   | { readonly kind: 'playVideo'; readonly id: UserId; readonly song: NamedSong | null }
+  /** What the member's MIDI player plays; null for nothing, `unknown` when the library has no track with its id. */
+  | { readonly kind: 'playTrack'; readonly id: UserId; readonly track: TrackReport | 'unknown' | null }
   | { readonly kind: 'startBlind'; readonly by: UserId }
   /** The performer picks a song of the library or types a title. */
   | { readonly kind: 'pickTune'; readonly id: UserId; readonly song: NamedSong }
+  /** The performer picks a track of the MIDI library; `song` is the song of the same title, or null. */
+  | {
+      readonly kind: 'pickTrack';
+      readonly id: UserId;
+      readonly track: Pick<MidiSong, 'name1' | 'name2'> | 'unknown';
+      readonly song: Song | null;
+    }
   | { readonly kind: 'nameTune'; readonly id: UserId; readonly title: string }
   | { readonly kind: 'giveUp'; readonly id: UserId }
   | { readonly kind: 'guess'; readonly id: UserId; readonly text: string };

@@ -10,5 +10,5 @@ export function disconnect(room: Room, { id }: Extract<Command, { kind: 'disconn
   const member = memberOf(room, id);
   if (member === undefined) return refused('NOT_IN_ROOM');
   if (member.lostAt !== null) return changed(room, []);
-  return changeMember(room, member, { lostAt: now }, isPlayer(member));
+  return changeMember(room, member, { lostAt: now, track: null }, isPlayer(member));
 }

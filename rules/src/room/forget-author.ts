@@ -12,7 +12,7 @@ export function forgetAuthor(room: Room, { author, as }: Extract<Command, { kind
   const messages = withoutAuthor(room.messages, author);
   const { play, events } = withoutName(room.play, author.username);
   const wasHere = room.members.some(({ id }) => as.includes(id));
-  const isNews = wasHere || messages !== room.messages || play !== room.play;
-  if (!isNews) return changed(room, []);
+  const isChanged = wasHere || messages !== room.messages || play !== room.play;
+  if (!isChanged) return changed(room, []);
   return changed({ ...room, messages, play }, [{ kind: 'authorForgotten', author }, ...events]);
 }

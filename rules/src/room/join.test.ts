@@ -127,9 +127,9 @@ test('a second join of a connected member is refused', () => {
 });
 
 test('a disconnected member who joins again reconnects, without a password', () => {
-  const kept = aPlayer('Bo', 3, { lostAt: 90, joinedAt: 7 });
-  const { room, events } = changeOf(joins(aRoom({ members: [ada, kept], settings: locked })));
-  expect(named(room, 'Bo')).toEqual({ ...kept, lostAt: null });
+  const lost = aPlayer('Bo', 3, { lostAt: 90, joinedAt: 7 });
+  const { room, events } = changeOf(joins(aRoom({ members: [ada, lost], settings: locked })));
+  expect(named(room, 'Bo')).toEqual({ ...lost, lostAt: null });
   expect(eventNames(events)).toEqual(['memberChanged bo']);
 });
 
@@ -141,8 +141,8 @@ test('a disconnected member who joins with another status joins anew', () => {
 });
 
 test('disconnected visible staff may join again hidden', () => {
-  const kept = aMember('Mia', { ...mod, lostAt: 90 });
-  const { room } = changeOf(joins(aRoom({ members: [ada, kept] }), { identity: mod, hidden: true }));
+  const lost = aMember('Mia', { ...mod, lostAt: 90 });
+  const { room } = changeOf(joins(aRoom({ members: [ada, lost] }), { identity: mod, hidden: true }));
   expect(named(room, 'Mia')).toMatchObject({ hidden: true, lostAt: null });
 });
 

@@ -44,7 +44,7 @@ function joinNew(room: Room, command: Join, now: number): Outcome {
   return error === null ? addMember(room, command, now) : refused(error);
 }
 
-/** A disconnected member reconnects, or leaves and joins anew when they ask for another status. */
+/** A disconnected member reconnects, or leaves and joins again with another status. */
 function rejoin(room: Room, command: Join, disconnected: Member, now: number): Outcome {
   const { id } = command.identity;
   if (disconnected.status === command.status && disconnected.hidden === command.hidden)

@@ -34,6 +34,7 @@ export type RoomEvent =
   | { readonly kind: 'queueChanged' }
   | { readonly kind: 'blindChanged' }
   | { readonly kind: 'videoChanged' }
+  | { readonly kind: 'trackPlayed'; readonly member: Member }
   /** Only for the guesser, except that all members learn who found the title. */
   | { readonly kind: 'guessed'; readonly member: Member; readonly result: GuessResult; readonly points: number };
 

@@ -6,21 +6,21 @@ import { aMember } from '../testing/a-member.ts';
 import { isStaff, may, permissionError, type Action, type Actor } from './permissions.ts';
 import { roomUserOf } from './view-for.ts';
 
-function somebody(name: string, role: Role, more: Partial<Actor> = {}): Actor {
+function anActor(name: string, role: Role, more: Partial<Actor> = {}): Actor {
   return { id: userId.parse(name), internalId: role === 'Guest' ? null : internalId.parse(name), role, ...more };
 }
 
-const guest = somebody('guest', 'Guest');
-const user = somebody('user', 'User');
-const vip = somebody('vip', 'User', { isVip: true });
-const master = somebody('master', 'User', { master: true });
-const mod = somebody('mod', 'Mod');
-const admin = somebody('admin', 'Admin');
-const everybody: readonly Actor[] = [guest, user, vip, master, mod, admin];
+const guest = anActor('guest', 'Guest');
+const user = anActor('user', 'User');
+const vip = anActor('vip', 'User', { isVip: true });
+const master = anActor('master', 'User', { master: true });
+const mod = anActor('mod', 'Mod');
+const admin = anActor('admin', 'Admin');
+const allActors: readonly Actor[] = [guest, user, vip, master, mod, admin];
 
 const TO = 'somebody';
 const actions: readonly (readonly [Action, readonly (RefusalCode | 'may')[]])[] = [
-  // asked for oneself:  guest                user          vip           master        mod           admin
+  // target is the actor:  guest                user          vip           master        mod           admin
   ['createRoom', ['may', 'may', 'may', 'may', 'may', 'may']],
   ['like', ['may', 'may', 'may', 'may', 'may', 'may']],
   ['changeReverb', ['may', 'may', 'may', 'may', 'may', 'may']],
@@ -49,14 +49,14 @@ const actions: readonly (readonly [Action, readonly (RefusalCode | 'may')[]])[] 
 ];
 
 test.each(actions)('%s to themself, for guest, user, VIP, master, mod, admin: %j', (action, answers) => {
-  expect(everybody.map((actor) => permissionError(actor, action) ?? 'may')).toEqual(answers);
-  expect(everybody.map((actor) => may(actor, action))).toEqual(answers.map((answer) => answer === 'may'));
+  expect(allActors.map((actor) => permissionError(actor, action) ?? 'may')).toEqual(answers);
+  expect(allActors.map((actor) => may(actor, action))).toEqual(answers.map((answer) => answer === 'may'));
 });
 
 type ActionOnOther = 'move' | 'demote' | 'kick' | 'ban';
 const N = 'NOT_MASTER';
 const S = 'TARGET_IS_STAFF';
-/** What each (a row) is answered who does something to another of the same kind, for each of the six. */
+/** The error for each actor (a row) and each of the six kinds of target. */
 const toOthers: readonly (readonly [Actor, readonly (RefusalCode | 'may')[]])[] = [
   [guest, [N, N, N, N, N, N]],
   [user, [N, N, N, N, N, N]],
@@ -67,8 +67,8 @@ const toOthers: readonly (readonly [Actor, readonly (RefusalCode | 'may')[]])[] 
 ];
 
 test.each(toOthers)('$id moves, demotes, kicks and bans members of no higher role', (actor, answers) => {
-  const others = everybody.map((one) =>
-    somebody(`${TO}-${one.id}`, one.role, { master: one.master === true, isVip: one.isVip === true }),
+  const others = allActors.map((one) =>
+    anActor(`${TO}-${one.id}`, one.role, { master: one.master === true, isVip: one.isVip === true }),
   );
   for (const action of ['move', 'demote', 'kick', 'ban'] as const satisfies readonly ActionOnOther[])
     expect(others.map((other) => permissionError(actor, action, other) ?? 'may')).toEqual(answers);
@@ -114,9 +114,9 @@ test('the same account in another window may be kicked, but neither banned nor r
   expect(permissionError(user, 'report', { ...user, id: userId.parse('again') })).toBe('NOT_ONESELF');
 });
 
-test('two guests are two people', () => {
+test('two guests are different users', () => {
   const guestMaster = { ...guest, master: true };
-  expect(may(guestMaster, 'ban', somebody('another', 'Guest'))).toBe(true);
+  expect(may(guestMaster, 'ban', anActor('another', 'Guest'))).toBe(true);
 });
 
 test('the site gets the same permissions from the public data of a member', () => {
@@ -126,14 +126,14 @@ test('the site gets the same permissions from the public data of a member', () =
   expect(may(roomUserOf({ ...member, isVip: false }), 'pushRoom')).toBe(false);
 });
 
-test.each(everybody)(
+test.each(allActors)(
   '$id at the keys changes instruments and copies those of others, as a listener does not',
   (actor) => {
     const [player, listener] = [
       { ...actor, status: 'player' as const },
       { ...actor, status: 'spectator' as const },
     ];
-    const other = somebody('other', 'User');
+    const other = anActor('other', 'User');
     expect(may(player, 'changeInstruments')).toBe(true);
     expect(may(player, 'copyInstruments', other)).toBe(true);
     expect(permissionError(player, 'copyInstruments', player)).toBe('NOT_ONESELF');
@@ -143,5 +143,5 @@ test.each(everybody)(
 );
 
 test('moderators and admins are staff', () => {
-  expect(everybody.filter(({ role }) => isStaff(role))).toEqual([mod, admin]);
+  expect(allActors.filter(({ role }) => isStaff(role))).toEqual([mod, admin]);
 });

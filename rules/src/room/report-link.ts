@@ -9,7 +9,7 @@ import type { Room } from './room.ts';
 /** Smaller differences are not reported, ms. */
 const SLIGHT = 1;
 
-function isNews(link: Link, known: Link | null): boolean {
+function isChanged(link: Link, known: Link | null): boolean {
   if (known === null) return true;
   return Math.abs(link.roundTrip - known.roundTrip) >= SLIGHT || Math.abs(link.spread - known.spread) >= SLIGHT;
 }
@@ -18,5 +18,5 @@ function isNews(link: Link, known: Link | null): boolean {
 export function reportLink(room: Room, { id, link }: Extract<Command, { kind: 'reportLink' }>): Outcome {
   const member = memberOf(room, id);
   if (member === undefined) return refused('NOT_IN_ROOM');
-  return isNews(link, member.link) ? changeMember(room, member, { link }) : changed(room, []);
+  return isChanged(link, member.link) ? changeMember(room, member, { link }) : changed(room, []);
 }

@@ -13,7 +13,7 @@ export function restoreRoom(room: Room, now: number): Room {
   return {
     ...room,
     play: revivePlay(room.play),
-    members: room.members.map((member) => ({ ...member, lostAt: now, link: null })),
+    members: room.members.map((member) => ({ ...member, lostAt: now, link: null, track: null })),
     emptySince: room.emptySince === null ? null : now,
   };
 }

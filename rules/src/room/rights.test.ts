@@ -63,7 +63,7 @@ function isStaff({ role }: Member): boolean {
   return role === 'Mod' || role === 'Admin';
 }
 
-/** Run on any room there can be, so that no path to somebody else's place is forgotten in the table. */
+/** Run on random rooms, so that no path to another member's place is missing in the table. */
 test('a member without rights changes only themself', () => {
   fc.assert(
     fc.property(room, commands, (before, command) => {

@@ -16,7 +16,8 @@ const becomes = (after: Partial<typeof ada>, before = ada): RoomEvent => ({
   before,
   soundEnds: false,
 });
-const toldOf = ({ events }: Change) => events.flatMap((event) => (event.kind === 'messageSent' ? [event.message] : []));
+const noticesOf = ({ events }: Change) =>
+  events.flatMap((event) => (event.kind === 'messageSent' ? [event.message] : []));
 
 test.each([
   ['joined', { kind: 'memberJoined', member: ada }, 'Ada joined the room'],
@@ -28,14 +29,14 @@ test.each([
   ['promoted', becomes({ master: true }), 'Ada is a master now'],
   ['demoted', becomes({ master: false }, { ...ada, master: true }), 'Ada is no longer a master'],
   ['renamed', becomes({ username: 'Countess' }), 'Countess is the new name of Ada'],
-] as const)('%s is told in the chat', (news, event, content) => {
-  const messages = toldOf(withNotices(change(event), 7));
+] as const)('%s is reported in the chat', (news, event, content) => {
+  const messages = noticesOf(withNotices(change(event), 7));
   expect(messages).toMatchObject([{ type: 'USER_INFORMATION', news, message: { id: ada.id, content, timestamp: 7 } }]);
   expect(chatMessage.parse(messages[0])).toEqual(messages[0]);
 });
 
 test('a `renamed` notice has both names', () => {
-  expect(toldOf(withNotices(change(becomes({ username: 'Countess' })), 7))).toMatchObject([
+  expect(noticesOf(withNotices(change(becomes({ username: 'Countess' })), 7))).toMatchObject([
     { formerly: 'Ada', message: { username: 'Countess' } },
   ]);
 });
@@ -48,7 +49,7 @@ test.each([
   ["the room's bot", { kind: 'memberJoined', member: { ...ada, bot: true } }],
   ['settings', { kind: 'settingsChanged' }],
   ['likes', { kind: 'memberLiked', member: ada, likes: 1 }],
-] as const)('nothing is told about %s', (_, event) => {
+] as const)('no notice reports %s', (_, event) => {
   expect(withNotices(change(event), 7)).toEqual(change(event));
 });
 
@@ -60,18 +61,18 @@ test('notices share the ids of messages, follow their events, and are not stored
 
 test('notices about one member have a rate limit', () => {
   let current = change();
-  const told: number[] = [];
+  const noticeTimes: number[] = [];
   for (let now = 0; now <= CHAT.noticesWithin; now += 1_000) {
     current = withNotices({ room: current.room, events: [{ kind: 'memberJoined', member: ada }] }, now);
-    if (toldOf(current).length > 0) told.push(now);
+    if (noticesOf(current).length > 0) noticeTimes.push(now);
   }
-  expect(told).toEqual([0, 1_000, 2_000, 3_000, CHAT.noticesWithin]);
+  expect(noticeTimes).toEqual([0, 1_000, 2_000, 3_000, CHAT.noticesWithin]);
 });
 
 test('notices of a room have a rate limit', () => {
   const crowd = Array.from({ length: CHAT.notices + 5 }, (_, one) => aMember(`Guest ${one}`));
   const joined = crowd.map((member): RoomEvent => ({ kind: 'memberJoined', member }));
-  expect(toldOf(withNotices(change(...joined), 0))).toHaveLength(CHAT.notices);
+  expect(noticesOf(withNotices(change(...joined), 0))).toHaveLength(CHAT.notices);
 });
 
 test.each(['kicked', 'banned'] as const)('a `%s` notice has no rate limit', (reason) => {
@@ -79,7 +80,7 @@ test.each(['kicked', 'banned'] as const)('a `%s` notice has no rate limit', (rea
   const noise = [...Array.from({ length: CHAT.noticesPerMember }, () => ada), ...crowd];
   const { room } = withNotices(change(...noise.map((member): RoomEvent => ({ kind: 'memberJoined', member }))), 0);
   const sentAway: RoomEvent = { kind: 'memberLeft', member: ada, reason };
-  expect(toldOf(withNotices({ room, events: [sentAway] }, 1))).toMatchObject([
+  expect(noticesOf(withNotices({ room, events: [sentAway] }, 1))).toMatchObject([
     { news: reason, message: { id: ada.id } },
   ]);
 });

@@ -288,7 +288,7 @@ test('views keep their shape and their secrets in every room that can be', () =>
       for (const viewer of end.members) {
         const text = JSON.stringify(roomInformation.parse(informationFor(end, viewer)));
         expect(text).not.toMatch(/secret-hash|203\.0\.113/);
-        // What somebody said before they hid was said openly.
+        // Messages that a member sent before hiding are visible.
         const withoutMessages = JSON.stringify(informationFor({ ...end, messages: [] }, viewer));
         const isStaff = viewer.role === 'Mod' || viewer.role === 'Admin';
         for (const ghost of isStaff ? [] : hidden) expect(withoutMessages).not.toContain(ghost.id);

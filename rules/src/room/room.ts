@@ -1,6 +1,7 @@
 import type { BadgeInfo } from '@quatremains/protocol/entities/badge';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { InstrumentSelection } from '@quatremains/protocol/entities/instrument';
+import type { PlayedTrack } from '@quatremains/protocol/entities/played-track';
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { CompressorInformation, Link, ReverbInformation } from '@quatremains/protocol/entities/room-user';
 import type { RoomProperties } from '@quatremains/protocol/entities/room';
@@ -61,6 +62,8 @@ export interface Member extends Identity, Sound {
   readonly lostAt: number | null;
   readonly link: Link | null;
   readonly instrumentStatus: InstrumentStatus;
+  /** What the member's MIDI player plays; null for none, and while disconnected. */
+  readonly track: PlayedTrack | null;
 }
 
 /** A ban from a room; it matches by connection, account or address. */

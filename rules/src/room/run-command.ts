@@ -15,13 +15,14 @@ import { like } from './like.ts';
 import { disconnect } from './disconnect.ts';
 import { giveUp } from './modes/blind/give-up.ts';
 import { guess } from './modes/blind/guess.ts';
-import { nameTune, pickTune } from './modes/blind/pick-tune.ts';
+import { nameTune, pickTrack, pickTune } from './modes/blind/pick-tune.ts';
 import { startBlind } from './modes/blind/start-blind.ts';
 import { playVideo } from './modes/practice/play-video.ts';
 import { joinQueue } from './modes/queued/join-queue.ts';
 import { leaveQueue } from './modes/queued/leave-queue.ts';
 import { skipPlay } from './modes/queued/skip-play.ts';
 import { andThen, type Outcome } from './outcome.ts';
+import { playTrack } from './play-track.ts';
 import { updateIdentity } from './update-identity.ts';
 import { reportLink } from './report-link.ts';
 import type { Room } from './room.ts';
@@ -60,8 +61,10 @@ const handlers: { readonly [Kind in Command['kind']]: CommandHandler<Extract<Com
   leaveQueue,
   skipPlay,
   playVideo,
+  playTrack,
   startBlind,
   pickTune,
+  pickTrack,
   nameTune,
   giveUp,
   guess,

@@ -32,7 +32,7 @@ test.each([
   ['BLIND', 'roundDuration', 3_600],
   ['BLIND', 'roundByPlayer', 50],
   ['QUEUED', 'playingMaxDuration', 3_600],
-] as const)('%s takes %s of up to %i where the operator says nothing', (mode, name, most) => {
+] as const)('%s accepts %s of up to %i by default', (mode, name, most) => {
   expect(error(mode, { [name]: most })).toBeNull();
   expect(error(mode, { [name]: most + 1 })).toMatchObject({ most });
 });

@@ -57,7 +57,7 @@ test.each<[string, Partial<Settings>, Member, string | null]>([
   ['guests stay spectators where they may only listen', { guestAuthorized: false }, cy, 'GUESTS_MAY_ONLY_LISTEN'],
   ['a password for players keeps spectators from playing', lockedForPlayers, cy, 'PASSWORD_NEEDED'],
   ['a password for players does not keep those with rights', lockedForPlayers, mod, null],
-  ['a password for all was given at the door', { passwordHash: 'hash' }, cy, null],
+  ['a password for all was given at the join', { passwordHash: 'hash' }, cy, null],
 ])('%s', (_rule, settings, member, code) => {
   expect(codeOf(switches(roomWith(settings), member, member, 'player'))).toBe(code);
 });

@@ -34,5 +34,5 @@ export function switchStatus(room: Room, command: SwitchStatus): Outcome {
   const error = status === 'player' ? (playerError(room, target) ?? passwordError(room, actor, command)) : null;
   if (error !== null) return refused(error);
   const channel = channelFor(status, room.members);
-  return changeMember(room, target, { status, channel }, isPlayer(target));
+  return changeMember(room, target, { status, channel, track: null }, isPlayer(target));
 }

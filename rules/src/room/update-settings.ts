@@ -10,6 +10,7 @@ import { roundTitleIn } from './modes/blind/contains-title.ts';
 import { modeStateAfter, modeEvents } from './modes/change-mode-state.ts';
 import { changed, chain, type Change, type Outcome } from './outcome.ts';
 import { may, permissionError } from './permissions.ts';
+import { endTracks } from './play-track.ts';
 import type { Member, Room } from './room.ts';
 import { settingsAfter } from './settings.ts';
 import { passwordError, settingsError, type SettingChanges } from './settings-error.ts';
@@ -55,7 +56,7 @@ function moveGuestsToSpectators(room: Room): Change {
   const standing = room.settings.guestAuthorized ? [] : room.members.filter((one) => isGuest(one) && isPlayer(one));
   return standing.reduce<Change>(
     (before, member) =>
-      chain(before, (after) => memberChange(after, member, { status: 'spectator', channel: null }, true)),
+      chain(before, (after) => memberChange(after, member, { status: 'spectator', channel: null, track: null }, true)),
     { room, events: [] },
   );
 }
@@ -76,6 +77,8 @@ export function updateSettings(room: Room, { by, changes, passwordHash, limits }
   const settings = settingsAfter(actor, changes, room.settings, passwordHash);
   const changedRoom = { ...room, settings, play: modeStateAfter(room.play, settings) };
   const set: Change = { room: changedRoom, events: [{ kind: 'settingsChanged' }, ...modeEvents(room, changedRoom)] };
-  const after = chain(chain(set, moveGuestsToSpectators), (seated) => removePrograms(seated, now));
+  const isOtherMode = settings.gameType !== room.settings.gameType;
+  const shown = isOtherMode ? chain(set, endTracks) : set;
+  const after = chain(chain(shown, moveGuestsToSpectators), (seated) => removePrograms(seated, now));
   return changed(after.room, after.events);
 }

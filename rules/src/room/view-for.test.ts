@@ -37,7 +37,7 @@ test('the data has the shape of the protocol', () => {
   expect(roomSummary.parse(summary)).toEqual(summary);
 });
 
-test('the data says that there is a password, without the password', () => {
+test('the data has whether there is a password, without the password', () => {
   expect(informationFor(room, admin).room.isPrivate).toBe(true);
   expect(summaryOf(room).private).toBe(true);
   expect(summaryOf(aRoom()).private).toBe(false);

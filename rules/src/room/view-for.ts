@@ -24,7 +24,7 @@ export function maySee(viewer: Actor, member: Member): boolean {
 
 /** A member in the shape of the protocol. The state of the pedal comes from the note relay. */
 export function roomUserOf(member: Member, pedalDown = false): RoomUser {
-  const { id, internalId, username, status, master, hidden, bot, role, channel, link, program, image } = member;
+  const { id, internalId, username, status, master, hidden, bot, role, channel, link, program, image, track } = member;
   const colors = [...member.colors];
   return {
     id,
@@ -39,6 +39,7 @@ export function roomUserOf(member: Member, pedalDown = false): RoomUser {
     country: member.preferences.hideCountryFlag ? '' : member.country,
     channel,
     link,
+    track,
     colors,
     unformattedUsername: unformatted(username),
     invisible: hidden,

@@ -17,6 +17,7 @@ export function aMember(username = 'Ada', overrides: Partial<Member> = {}): Memb
     link: null,
     ...SOUND_DEFAULT,
     instrumentStatus: 'success',
+    track: null,
     ...overrides,
   };
 }

@@ -60,7 +60,7 @@ function direction(delay: number, { jitter, disturbance }: ClientLink, random: (
   };
 }
 
-/** A client that pings as `nextPingAfter` says until `until`. */
+/** A client that pings at the times of `nextPingAfter`, until `until`. */
 function client(link: ClientLink, { add }: TaskQueue, random: () => number, until: number) {
   const sync = new ClockSync();
   const up = direction(link.up, link, random);
@@ -116,7 +116,7 @@ function phrases(until: number, random: () => number): Key[] {
   return keys;
 }
 
-/** Simulates a player and a listener with jittery links and inexact clocks. Returns the notes as the listener hears them. */
+/** Simulates a player and a listener with jittery links and inexact clocks. Returns the notes as they sound at the listener. */
 export function playDuet({ seed, sender, listener, latency, seconds }: Duet): HeardNote[] {
   const random = seededRandom(seed);
   const { add, runAll } = taskQueue();

@@ -54,7 +54,7 @@ function turnInvariants({ phase, contestants }: BlindState, players: ReadonlySet
   return {
     'the performer plays': players.has(performer),
     'two take part': guessers.length + 1 >= BLIND.playersLeast,
-    'somebody is still to find it': guessers.some(({ id }) => !found.includes(id)),
+    'a guesser has not found it': guessers.some(({ id }) => !found.includes(id)),
     'the performer finds nothing': !found.includes(performer),
     'nobody finds it twice': new Set(found).size === found.length,
   };
@@ -66,7 +66,7 @@ function blindInvariants(play: BlindState, players: ReadonlySet<UserId>): Invari
   const isRunning = phase.kind !== 'waiting' && phase.kind !== 'over';
   return {
     'all players take part': !isRunning || (present.length === players.size && present.every((id) => players.has(id))),
-    'everybody is once in the table': new Set(contestants.map(({ id }) => id)).size === contestants.length,
+    'each contestant is in the table once': new Set(contestants.map(({ id }) => id)).size === contestants.length,
     'nobody owes points': contestants.every(({ points }) => points >= 0),
     'a phase takes time': !('endsAt' in phase) || phase.endsAt > phase.startedAt,
     'no more is played than begun': played <= turn,

@@ -4,7 +4,7 @@ import { delaysFrom, judgeTaps, median, offsetFromBeat, pictureDelay, spread, TA
 
 const { period, warmUp, least } = TAPPING;
 
-/** Taps around a delay, each off by what `slip` says. */
+/** Taps around a delay, each off by `slip`. */
 function tapped(delay: number, slip: (index: number) => number, count = warmUp + least): number[] {
   return Array.from({ length: count }, (_, index) => delay + slip(index));
 }

@@ -16,8 +16,8 @@ describe('a colour among others', () => {
   });
 
   test('is one with the fewest users when all are taken', () => {
-    const everybody = palette.map((colour) => [colour]);
-    const others = [...everybody, ...everybody.slice(1)];
+    const allColours = palette.map((colour) => [colour]);
+    const others = [...allColours, ...allColours.slice(1)];
     expect(colourAmong(second, others)).toBe(first);
   });
 

@@ -6,6 +6,6 @@ test.each([
   ['a program has the name of its handshake', 'echo-bot', 'echo-bot'],
   ['invisible characters are removed', ' echo\u202e \n bot ', 'echo bot'],
   ['a program without a visible name has the default name', '\u200b', 'program'],
-])('%s', (_rule, said, name) => {
-  expect(programName(said)).toBe(name);
+])('%s', (_rule, sent, name) => {
+  expect(programName(sent)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../testing/databases.ts';
 import type { Database } from './connection.ts';
 import type { Schema } from './schema.ts';
 
-/** Every column there is: a table or column missing here does not compile, one too many is not found. */
+/** All columns: a missing table or column does not compile, and one too many is not found. */
 const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> } = {
   configuration: {
     id: 'integer',
@@ -125,12 +125,12 @@ onEachDatabase((open) => {
     });
   });
 
-  test('there is never a second row of configuration', async () => {
+  test('a second row of configuration is refused', async () => {
     const second = database.handle.insertInto('configuration').values({ id: 2, store_available: true });
     await expect(second.execute()).rejects.toThrow(/check/);
   });
 
-  test('its columns are those that the types promise', async () => {
+  test('its columns are those of the types', async () => {
     const found = await sql<{ name: string; type: string }>`
       select table_name || '.' || column_name as name, data_type || case is_nullable when 'YES' then '?' else '' end as type
       from information_schema.columns
@@ -145,7 +145,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('counts are numbers, whichever database counts', async () => {
+  test('counts are numbers on both databases', async () => {
     const counted = await sql<{ count: unknown }>`select count(*) as count from configuration`.execute(database.handle);
     expect(counted.rows).toEqual([{ count: 1 }]);
   });
@@ -154,7 +154,7 @@ onEachDatabase((open) => {
     const storeIsOpen = () =>
       database.handle.selectFrom('configuration').select('store_available as isOpen').executeTakeFirstOrThrow();
 
-    test('is undone as a whole when something in it throws', async () => {
+    test('is rolled back when its work throws', async () => {
       const failing = database.transaction(async (transaction) => {
         await transaction.updateTable('configuration').set({ store_available: true }).execute();
         throw new Error('too late');
@@ -181,7 +181,7 @@ onEachDatabase((open) => {
       await expect(seen).resolves.toEqual({ isOpen: false });
     });
 
-    test('refuses the outer handle instead of waiting for itself for ever', async () => {
+    test('refuses the outer handle, for which it would wait for ever', async () => {
       await expect(database.transaction(storeIsOpen)).rejects.toThrow(/outer database handle/);
     });
 

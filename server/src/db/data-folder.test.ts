@@ -20,7 +20,7 @@ afterEach(() => {
 const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
 
 describe.skipIf(process.platform === 'win32')('a data folder', () => {
-  test('that is open to other accounts is closed with all that is in it, once', () => {
+  test('that other accounts can read is restricted with all files in it, once', () => {
     for (const path of ['', 'pg', 'pg/base']) chmodSync(join(folder, path), 0o777);
     for (const path of ['session-secret', 'pg/base/1']) chmodSync(join(folder, path), 0o666);
     expect(restrictDataFolder(folder)).toBe(true);
@@ -29,7 +29,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(restrictDataFolder(folder)).toBe(false);
   });
 
-  test('closes nothing outside that a link in it names', () => {
+  test('with a link to another folder does not restrict that folder', () => {
     const outside = join(parent, 'outside');
     writeFileSync(outside, '');
     chmodSync(outside, 0o666);
@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(modeOf()).toBe(0o777);
   });
 
-  test('that is not there yet has nothing to close', () => {
+  test('that does not exist is not restricted', () => {
     expect(restrictDataFolder(join(parent, 'new'))).toBe(false);
     expect(restrictDataFolder(':memory:')).toBe(false);
   });

@@ -13,20 +13,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a folder in use is refused with the number of the process that has it, and free again afterwards', () => {
+test('a locked folder is refused with the id of the process that holds the lock, until it is unlocked', () => {
   const unlock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
   unlock();
   lockDataFolder(folder)();
 });
 
-test('a number that was left by a process that ended locks nothing', () => {
+test('the id of a process that has ended locks nothing', () => {
   writeFileSync(join(folder, 'lock.pid'), String(process.ppid));
   lockDataFolder(folder)();
   expect(readFileSync(join(folder, 'lock.pid'), 'utf8')).toBe(String(process.pid));
 });
 
-test('of four processes that start at once after one was killed, exactly one gets the lock, in each round', async () => {
+test('of four processes that start at once after the holder was killed, exactly one gets the lock', async () => {
   const outcomes = await lockRounds(folder, 25, 4);
   expect(outcomes.map((outcome) => outcome.toSorted())).toEqual(
     Array.from({ length: 25 }, () => ['locked', 'refused', 'refused', 'refused']),

@@ -34,7 +34,7 @@ const names = () =>
     (await handle.selectFrom('accounts').select('username').execute()).map(({ username }) => username),
   );
 
-test('a backup brings back what was there, and what was there since is kept beside it', async () => {
+test('a restored backup replaces the database, which stays in a folder beside it', async () => {
   await using((database) => saveAccount(database, 'Monday'));
   await backUpEmbedded(dataDir, file);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -44,7 +44,7 @@ test('a backup brings back what was there, and what was there since is kept besi
   expect(readdirSync(dataDir)).toContain('pg.replaced');
 }, 180_000);
 
-test('a file that is no backup changes nothing', async () => {
+test('a file that is not a backup changes nothing', async () => {
   await using((database) => saveAccount(database, 'Monday'));
   const nonsense = join(dataDir, 'nonsense.tgz');
   writeFileSync(nonsense, 'nonsense');
@@ -53,7 +53,7 @@ test('a file that is no backup changes nothing', async () => {
   expect(await names()).toEqual(['Monday']);
 }, 180_000);
 
-test('neither is done under a running server, nor over an earlier backup', async () => {
+test('backup and restore are refused while a server runs, and a backup is not overwritten', async () => {
   await using(async (database) => {
     await saveAccount(database, 'Monday');
     await expect(backUpEmbedded(dataDir, file)).rejects.toThrow(/in use by process \d+/);

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { EmbeddedDatabase } from './embedded-database.ts';
 
-test('a database thread that ends rejects all questions, and the process is told once', async () => {
+test('a database thread that ends rejects all queries, and is reported once', async () => {
   const fatal: string[] = [];
   const started = Promise.withResolvers<Worker>();
   process.once('worker', started.resolve);
@@ -15,14 +15,14 @@ test('a database thread that ends rejects all questions, and the process is told
   expect(fatal).toEqual(['the database thread ended with 1']);
 });
 
-test('a folder that cannot be opened rejects, and is not fatal', async () => {
+test('a folder that cannot be opened is rejected, and is not reported as fatal', async () => {
   const fatal: Error[] = [];
   const database = new EmbeddedDatabase({ folder: '/dev/null/pg', onFatal: (error) => fatal.push(error) });
   await expect(database.waitReady).rejects.toThrow('/dev/null/pg');
   expect(fatal).toEqual([]);
 });
 
-test('an error of the database keeps its code, and nothing of the question', async () => {
+test('an error of the database has its code, and nothing of the query', async () => {
   const database = new EmbeddedDatabase({ folder: 'memory://', onFatal: () => undefined });
   await database.waitReady;
   const error: unknown = await database.query('select 1 / $1::int', [0]).catch((thrown: unknown) => thrown);

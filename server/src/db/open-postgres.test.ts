@@ -16,7 +16,7 @@ afterEach(() => {
   proxy.close();
 });
 
-/** An address at which PostgreSQL ends as many connections before it serves. */
+/** An address at which PostgreSQL ends this many connections before it accepts one. */
 async function afterEnding(many: number, target: URL): Promise<string> {
   let ended = 0;
   proxy = createServer((socket: Socket) => {
@@ -46,7 +46,7 @@ describe.skipIf(url === null)('a server that starts while PostgreSQL restarts', 
     await database.close();
   });
 
-  test('gives up in words when it does not come', async () => {
+  test('throws an explained error when PostgreSQL does not start', async () => {
     const address = await afterEnding(Infinity, new URL(url ?? ''));
     await expect(open(address)).rejects.toThrow('the database of DATABASE_URL cannot be opened');
   });

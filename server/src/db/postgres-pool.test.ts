@@ -11,7 +11,7 @@ let made = 0;
 describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
   let url: string;
   let operator: pg.Client;
-  let database: Kysely<{ kept: { value: number } }>;
+  let database: Kysely<{ entries: { value: number } }>;
 
   function open(options: Partial<PoolOptions> = {}): void {
     const pool = createPostgresPool({ connectionString: url, ...options });
@@ -22,7 +22,7 @@ describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
     url = await createDatabase(server ?? '', `pool_${process.pid}_${++made}`);
     operator = new pg.Client({ connectionString: url });
     await operator.connect();
-    await operator.query('create table kept (value int primary key)');
+    await operator.query('create table entries (value int primary key)');
   });
   afterEach(async () => {
     await database.destroy();
@@ -33,11 +33,11 @@ describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
     operator.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-  const insert = (value: number) => database.insertInto('kept').values({ value }).execute();
+  const insert = (value: number) => database.insertInto('entries').values({ value }).execute();
   const values = async () =>
-    (await database.selectFrom('kept').select('value').orderBy('value').execute()).map(({ value }) => value);
+    (await database.selectFrom('entries').select('value').orderBy('value').execute()).map(({ value }) => value);
 
-  /** Asks for something that lasts, and resolves when PostgreSQL is at it. */
+  /** Sends a statement that takes long, and resolves when PostgreSQL runs it. */
   async function lasting<T>(asked: Promise<T>): Promise<{ outcome: Promise<PromiseSettledResult<T>> }> {
     const outcome = Promise.allSettled([asked]).then(([settled]) => settled);
     await expect
@@ -53,7 +53,7 @@ describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
 
   test('a write whose connection ends is refused as unavailable, and the next one works', async () => {
     open();
-    const { outcome } = await lasting(sql`insert into kept select 1 from pg_sleep(60)`.execute(database));
+    const { outcome } = await lasting(sql`insert into entries select 1 from pg_sleep(60)`.execute(database));
     await endAll();
     const settled = await outcome;
     expect(settled.status === 'rejected' && isUnavailable(settled.reason)).toBe(true);
@@ -61,7 +61,7 @@ describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
     expect(await values()).toEqual([2]);
   });
 
-  test('a read whose connection ends is asked again on another one', async () => {
+  test('a read whose connection ends is repeated on another one', async () => {
     open();
     await operator.query('create sequence asked');
     const { outcome } = await lasting(
@@ -73,42 +73,42 @@ describe.skipIf(server === null)('the pool of a PostgreSQL server', () => {
     expect(await outcome).toMatchObject({ status: 'fulfilled', value: { rows: [{ time: 2 }] } });
   });
 
-  test('a transaction whose connection ends leaves nothing, and is not begun again in its middle', async () => {
+  test('a transaction whose connection ends is rolled back, and its statements are not repeated', async () => {
     open();
     let runs = 0;
     const failing = database.transaction().execute(async (transaction) => {
       runs++;
-      await transaction.insertInto('kept').values({ value: 1 }).execute();
+      await transaction.insertInto('entries').values({ value: 1 }).execute();
       await endAll();
-      return transaction.selectFrom('kept').selectAll().execute();
+      return transaction.selectFrom('entries').selectAll().execute();
     });
     await expect(failing).rejects.toSatisfy(isUnavailable);
     expect(runs).toBe(1);
     expect(await values()).toEqual([]);
   });
 
-  test('connections that ended while idle are replaced without a refusal', async () => {
+  test('connections that end while idle are replaced without a refusal', async () => {
     open();
     await Promise.all(
       Array.from({ length: 10 }, (_, value) => sql`select pg_sleep(0.05), ${value}::int`.execute(database)),
     );
     await endAll();
     const transactions = Array.from({ length: 10 }, (_, value) =>
-      database.transaction().execute((transaction) => transaction.insertInto('kept').values({ value }).execute()),
+      database.transaction().execute((transaction) => transaction.insertInto('entries').values({ value }).execute()),
     );
     await Promise.all(transactions);
     expect(await values()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('where all connections are in use for too long, a call is refused as unavailable', async () => {
+  test('a call is refused as unavailable when all connections are in use for too long', async () => {
     open({ max: 1, connectionTimeoutMillis: 50 });
     await database.transaction().execute(async () => {
-      await expect(database.selectFrom('kept').selectAll().execute()).rejects.toSatisfy(isUnavailable);
+      await expect(database.selectFrom('entries').selectAll().execute()).rejects.toSatisfy(isUnavailable);
     });
     expect(await values()).toEqual([]);
   });
 
-  test('what PostgreSQL has against a statement is an error of the caller, with its code', async () => {
+  test('an error in a statement is thrown with its code', async () => {
     open();
     await insert(1);
     await expect(insert(1)).rejects.toMatchObject({ code: '23505' });

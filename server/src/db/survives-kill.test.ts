@@ -11,7 +11,7 @@ import { openDatabase } from './connection.ts';
 const COMMITTING = fileURLToPath(new URL('../testing/commit-process.ts', import.meta.url));
 const ROUNDS = [20, 75, 130];
 
-/** Kills a process that makes accounts when it has said of so many that they are kept; all that it has said. */
+/** Kills a process that creates accounts when it has printed the names of this many; returns all names it has printed. */
 function killAfter(acknowledged: number, kind: string, where: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [COMMITTING, kind, where], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -21,7 +21,7 @@ function killAfter(acknowledged: number, kind: string, where: string): Promise<s
       if (said.split('\n').length > acknowledged) child.kill('SIGKILL');
     });
     child.on('close', (code, signal) => {
-      // A line that was cut short has not been said.
+      // The last line may be incomplete.
       if (signal === 'SIGKILL') resolve(said.slice(0, said.lastIndexOf('\n')).split('\n'));
       else reject(new Error(`it ended by itself with ${code}`));
     });
@@ -39,7 +39,7 @@ async function surviveKills(kind: 'embedded' | 'postgres', where: string): Promi
         throw error;
       },
     });
-    const kept = await database.handle
+    const saved = await database.handle
       .selectFrom('accounts')
       .innerJoin('providers', 'providers.account_id', 'accounts.id')
       .innerJoin('statistics', 'statistics.account_id', 'accounts.id')
@@ -48,11 +48,11 @@ async function surviveKills(kind: 'embedded' | 'postgres', where: string): Promi
       .execute();
     const all = await database.handle.selectFrom('accounts').select('id').execute();
     await database.close();
-    expect(kept, 'nothing is half made').toHaveLength(all.length);
-    const changed = new Set<string>(kept.filter(({ preferences }) => preferences.invisible).map(({ id }) => id));
+    expect(saved, 'nothing is half made').toHaveLength(all.length);
+    const changed = new Set<string>(saved.filter(({ preferences }) => preferences.invisible).map(({ id }) => id));
     expect(
       [...acknowledged].filter((name) => !changed.has(name)),
-      'nothing that was said is lost',
+      'no saved account is lost',
     ).toEqual([]);
   }
   expect(acknowledged.size).toBeGreaterThan(ROUNDS.length);
@@ -62,7 +62,7 @@ const TIME = 120_000;
 
 describe('a process killed in the middle of its writes', () => {
   test(
-    'has lost nothing it said was kept in the embedded database',
+    'has lost no saved account in the embedded database',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'quatremains-kill-'));
       await surviveKills('embedded', folder).finally(() => {
@@ -74,7 +74,7 @@ describe('a process killed in the middle of its writes', () => {
 
   const url = inject('postgresUrl');
   test.skipIf(url === null)(
-    'has lost nothing it said was kept in PostgreSQL',
+    'has lost no saved account in PostgreSQL',
     async () => {
       const client = new pg.Client({ connectionString: url ?? '' });
       await client.connect();

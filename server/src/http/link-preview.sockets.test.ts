@@ -6,7 +6,7 @@ import { repositoryRoot } from '../config.ts';
 import { valueOf } from '../testing/listening.ts';
 import { startTestServer, testConfig, type TestServer } from '../testing/test-server.ts';
 
-/** The page as it is in the repository: the build keeps the place of the tags. */
+/** The page of the repository; the build keeps the placeholder of the tags. */
 const config = testConfig({ webFolder: join(repositoryRoot, 'web'), publicOrigin: 'https://piano.example' });
 
 let server: TestServer;
@@ -32,7 +32,7 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
-test('a link to a room shows its name, the picture and the whole address', async () => {
+test('the page of a room has its name, the picture and the whole address', async () => {
   const link = await linkTo({});
   const html = await page(link);
   expect(content(html, 'og:title')).toBe('Nocturne club');
@@ -41,14 +41,14 @@ test('a link to a room shows its name, the picture and the whole address', async
   expect(content(html, 'twitter:card')).toBe('summary_large_image');
 });
 
-test('a name with the signs of HTML stays text', async () => {
+test('a room name with HTML characters is escaped', async () => {
   const html = await page(await linkTo({ name: '"><script>alert(1)</script> & $& so on' }));
   expect(content(html, 'og:title')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; $&amp; so on');
   expect(html).not.toContain('<script>alert');
 });
 
 test.each([{ password: 'secret' }, { password: 'secret', onlyPrivateForPlayers: true }])(
-  'a link to a room with a password tells nothing of it: %j',
+  'the page of a private room does not reveal it: %j',
   async (parameters) => {
     const html = await page(await linkTo(parameters));
     expect(content(html, 'og:title')).toBe('Quatremains');
@@ -57,13 +57,13 @@ test.each([{ password: 'secret' }, { password: 'secret', onlyPrivateForPlayers: 
 );
 
 test.each(['/', '/about', '/?roomId=nowhere', `/?roomId=${'x'.repeat(100)}`, '/?roomId='])(
-  'every other page shows the site: %s',
+  'every other page has the preview of the site: %s',
   async (path) => {
     expect(content(await page(path), 'og:title')).toBe('Quatremains');
   },
 );
 
-test('is in French for clients that prefer French', async () => {
+test('the preview is in French for clients that prefer French', async () => {
   expect(content(await page('/', { 'accept-language': 'fr-FR,fr;q=0.9' }), 'og:description')).toMatch(/^Jouez/);
   expect(content(await page('/'), 'og:description')).toMatch(/^Play/);
 });

@@ -11,7 +11,7 @@ const server = createServer((_, response) => {
 });
 const untilLast = trackResponses(server, systemTimers);
 
-/** Asks for something that is not answered before somebody does so. */
+/** Sends a request that is not answered before the test does so. */
 async function ask(): Promise<{ readonly answer: Promise<string>; readonly response: ServerResponse }> {
   const isHeld = new Promise((resolve) => server.once('held', resolve));
   const { port } = server.address() as AddressInfo;

@@ -11,7 +11,7 @@ const API_CALLS_A_MINUTE = 12_000;
 const SELF = "'self'";
 /** The placeholder in the policy for WebSockets of the request's host: some browsers do not count them as 'self'. */
 const OWN_SOCKETS = 'wss://own-sockets.invalid';
-/** The hash of the <style> that react-colorful 5.8.1 puts into the page; the browser's console tells the hash of another version. */
+/** The hash of the <style> that react-colorful 5.8.1 puts into the page; the browser's console prints the hash of another version. */
 const COLOUR_PICKER_STYLE = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='";
 const HOST = /^[\w.:[\]-]+$/;
 

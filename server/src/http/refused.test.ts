@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('a call in a forged name, and one from another site, are written down with their address', async () => {
+test('a call with a forged token, and one from another site, are logged with their address', async () => {
   const ask = (path: string, method: string, headers: Record<string, string>) =>
     fetch(`${server.url}/api/${path}?secret=1`, { method, headers });
   await ask('mpo/users/@me', 'GET', { authorization: 'Bearer forged' });
@@ -28,14 +28,14 @@ test('a call in a forged name, and one from another site, are written down with 
   ]);
 });
 
-test('so are those of a connection', async () => {
+test('refused connections are logged with their address', async () => {
   const guest = await server.connect();
   await guest.request('requestLogin', { header: 'Authorization', token: 'forged' });
   await guest.request('joinRoom', { id: roomId.parse('nowhere'), userStatus: 'player' });
   expect(lines).toEqual([{ refusal: 'TOKEN_INVALID', user: guest.me.id, account: null, event: 'requestLogin' }]);
 });
 
-test('a call that fails is written down without its query', async () => {
+test('a failed call is logged without its query', async () => {
   failures = [];
   expect((await fetch(`${server.url}/api/configuration?code=secret`)).status).toBe(500);
   expect(failures).toMatchObject([{ call: 'GET /api/configuration' }]);

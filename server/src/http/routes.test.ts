@@ -7,6 +7,7 @@ import type { Contract } from '@quatremains/protocol/http/contract';
 import * as home from '@quatremains/protocol/http/home';
 import * as instruments from '@quatremains/protocol/http/instruments';
 import * as login from '@quatremains/protocol/http/login';
+import * as midis from '@quatremains/protocol/http/midis';
 import * as reports from '@quatremains/protocol/http/reports';
 import * as rooms from '@quatremains/protocol/http/rooms';
 import * as songs from '@quatremains/protocol/http/songs';
@@ -16,7 +17,7 @@ import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createApp, type App } from '../app.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openEmbedded } from '../testing/databases.ts';
-import { testConfig, testDependencies } from '../testing/test-server.ts';
+import { testConfig, testOptions } from '../testing/test-server.ts';
 import type { Database } from '../db/connection.ts';
 
 const grand = {
@@ -46,6 +47,7 @@ beforeAll(async () => {
   write('web/assets/app-1234.js.br', brotliCompressSync('play()'));
   write('build/instruments/grand/manifest.json', '{}');
   write('build/instruments/grand/60.ogg', 'sound');
+  write('build/midis/elise-easy.0123.mid', 'MThd');
   write('instruments.json', JSON.stringify([grand]));
   write('secret.txt', 'secret');
   database = await openEmbedded();
@@ -54,7 +56,7 @@ beforeAll(async () => {
     uploadFolder: join(folder, 'build'),
     instrumentsFile: join(folder, 'instruments.json'),
   });
-  app = await createApp(testDependencies({ config, database }));
+  app = await createApp(testOptions({ config, database }));
 });
 afterAll(async () => {
   await app.stop();
@@ -71,7 +73,7 @@ test('ends slow requests and idle connections', () => {
 });
 
 describe('the calls', () => {
-  test('answer with what they promise', async () => {
+  test('answer in the shape of their contract', async () => {
     expect((await get('/api/health')).json()).toMatchObject({
       status: 'ok',
       database: 'ok',
@@ -86,11 +88,13 @@ describe('the calls', () => {
     });
     expect((await get('/api/changelog')).json()).toContainEqual({ version: '0.1.0', changes: expect.any(Array) });
     expect((await get('/api/rooms')).json()).toEqual([]);
+    expect((await get('/api/midis')).json()).toEqual([]);
+    expect((await get('/api/mpo/midis/10/leaderboard?size=20')).json()).toEqual([]);
     expect((await get('/api/rooms?name=a&type=NORMAL')).statusCode).toBe(200);
     expect((await get('/api/instruments/1')).json()).toEqual({ ...grand, state: 'ready' });
   });
 
-  test('tell what changed in the language that is asked for, in English where none is', async () => {
+  test('answer with the changelog in the requested language, in English by default', async () => {
     const changed = async (query: string) => (await get(`/api/changelog${query}`)).json();
     const french = await changed('?lang=fr');
     expect(french).toContainEqual({
@@ -101,14 +105,14 @@ describe('the calls', () => {
     expect(await changed('?lang=en')).toEqual(await changed(''));
   });
 
-  test('say nothing that their contract does not', async () => {
+  test('answer with no fields but those of their contract', async () => {
     const [listed] = (await get('/api/instruments')).json();
     expect(Object.keys(listed).sort()).toEqual(['category', 'displayName', 'id', 'size', 'splitable', 'state']);
     const [song] = (await get('/api/songs')).json();
     expect(Object.keys(song).sort()).toEqual(Object.keys(songs.getSongs.response.element.shape).sort());
   });
 
-  test('tell what is needed to play a selection, part by part, in its order', async () => {
+  test('answer with the data to play a selection, in its order', async () => {
     const { decibels, availableNotes, path } = grand;
     const needed = { instrumentId: 1, decibels, availableNotes, path };
     const answer = await select([44, 40, 4].map((size) => ({ instrumentId: 1, size })));
@@ -121,7 +125,7 @@ describe('the calls', () => {
     ['nothing', [], 400, { code: 'BAD_SHAPE' }],
     ['fifty-one instruments', Array.from({ length: 51 }, () => part), 400, { code: 'BAD_SHAPE' }],
     ['less than no keys', [{ ...part, size: -1 }], 400, { code: 'BAD_SHAPE', field: '0.size' }],
-    ['a field nobody knows', [{ ...part, sise: 44 }], 400, { code: 'BAD_SHAPE', field: '0.sise' }],
+    ['an unknown field', [{ ...part, sise: 44 }], 400, { code: 'BAD_SHAPE', field: '0.sise' }],
     ['words', [{ ...part, size: '44' }], 400, { code: 'BAD_SHAPE', field: '0.size' }],
     ['no list', part, 400, { code: 'BAD_SHAPE' }],
   ])('refuse a selection of %s', async (_, selection, status, refusal) => {
@@ -149,7 +153,7 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    const promised = [home, instruments, login, reports, rooms, songs, users, vip].flatMap((calls): string[] =>
+    const promised = [home, instruments, login, midis, reports, rooms, songs, users, vip].flatMap((calls): string[] =>
       Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
     const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));
@@ -164,7 +168,7 @@ describe('the calls', () => {
     );
   });
 
-  test('have names of their own in the description, say who may call them, and where', async () => {
+  test('have unique names in the description, with their security scheme and the server', async () => {
     const { paths, servers, components } = (await get('/api/openapi.json')).json();
     interface Operation {
       readonly operationId: string;
@@ -185,8 +189,8 @@ describe('the calls', () => {
     expect(securityOf('getRooms')).toEqual([]);
   });
 
-  test('tell that the database does not answer', async () => {
-    const failing = await createApp(testDependencies({ logger: createLogger('silent') }));
+  test('answer that the database does not answer', async () => {
+    const failing = await createApp(testOptions({ logger: createLogger('silent') }));
     const response = await failing.http.inject('/api/health');
     expect([response.statusCode, response.json()]).toMatchObject([503, { status: 'failing', database: 'failing' }]);
     const broken = await failing.http.inject('/api/configuration');
@@ -205,20 +209,20 @@ describe('the web app', () => {
   );
 
   test.each(['/nothing', '/login/nobody', '/rooms/abc?roomId=1'])(
-    'says with status 404 that there is no page at %s',
+    'is sent with status 404 for the unknown page %s',
     async (url) => {
       const response = await get(url);
       expect([response.statusCode, response.body]).toEqual([404, PAGE]);
     },
   );
 
-  test('sends its pages compressed to clients that unpack gzip', async () => {
+  test('is sent compressed to clients that accept gzip', async () => {
     const response = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('encoding') });
     expect(gunzipSync(response.rawPayload).toString()).toBe(PAGE);
   });
 
-  test('keeps its hashed files for ever, and sends them compressed to who understands it', async () => {
+  test('has hashed files that are cached for ever, and sent compressed to clients that accept it', async () => {
     const response = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -228,13 +232,13 @@ describe('the web app', () => {
     expect((await get('/assets/app-1234.js')).body).toBe('play()');
   });
 
-  test('is not sent in place of files and calls that are missing', async () => {
+  test('is not sent for missing files and calls', async () => {
     for (const url of ['/assets/old-9999.js', '/favicon.ico', '/upload/none.ogg', '/upload/'])
       expect((await get(url)).statusCode).toBe(404);
     expect((await app.http.inject({ method: 'POST', url: '/profile' })).statusCode).toBe(404);
   });
 
-  test('may only use what is its own, and show pictures and films people link to', async () => {
+  test('may load files of the site only, and linked images and videos', async () => {
     const policy = (await get('/', { host: 'piano.example' })).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -245,8 +249,8 @@ describe('the web app', () => {
     expect((await get('/', { host: 'a; script-src *' })).headers['content-security-policy']).not.toContain('*');
   });
 
-  test('says so when it has not been built', async () => {
-    const unbuilt = await createApp(testDependencies({ config: testConfig({ webFolder: join(folder, 'nothing') }) }));
+  test('is replaced by a message where it is not built', async () => {
+    const unbuilt = await createApp(testOptions({ config: testConfig({ webFolder: join(folder, 'nothing') }) }));
     const response = await unbuilt.http.inject('/');
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('not built');
@@ -255,7 +259,7 @@ describe('the web app', () => {
 });
 
 describe('samples', () => {
-  test('are kept long and asked for again by their tag; their lists are always asked for', async () => {
+  test('are cached for long and revalidated by their tag; their lists are revalidated each time', async () => {
     const sample = await get('/upload/instruments/grand/60.ogg');
     expect(sample.body).toBe('sound');
     expect(sample.headers['cache-control']).toBe('public, max-age=2592000');
@@ -264,12 +268,17 @@ describe('samples', () => {
     expect((await get('/upload/instruments/grand/manifest.json')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('beside tracks, which are cached for ever', async () => {
+    const track = await get('/upload/midis/elise-easy.0123.mid');
+    expect([track.body, track.headers['cache-control']]).toEqual(['MThd', 'public, max-age=31536000, immutable']);
+  });
+
   test.each([
     '/upload/../secret.txt',
     '/upload/..%2fsecret.txt',
     '/upload/%2e%2e/secret.txt',
     '/upload//../../secret.txt',
-  ])('are all that can be read: %s', async (url) => {
+  ])('are the only files that can be read: %s', async (url) => {
     const response = await get(url);
     expect(response.body).not.toContain('secret');
   });

@@ -17,11 +17,18 @@ const DAY = 86_400;
 const FOREVER = `public, max-age=${365 * DAY}, immutable`;
 const SAMPLES = `public, max-age=${30 * DAY}`;
 const REVALIDATE = 'no-cache';
+/** Registered for scores in ABC. */
+const ABC = 'text/vnd.abc; charset=utf-8';
 const NOT_FOUND: RefusedBody = { refusal: { code: 'NOT_FOUND' } };
 const NOT_BUILT = `<!doctype html><title>Quatremains</title>
 <p>The server runs, but the web app is not built: run <code>npm start</code>, which builds it, or <code>npm run dev</code>.</p>`;
 
-/** Samples are cached for long; the JSON files that list them are revalidated. */
+/** Samples are cached for long, tracks for ever: their names have a hash. The JSON files that list them are revalidated. */
+function uploadCacheOf(folder: string, path: string): string {
+  if (path.endsWith('.json')) return REVALIDATE;
+  return path.startsWith(join(folder, 'midis')) ? FOREVER : SAMPLES;
+}
+
 async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -31,7 +38,8 @@ async function serveUploads(app: FastifyInstance, folder: string): Promise<void>
     cacheControl: false,
     suppressWarning: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.endsWith('.json') ? REVALIDATE : SAMPLES);
+      reply.header('cache-control', uploadCacheOf(folder, path));
+      if (path.endsWith('.abc')) reply.header('content-type', ABC);
     },
   });
 }

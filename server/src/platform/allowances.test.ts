@@ -12,7 +12,7 @@ test('limits each key by a burst and a rate, and returns the wait', () => {
 
 test('forgets the keys that were used least recently', () => {
   const waitOf = createAllowances({ burst: 1, perSecond: 1 }, createFakeClock());
-  for (const who of ['ada', 'ben']) expect(waitOf(who)).toBeNull();
+  for (const key of ['ada', 'ben']) expect(waitOf(key)).toBeNull();
   for (let other = 0; other < 4_999; other++) waitOf(`${other}`);
   expect(waitOf('ben')).toBe(1_000);
   expect(waitOf('ada')).toBeNull();

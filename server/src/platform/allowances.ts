@@ -5,11 +5,11 @@ import type { Clock } from '@quatremains/rules/clock';
 const MOST = 5_000;
 
 /** A rate limit per key: counts an action and returns null, or returns for how many ms the key is over its limit. */
-export function createAllowances(fairness: RateLimit, clock: Clock): (key: string) => number | null {
+export function createAllowances(limit: RateLimit, clock: Clock): (key: string) => number | null {
   const known = new Map<string, ReturnType<typeof createRateLimiter>>();
   return (key) => {
     const now = clock.now();
-    const allowance = known.get(key) ?? createRateLimiter(fairness);
+    const allowance = known.get(key) ?? createRateLimiter(limit);
     known.delete(key);
     known.set(key, allowance);
     const [oldest] = known.keys();

@@ -15,7 +15,7 @@ test.each([
   ['2001:db8::1', '2001:db8::2', '2001:db8::2'],
   ['127.0.0.1', 'nonsense', '127.0.0.1'],
   ['127.0.0.1', undefined, '127.0.0.1'],
-])('from %s by way of %s comes %s', (remote, forwarded, address) => {
+])('from %s with the header %s the client’s address is %s', (remote, forwarded, address) => {
   expect(from(remote, forwarded)).toBe(address);
 });
 
@@ -27,10 +27,10 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
-])('%s is of the network %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('a proxy that is no address is refused', () => {
+test('a proxy that is not an address is refused', () => {
   expect(() => trustProxies(['my-proxy'])).toThrow(/address/i);
 });

@@ -40,7 +40,7 @@ export function isLocalRequest({ socket, headers }: RequestSource): boolean {
 const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 
-/** The network of one household or company: of IPv6 a /64, of which one machine has any number of addresses; of IPv4 the address. */
+/** The network of an address, which bans and limits count as one client: of IPv6 the /64, of which one machine has all addresses; of IPv4 the address itself. */
 export function networkOf(given: string): string {
   const address = plain(given);
   if (isIP(address) !== 6) return address;

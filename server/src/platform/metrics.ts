@@ -1,10 +1,9 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** The server's metrics, in the text format of Prometheus. */
 export interface Metrics {
   /** Adds a gauge that is read at each request of the metrics. */
   watch(name: string, help: string, read: () => number): void;
-  counter(name: string, help: string): { add(amount: number): void };
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -22,14 +21,6 @@ export function createMetrics(): Metrics {
           this.set(read());
         },
       });
-    },
-    counter: (name, help) => {
-      const counter = new Counter({ name, help, registers: [registry] });
-      return {
-        add: (amount) => {
-          counter.inc(amount);
-        },
-      };
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

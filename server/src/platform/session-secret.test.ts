@@ -19,7 +19,7 @@ afterEach(() => {
 
 const secretIn = (where: string) => readOrCreateSecret(where, systemRandom, (name) => replaced.push(name));
 
-test('a secret is made once and kept, readable by its owner alone', () => {
+test('a secret is created once and saved, readable by its owner only', () => {
   const secret = secretIn(join(folder, 'data'));
   expect(secret).toHaveLength(64);
   expect(secretIn(join(folder, 'data'))).toBe(secret);
@@ -32,7 +32,7 @@ test.each([
   ['is empty', () => ''],
   ['is cut', (secret: string) => secret.slice(0, 40)],
   ['is cut to zeros', (secret: string) => '\0'.repeat(secret.length)],
-])('a file that %s is replaced at the next start, which says so', (_, damage) => {
+])('a file that %s is replaced at the next start, with a warning', (_, damage) => {
   const secret = secretIn(join(folder, 'data'));
   writeFileSync(file, damage(secret));
   const next = secretIn(join(folder, 'data'));
@@ -42,6 +42,6 @@ test.each([
   expect(replaced).toEqual([file]);
 });
 
-test('without a folder it lives as long as the process', () => {
+test('without a folder the secret is new in each process', () => {
   expect(secretIn(':memory:')).not.toBe(secretIn(':memory:'));
 });

@@ -1,31 +1,47 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { handshake, type Handshake } from '@quatremains/protocol/realtime/handshake';
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { looksLikeStaff } from '@quatremains/rules/users/reserved-names';
 import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { RequestSource } from '../platform/client-address.ts';
-import { countConnections } from './count-connections.ts';
 import { badShape } from './dispatch.ts';
 
 export interface AdmissionOptions {
   readonly logRefusal: LogRefusal;
-  /** Where a connection or a request comes from. */
-  readonly addressOf: (approach: RequestSource) => string;
-  /** Whether a page of another site asks to connect. */
+  /** The address of a request's client. */
+  readonly addressOf: (source: RequestSource) => string;
+  /** Whether a page of another site sent the request. */
   readonly isForeign: (headers: IncomingHttpHeaders) => boolean;
-  /** The network a request comes from; null where only its proxy is known. */
-  readonly networkOf: (approach: RequestSource) => string | null;
+  /** The network of a request's client; null where only its proxy is known. */
+  readonly networkOf: (source: RequestSource) => string | null;
   readonly connectionsPerAddress: number;
-  /** Why nobody may connect from this request's address, or null. */
-  readonly refuseVisitor: (request: IncomingMessage) => Promise<Refusal | null>;
+  /** The refusal for this request's address, or null. */
+  readonly refuseClient: (request: IncomingMessage) => Promise<Refusal | null>;
 }
 
-/** Connections of one network beyond its limit that are told so at once; further ones are not let in at all. */
-const TOLD_AT_ONCE = 20;
+/** Connections of one network beyond its limit that get a refusal; further ones are closed without one. */
+const REFUSALS_PER_NETWORK = 20;
 
-/** Why this handshake cannot be taken, or null. */
-function handshakeFault(auth: unknown): Refusal | null {
+/** Counts open TCP connections by their network. */
+function createConnectionCounter() {
+  const open = new Map<string, number>();
+  const add = (network: string, change: number): number => {
+    const count = (open.get(network) ?? 0) + change;
+    if (count > 0) open.set(network, count);
+    else open.delete(network);
+    return count;
+  };
+  /** Counts this connection until it closes; returns how many its network has now. */
+  return (network: string, socket: Socket): number => {
+    socket.once('close', () => add(network, -1));
+    return add(network, 1);
+  };
+}
+
+/** The refusal of a handshake, or null. */
+function handshakeRefusal(auth: unknown): Refusal | null {
   const version = (auth as Partial<Handshake> | undefined)?.version;
   if (typeof version === 'number' && version !== PROTOCOL_VERSION) return { code: 'VERSION_MISMATCH' };
   const read = handshake.safeParse(auth);
@@ -33,32 +49,32 @@ function handshakeFault(auth: unknown): Refusal | null {
   return looksLikeStaff(read.data.program ?? '') ? { code: 'NAME_RESERVED', field: 'program' } : null;
 }
 
-/** Who may connect: pages of our own and programs, so many from each network, unless they are banned. */
-export function admitting(options: AdmissionOptions) {
-  const places = countConnections();
-  const crowded = new WeakSet<IncomingMessage>();
+/** Decides which clients may connect: pages of this site and programs, up to a limit for each network, unless they are banned. */
+export function createAdmission(options: AdmissionOptions) {
+  const countConnection = createConnectionCounter();
+  const beyondLimit = new WeakSet<IncomingMessage>();
   const log = (request: IncomingMessage, code: Refusal['code']): void => {
     options.logRefusal(code, { ip: options.addressOf(request), event: 'connect' });
   };
-  /** False where the network has so many that it is not even told. */
-  const takePlace = (request: IncomingMessage): boolean => {
+  /** False where the network has so many connections that this one is closed without a refusal. */
+  const count = (request: IncomingMessage): boolean => {
     const network = options.networkOf(request);
-    const beyond = network === null ? 0 : places.take(network, request.socket) - options.connectionsPerAddress;
-    if (beyond > 0) crowded.add(request);
-    return beyond <= TOLD_AT_ONCE;
+    const beyond = network === null ? 0 : countConnection(network, request.socket) - options.connectionsPerAddress;
+    if (beyond > 0) beyondLimit.add(request);
+    return beyond <= REFUSALS_PER_NETWORK;
   };
   return {
     isAllowed: (request: IncomingMessage): boolean => {
-      if (!options.isForeign(request.headers)) return takePlace(request);
+      if (!options.isForeign(request.headers)) return count(request);
       log(request, 'FOREIGN_ORIGIN');
       return false;
     },
     refusalOf: async (request: IncomingMessage, auth: unknown): Promise<Refusal | null> => {
-      const fault = handshakeFault(auth);
-      if (fault !== null) return fault;
-      const refusal: Refusal | null = crowded.has(request)
+      const invalid = handshakeRefusal(auth);
+      if (invalid !== null) return invalid;
+      const refusal: Refusal | null = beyondLimit.has(request)
         ? { code: 'TOO_MANY_CONNECTIONS' }
-        : await options.refuseVisitor(request);
+        : await options.refuseClient(request);
       if (refusal !== null) log(request, refusal.code);
       return refusal;
     },

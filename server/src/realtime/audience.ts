@@ -2,43 +2,43 @@ import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/rea
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Session } from './session.ts';
 
-/** Those who hear the same notes and are told the same things, in one order. */
+/** The sessions of a room, which get the same notes and events in the same order. */
 export interface Audience {
   enter(session: Session): void;
   leave(session: Session): void;
   has(session: Session): boolean;
-  /** To everybody except one. Notes that came earlier arrive earlier. */
-  tellAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void;
-  tell<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void;
-  /** A checked and stamped note frame, to everybody but its sender. The bytes are kept until all have it. */
+  /** Sends an event to all sessions but `except`, after all notes that were relayed before. */
+  sendToAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void;
+  send<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void;
+  /** Relays a checked and stamped note frame to all sessions but its sender. The bytes must not change until it is sent. */
   relay(sender: Session, frame: Uint8Array): void;
-  /** Sends what has been gathered. */
+  /** Sends all notes that wait. */
   flush(): void;
 }
 
-/** Where a room's struck keys are counted. */
+/** Counts a room's struck keys. */
 export interface StruckKeys {
-  /** The counts of this moment, one place for each note; to be counted in at once, not kept. */
+  /** The counts at this time, by note; the caller adds to them at once, and does not keep the array. */
   rowAt(now: number): Uint16Array;
 }
 
-/** Writes down what somebody plays. */
+/** Records the notes of a player. */
 export interface NoteRecorder {
-  /** Reads an accepted note frame at once; it keeps nothing of it. */
+  /** Reads an accepted note frame at once, and does not keep it. */
   take(frame: Uint8Array): void;
 }
 
-/** Somebody's place in a room, as far as their notes are concerned. Replaced whenever the room changes. */
-export interface Seat {
+/** Where the notes of a member go. Replaced whenever the room changes. */
+export interface NoteRoute {
   readonly audience: Audience;
   readonly slot: number;
   readonly struck: StruckKeys;
-  /** A place for each note, 1 where it is a drum note; null where none is. */
+  /** By note: 1 where it is a drum note; null where none is. */
   readonly drums: Uint8Array | null;
-  /** Where what they play is written down; null where nothing is recorded. */
+  /** Null where the room's bot records nothing. */
   readonly recorder: NoteRecorder | null;
-  /** Why what they play by hand is not relayed, or null. */
+  /** Why the member's notes are not relayed, or null. */
   readonly muted: RefusalCode | null;
-  /** The same for notes of MIDI files. */
+  /** The same for the notes of MIDI files. */
   readonly filesMuted: RefusalCode | null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeTime } from '../testing/fake-timers.ts';
 import { Backpressure, type Readable } from './backpressure.ts';
 
-function scene() {
+function createFixture() {
   const time = createFakeTime();
   const state = { isPaused: false };
   const readable: Readable = {
@@ -20,8 +20,8 @@ function scene() {
   return { time, state, refuse };
 }
 
-test('a client that is refused more than a hundred requests is read again after a quarter of a second', () => {
-  const { time, state, refuse } = scene();
+test('reading pauses for a quarter of a second after a hundred refused requests', () => {
+  const { time, state, refuse } = createFixture();
   refuse(100);
   expect(state.isPaused).toBe(false);
   refuse(1);
@@ -32,8 +32,8 @@ test('a client that is refused more than a hundred requests is read again after 
   expect(state.isPaused).toBe(false);
 });
 
-test('the more requests had already come, the longer the pause, up to two seconds', () => {
-  const { time, state, refuse } = scene();
+test('each request that had already arrived makes the pause longer, up to two seconds', () => {
+  const { time, state, refuse } = createFixture();
   refuse(101);
   refuse(5_000);
   time.advance(250 + 1_999);
@@ -42,8 +42,8 @@ test('the more requests had already come, the longer the pause, up to two second
   expect(state.isPaused).toBe(false);
 });
 
-test('a client that stops has all patience again after some seconds', () => {
-  const { time, state, refuse } = scene();
+test('a client that stops may have a hundred requests refused again after five seconds', () => {
+  const { time, state, refuse } = createFixture();
   refuse(101);
   time.advance(250 + 5_000);
   refuse(100);

@@ -10,7 +10,7 @@ let time: FakeTime;
 
 describe('connections of one address', () => {
   const MOST = 2;
-  const TOLD_AT_ONCE = 20;
+  const REFUSALS_PER_NETWORK = 20;
   const UPGRADE = [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
     'Host: here',
@@ -40,7 +40,7 @@ describe('connections of one address', () => {
     });
   const refusal = { data: { code: 'TOO_MANY_CONNECTIONS' } };
 
-  test('are limited, by the /64 for IPv6, and told so', async () => {
+  test('are refused above the limit, for IPv6 by the /64', async () => {
     for (const host of ['1', '2']) await from(`2001:db8::${host}`);
     await expect(from('2001:db8::3')).rejects.toMatchObject(refusal);
     await from('2001:db8:0:1::3');
@@ -48,7 +48,7 @@ describe('connections of one address', () => {
     await expect(from('203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
-  test('are not let in at all where far too many come', async () => {
+  test('are closed without a refusal far above the limit', async () => {
     const { port, hostname } = new URL(limited.url);
     const statusOfNext = () =>
       new Promise<string>((resolve) => {
@@ -57,15 +57,15 @@ describe('connections of one address', () => {
         socket.once('data', (answer) => resolve(answer.toString().slice(9, 12)));
         socket.write(UPGRADE);
       });
-    for (let one = 0; one < MOST + TOLD_AT_ONCE; one++) expect(await statusOfNext()).toBe('101');
+    for (let one = 0; one < MOST + REFUSALS_PER_NETWORK; one++) expect(await statusOfNext()).toBe('101');
     expect(await statusOfNext()).toBe('400');
   });
 
-  test('are not limited where the proxy does not say whose they are', async () => {
+  test('are not limited where the proxy does not forward the address', async () => {
     for (let one = 0; one <= MOST; one++) await limited.connect();
   });
 
-  test('give their place back when they end, also those of a client that is gone and answers no goodbye', async () => {
+  test('are counted no more when they end, also without an answer to the closing handshake', async () => {
     const gone = io(limited.url, {
       ...socketOptions({ parser }),
       reconnection: false,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 
 /*
- * Frames of notes go straight to the TCP socket below `ws` and Engine.IO, which saves a third of what a delivery costs. That relies on two
- * things that they do not promise: each message is written whole and at once, and Engine.IO keeps none back without its events `packetCreate`
- * and `drain`. Both were looked at in these versions; with others, notes take the public way.
+ * Frames of notes are written to the TCP socket below `ws` and Engine.IO, which saves a third of the cost of a delivery. That relies on two
+ * properties that they do not guarantee: each message is written whole and at once, and Engine.IO delays none without its events
+ * `packetCreate` and `drain`. Both were checked in these versions; with others, notes are sent by the public interface.
  */
 export const KNOWN_VERSIONS: Readonly<Record<string, string>> = { 'engine.io': '6.6.11', ws: '8.23.0' };
 

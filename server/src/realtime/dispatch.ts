@@ -6,26 +6,25 @@ import type { Logger } from '../platform/logger.ts';
 import { failureCode, logFailure } from '../platform/failure.ts';
 import type { LogRefusal } from '../platform/refusal-log.ts';
 import type { Handler, Handlers, TakeNotes } from './handlers.ts';
-import { eventFault, requestFault } from './rate-limit.ts';
+import { eventRefusal, requestRefusal } from './rate-limit.ts';
 import type { Session } from './session.ts';
 
 export interface DispatchOptions {
   readonly handlers: Handlers;
   readonly takeNotes: TakeNotes;
-  readonly tellFault: (session: Session, code: RefusalCode) => void;
+  readonly reportError: (session: Session, code: RefusalCode) => void;
   readonly logRefusal: LogRefusal;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-type Answering = (result: Result<unknown>) => void;
-type Deed = Handler<ClientEventName>;
+type Acknowledge = (result: Result<unknown>) => void;
 
 function isKnown(name: unknown): name is ClientEventName {
   return typeof name === 'string' && Object.hasOwn(clientEvents, name);
 }
 
-/** The refusal of a body, with the first field that is wrong or not known. */
+/** The refusal of an invalid body, with its first invalid or unknown field. */
 export function badShape({ issues: [issue] }: z.ZodError): Refusal {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const field = [...(issue?.path ?? []), ...unknown].join('.');
@@ -39,7 +38,7 @@ async function handle(
   onTooMany: () => void,
 ): Promise<Result<unknown>> {
   const now = options.clock.now();
-  const tooFast = requestFault(session, name, now);
+  const tooFast = requestRefusal(session, name, now);
   if (tooFast !== null) {
     onTooMany();
     return { ok: false, refusal: tooFast };
@@ -48,22 +47,22 @@ async function handle(
   if (values.length > 1) return refused('BAD_SHAPE');
   const body = clientEvents[name].safeParse(values[0]);
   if (!body.success) return { ok: false, refusal: badShape(body.error) };
-  const tooOften = eventFault(session, name, now);
+  const tooOften = eventRefusal(session, name, now);
   if (tooOften !== null) return { ok: false, refusal: tooOften };
   try {
-    return await (options.handlers[name] as Deed)(session, body.data);
+    return await (options.handlers[name] as Handler<ClientEventName>)(session, body.data);
   } catch (error) {
-    logFailure(options.logger, { error, event: name, user: session.who.id }, 'a handler failed');
+    logFailure(options.logger, { error, event: name, user: session.identity.id }, 'a handler failed');
     return refused(failureCode(error));
   }
 }
 
-function logRefusal(options: DispatchOptions, { who }: Session, name: unknown, code: RefusalCode): void {
+function logRefusal(options: DispatchOptions, { identity }: Session, name: unknown, code: RefusalCode): void {
   const event = isKnown(name) ? name : 'unknown';
-  options.logRefusal(code, { user: who.id, account: who.internalId, event });
+  options.logRefusal(code, { user: identity.id, account: identity.internalId, event });
 }
 
-/** Checks one arrived event, lets its handler do it, and answers, whatever it was. `onTooMany` is told of requests beyond the session's allowance. */
+/** Checks an event, runs its handler, and always answers. Calls `onTooMany` for requests beyond the session's rate limit. */
 export async function dispatch(
   options: DispatchOptions,
   session: Session,
@@ -71,22 +70,22 @@ export async function dispatch(
   onTooMany: () => void,
 ): Promise<void> {
   const last = event.at(-1);
-  const answer = typeof last === 'function' ? (last as Answering) : null;
+  const answer = typeof last === 'function' ? (last as Acknowledge) : null;
   const values = answer === null ? event : event.slice(0, -1);
   const [name] = values;
   const result = await handle(options, session, values, onTooMany);
   if (!result.ok) logRefusal(options, session, name, result.refusal.code);
   if (answer !== null) answer(result);
-  else if (!result.ok) options.tellFault(session, result.refusal.code);
+  else if (!result.ok) options.reportError(session, result.refusal.code);
 }
 
-/** Hands a note frame on; what is wrong with it is told, since frames have no answer. */
+/** Passes a note frame to its handler. Frames have no answer, so a refusal is sent as an `error` event. */
 export function dispatchNotes(options: DispatchOptions, session: Session, frame: Uint8Array): void {
   try {
-    const fault = options.takeNotes(session, frame);
-    if (fault !== null) options.tellFault(session, fault);
+    const refusal = options.takeNotes(session, frame);
+    if (refusal !== null) options.reportError(session, refusal);
   } catch (error) {
-    options.logger.error({ error, user: session.who.id }, 'a note frame failed');
-    options.tellFault(session, 'UNEXPECTED');
+    options.logger.error({ error, user: session.identity.id }, 'a note frame failed');
+    options.reportError(session, 'UNEXPECTED');
   }
 }

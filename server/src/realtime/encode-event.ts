@@ -3,7 +3,7 @@ import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/rea
 
 const encoder = new Encoder();
 
-/** The Socket.IO packet of an event, to be sent to one or to many. */
+/** The Socket.IO packet of an event. */
 export function encodeEvent<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): string {
   const [text] = encoder.encode({ type: PacketType.EVENT, nsp: '/', data: [name, body] });
   return text as string;

@@ -3,7 +3,15 @@ import { WebSocket } from 'ws';
 import type { Client } from '@quatremains/protocol/client';
 import { PROTOCOL_VERSION } from '@quatremains/protocol/version';
 import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
-import { createDice, hostileEvent, hostileFrame, oddity, violation, type Dice, type Loot } from '../testing/hostile.ts';
+import {
+  createDice,
+  hostileEvent,
+  hostileFrame,
+  oddity,
+  violation,
+  type Dice,
+  type KnownValues,
+} from '../testing/hostile.ts';
 import { aNote, frameOf, record, settled, valueOf } from '../testing/listening.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
@@ -12,10 +20,10 @@ const LIVES = 420;
 const MESSAGES_IN_A_LIFE = 500;
 const AT_ONCE = 50;
 
-/** A connection that says what it likes, and counts the answers it is owed. */
+/** A connection that sends any messages, and counts the answers that are due. */
 class Attacker {
   readonly #socket: WebSocket;
-  readonly #owed = new Set<number>();
+  readonly #pending = new Set<number>();
   #lastId = 0;
   #onAnswer: () => void = () => undefined;
   readonly closed: Promise<void>;
@@ -30,7 +38,7 @@ class Attacker {
     });
     socket.on('error', () => undefined);
     socket.on('message', (data: Buffer, isBinary) => {
-      if (!isBinary) this.#hear(data.toString());
+      if (!isBinary) this.#receive(data.toString());
     });
   }
 
@@ -53,38 +61,39 @@ class Attacker {
 
   ask(event: string): void {
     const id = ++this.#lastId;
-    this.#owed.add(id);
+    this.#pending.add(id);
     this.send(`42${id}${event}`);
   }
 
-  /** Resolves when every answer has come, and the connection stands. */
+  /** Resolves when every answer has arrived; throws where the connection closes before. */
   async answered(): Promise<void> {
     const ended = this.closed.then(() => {
-      throw new Error(`closed with ${this.#owed.size} answers owed`);
+      throw new Error(`closed with ${this.#pending.size} answers missing`);
     });
     ended.catch(() => undefined);
-    while (this.#owed.size > 0) await Promise.race([ended, new Promise<void>((resolve) => (this.#onAnswer = resolve))]);
+    while (this.#pending.size > 0)
+      await Promise.race([ended, new Promise<void>((resolve) => (this.#onAnswer = resolve))]);
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     if (text === '2') this.#socket.send('3');
     const id = /^43(\d+)\[\{"ok":(true|false)/.exec(text)?.[1];
     if (id === undefined) return;
-    if (!this.#owed.delete(Number(id))) throw new Error(`answered twice: ${text}`);
+    if (!this.#pending.delete(Number(id))) throw new Error(`answered twice: ${text}`);
     this.#onAnswer();
   }
 }
 
-function misbehave(attacker: Attacker, dice: Dice, loot: Loot): void {
+function misbehave(attacker: Attacker, dice: Dice, known: KnownValues): void {
   const way = dice.roll();
-  if (way < 0.45) attacker.ask(hostileEvent(dice, loot));
-  else if (way < 0.6) attacker.send(`42${hostileEvent(dice, loot)}`);
-  else if (way < 0.97) attacker.send(hostileFrame(dice, loot));
+  if (way < 0.45) attacker.ask(hostileEvent(dice, known));
+  else if (way < 0.6) attacker.send(`42${hostileEvent(dice, known)}`);
+  else if (way < 0.97) attacker.send(hostileFrame(dice, known));
   else attacker.send(oddity(dice));
 }
 
-/** Who asks too much is read now and then only, so time has to go on meanwhile. */
-async function asTimeGoesOn(time: FakeTime, awaited: Promise<void>): Promise<void> {
+/** Advances the time until this resolves: the server pauses reading from clients that send too much. */
+async function whileTimePasses(time: FakeTime, awaited: Promise<void>): Promise<void> {
   const passing = setInterval(() => {
     time.advance(250);
   }, 1);
@@ -92,29 +101,29 @@ async function asTimeGoesOn(time: FakeTime, awaited: Promise<void>): Promise<voi
   clearInterval(passing);
 }
 
-async function live(attacker: Attacker, dice: Dice, time: FakeTime, loot: () => Loot): Promise<number> {
+async function live(attacker: Attacker, dice: Dice, time: FakeTime, known: () => KnownValues): Promise<number> {
   for (let sent = 0; sent < MESSAGES_IN_A_LIFE; sent++) {
-    misbehave(attacker, dice, loot());
+    misbehave(attacker, dice, known());
     if (sent % AT_ONCE !== 0) continue;
     attacker.ask('["latency",{}]');
-    await asTimeGoesOn(time, attacker.answered());
+    await whileTimePasses(time, attacker.answered());
     if (dice.roll() < 0.7) time.advance(dice.pick([100, 4_000]));
   }
   attacker.ask('["latency",{}]');
-  await asTimeGoesOn(time, attacker.answered());
+  await whileTimePasses(time, attacker.answered());
   attacker.send(violation(dice));
-  await asTimeGoesOn(time, attacker.closed);
+  await whileTimePasses(time, attacker.closed);
   return attacker.sent;
 }
 
-async function theyPlayOn(ada: Client, ben: Client, time: FakeTime): Promise<void> {
-  const heard = record(ben, []);
+async function playAndListen(ada: Client, ben: Client, time: FakeTime): Promise<void> {
+  const received = record(ben, []);
   ada.sendNotes(frameOf(aNote({ at: time.clock.now(), note: 99 })));
   await settled(ada, ben);
-  expect(heard).toContainEqual(['note', { slot: 0, note: 99, kind: 'on' }]);
+  expect(received).toContainEqual(['note', { slot: 0, note: 99, kind: 'on' }]);
 }
 
-test('two people play on while two hundred thousand hostile messages come in, and whatever asks for an answer gets one', async () => {
+test('two players play on during two hundred thousand hostile messages, and every request gets an answer', async () => {
   const time = createFakeTime();
   const { clock, timers } = time;
   const server = await startTestServer({ clock, timers, roomsFromAddress: { burst: 1e9, perSecond: 1e9 } });
@@ -128,13 +137,13 @@ test('two people play on while two hundred thousand hostile messages come in, an
   };
   let sent = 0;
   for (let life = 0; life < LIVES; life += 4) {
-    const known = { roomIds: await roomIds(), userIds: [ada.me.id, ben.me.id, 'nobody'] };
-    const loot = (): Loot => ({ ...known, now: time.clock.now() });
+    const ids = { roomIds: await roomIds(), userIds: [ada.me.id, ben.me.id, 'nobody'] };
+    const known = (): KnownValues => ({ ...ids, now: time.clock.now() });
     const attackers = await Promise.all(Array.from({ length: 4 }, () => Attacker.connect(server.url)));
-    const lives = await Promise.all(attackers.map((attacker) => live(attacker, dice, time, loot)));
-    sent += lives.reduce((total, one) => total + one, 0);
+    const lives = await Promise.all(attackers.map((attacker) => live(attacker, dice, time, known)));
+    sent += lives.reduce((total, messages) => total + messages, 0);
     time.advance(1_000);
-    await theyPlayOn(ada, ben, time);
+    await playAndListen(ada, ben, time);
   }
   expect(sent).toBeGreaterThan(200_000);
   expect((await fetch(`${server.url}/api/rooms`)).status).toBe(200);

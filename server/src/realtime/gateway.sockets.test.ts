@@ -17,15 +17,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A client that asked too much is read again after this at the latest, ms. */
-const LONGEST_REST = 2_100;
-/** Requests that do not arrive in one piece: what has arrived is answered before reading pauses. */
+/** The longest pause in reading from a client, ms. */
+const PAUSE_MAX = 2_100;
+/** More requests than arrive at once; those that have arrived are answered before reading pauses. */
 const FLOOD = 10_000;
-/** Until a burst of some hundred requests that has been sent is done, but for what rests. */
+/** Resolves when a burst of some hundred requests is handled, except those that wait for a pause. */
 const manyTurns = async () => {
   for (let turn = 0; turn < 500; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
-const hello = { version: PROTOCOL_VERSION };
+const validAuth = { version: PROTOCOL_VERSION };
 
 function socketWith(options: object = {}) {
   return io(server.url, { ...socketOptions({ parser }), reconnection: false, forceNew: true, ...options });
@@ -38,11 +38,11 @@ function refusalOf(options: object): Promise<unknown> {
       socket.disconnect();
       resolve(error.data ?? error.message);
     });
-    socket.on('initUser', () => resolve('welcome'));
+    socket.on('initUser', () => resolve('accepted'));
   });
 }
 
-/** Sends anything at all, and resolves with the answer. */
+/** Sends any event, and resolves with the answer. */
 async function answerTo(name: string, ...values: unknown[]): Promise<unknown> {
   const socket = socketWith();
   await new Promise((resolve) => socket.on('initUser', resolve));
@@ -51,44 +51,48 @@ async function answerTo(name: string, ...values: unknown[]): Promise<unknown> {
   return answer;
 }
 
-describe('who connects', () => {
+describe('a connection', () => {
   test.each([
     ['another version of the protocol', { auth: { version: PROTOCOL_VERSION + 1 } }, { code: 'VERSION_MISMATCH' }],
     ['no version', { auth: {} }, { code: 'BAD_SHAPE', field: 'version' }],
     ['nothing at all', { auth: undefined }, { code: 'BAD_SHAPE', field: 'version' }],
-    ['a wish nobody knows', { auth: { ...hello, notes: 'morse' } }, { code: 'BAD_SHAPE', field: 'notes' }],
+    ['an unknown format of notes', { auth: { ...validAuth, notes: 'morse' } }, { code: 'BAD_SHAPE', field: 'notes' }],
     [
       'a program tag of the staff',
-      { auth: { ...hello, program: 'Moderator' } },
+      { auth: { ...validAuth, program: 'Moderator' } },
       { code: 'NAME_RESERVED', field: 'program' },
     ],
-    ['one that looks so', { auth: { ...hello, program: 'аdmin bot' } }, { code: 'NAME_RESERVED', field: 'program' }],
-    ['a field nobody knows', { auth: { ...hello, programm: 'bot' } }, { code: 'BAD_SHAPE', field: 'programm' }],
-    ['a page of another site', { auth: hello, extraHeaders: { origin: 'http://evil.example' } }, 'websocket error'],
-    ['a page of nowhere', { auth: hello, extraHeaders: { origin: 'null' } }, 'websocket error'],
-    ['polling', { auth: hello, transports: ['polling'] }, 'xhr poll error'],
-  ])('with %s is refused with the reason', async (_, options, refusal) => {
+    [
+      'a program tag that looks like the staff’s',
+      { auth: { ...validAuth, program: 'аdmin bot' } },
+      { code: 'NAME_RESERVED', field: 'program' },
+    ],
+    ['an unknown field', { auth: { ...validAuth, programm: 'bot' } }, { code: 'BAD_SHAPE', field: 'programm' }],
+    ['a page of another site', { auth: validAuth, extraHeaders: { origin: 'http://evil.example' } }, 'websocket error'],
+    ['a page without an origin', { auth: validAuth, extraHeaders: { origin: 'null' } }, 'websocket error'],
+    ['polling', { auth: validAuth, transports: ['polling'] }, 'xhr poll error'],
+  ])('with %s is refused with its reason', async (_, options, refusal) => {
     await expect(refusalOf(options)).resolves.toEqual(refusal);
   });
 
-  test('is let in from a page of our own, and as a program', async () => {
-    await expect(refusalOf({ extraHeaders: { origin: server.url } })).resolves.toBe('welcome');
-    await expect(refusalOf({ auth: { ...hello, program: 'a bot' } })).resolves.toBe('welcome');
+  test('is accepted from a page of the site and from a program', async () => {
+    await expect(refusalOf({ extraHeaders: { origin: server.url } })).resolves.toBe('accepted');
+    await expect(refusalOf({ auth: { ...validAuth, program: 'a bot' } })).resolves.toBe('accepted');
   });
 
-  test('from another origin than the configured one is refused, whatever host it names', async () => {
+  test('from another origin than the configured one is refused, also where the origin is the request’s host', async () => {
     const configured = await startTestServer({ config: testConfig({ publicOrigin: 'https://piano.example' }) });
     const outcome = (origin: string) =>
       configured.connect({ io: (url, options) => io(url, { ...options, extraHeaders: { origin } }) }).then(
-        () => 'welcome',
+        () => 'accepted',
         () => 'refused',
       );
     expect(await outcome(configured.url)).toBe('refused');
-    expect(await outcome('https://piano.example')).toBe('welcome');
+    expect(await outcome('https://piano.example')).toBe('accepted');
     await configured.stop();
   });
 
-  test('is a guest with a name of their own, a colour and a country', async () => {
+  test('becomes a guest with a unique name, a colour and a country', async () => {
     const [ada, ben] = [await server.connect(), await server.connect()];
     expect(ada.me).toMatchObject({ internalId: null, country: 'FR', role: 'Guest', isVip: false, seat: null });
     expect(ada.me.username).toMatch(/^Guest \d{4}$/);
@@ -103,7 +107,7 @@ describe('a server behind a proxy', () => {
     ['jp', 'JP'],
     ['XX1', 'FR'],
     ['', 'FR'],
-  ])('takes the country of a visitor from its header: %s', async (header, country) => {
+  ])('reads the country of a client from the configured header: %s', async (header, country) => {
     const proxied = await startTestServer({ config: testConfig({ countryHeader: 'cf-ipcountry' }) });
     const client = await proxied.connect({
       io: (url, options) => io(url, { ...options, extraHeaders: { 'cf-ipcountry': header } }),
@@ -113,7 +117,7 @@ describe('a server behind a proxy', () => {
   });
 });
 
-test('a server that stops does not wait for those who do not say goodbye', async () => {
+test('a server that stops does not wait for clients that do not answer the closing handshake', async () => {
   const stopping = await startTestServer();
   const socket = io(stopping.url, { ...socketOptions({ parser }), reconnection: false, forceNew: true });
   await new Promise((resolve) => socket.on('initUser', resolve));
@@ -159,24 +163,24 @@ describe('every request is answered:', () => {
     expect(await answerTo(name, ...values)).toMatchObject(answer);
   });
 
-  test('what nobody asked an answer for is told as an error, once a second', async () => {
+  test('a refused event without an answer is reported by an `error` event, once a second', async () => {
     const socket = socketWith();
-    const told: unknown[] = [];
-    socket.on('error', (error) => told.push(error));
+    const errors: unknown[] = [];
+    socket.on('error', (error) => errors.push(error));
     await new Promise((resolve) => socket.on('initUser', resolve));
     for (let sent = 0; sent < 5; sent++) socket.emit('playTrumpet');
     await socket.emitWithAck('latency', {});
     time.advance(1_000);
     socket.emit('playTrumpet');
     await socket.emitWithAck('latency', {});
-    expect(told).toEqual([
+    expect(errors).toEqual([
       { cause: 'unknown event', code: 'UNKNOWN_EVENT' },
       { cause: 'unknown event', code: 'UNKNOWN_EVENT' },
     ]);
     socket.disconnect();
   });
 
-  test('too many in too short a time are refused, and soon there may be more', async () => {
+  test('requests beyond the rate limit are refused until it allows more', async () => {
     const ada = await server.connect();
     for (let sent = 0; sent < REQUESTS.burst; sent++) valueOf(await ada.request('watchRooms', { watch: false }));
     expect(await ada.request('latency', {})).toEqual({ ok: false, refusal: { code: 'TOO_FAST', wait: 100 } });
@@ -186,32 +190,32 @@ describe('every request is answered:', () => {
   });
 });
 
-describe('a flood', () => {
-  test('is refused with each answer, harms nothing, and leaves notes alone', async () => {
+describe('a flood of requests', () => {
+  test('is refused in each answer, and does not limit notes', async () => {
     const [ada, ben] = [await server.connect(), await server.connect()];
     const { roomId: id } = valueOf(await ada.request('createRoom', {}));
     valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
-    const heard = record(ada, ['updateUser']);
+    const received = record(ada, ['updateUser']);
     const asked = Array.from({ length: 500 }, () => ben.request('onSwitchPlayerSpec', { id: ben.me.id }));
     ben.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     valueOf(await ben.request('noteOn', { timestamp: time.clock.now(), note: 64, velocity: 80 }));
     await manyTurns();
-    time.advance(LONGEST_REST);
+    time.advance(PAUSE_MAX);
     const answers = await Promise.all(asked);
     await settled(ada);
     const refused = answers.filter((answer) => !answer.ok);
     expect(new Set(refused.map(({ refusal }) => refusal.code))).toEqual(new Set(['TOO_FAST']));
     expect(answers.length - refused.length).toBe(MEMBER_CHANGES.burst);
-    expect(heard.filter((one) => (one as string[])[0] === 'updateUser')).toHaveLength(MEMBER_CHANGES.burst);
-    expect(heard.slice(-2)).toEqual([
+    expect(received.filter((event) => (event as string[])[0] === 'updateUser')).toHaveLength(MEMBER_CHANGES.burst);
+    expect(received.slice(-2)).toEqual([
       ['note', { slot: 1, note: 60, kind: 'on' }],
       ['note', { slot: 1, note: 64, kind: 'on' }],
     ]);
-    time.advance(LONGEST_REST);
+    time.advance(PAUSE_MAX);
     valueOf(await ben.request('latency', {}));
   });
 
-  test('of a thousand requests at once lets the notes of others pass in between', async () => {
+  test('does not delay the notes of others until its thousand requests are handled', async () => {
     const [ada, ben] = [await server.connect(), await server.connect()];
     const { roomId: id } = valueOf(await ada.request('createRoom', {}));
     valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
@@ -225,11 +229,11 @@ describe('a flood', () => {
       });
     await note;
     expect(answered).toBeLessThan(500);
-    time.advance(LONGEST_REST);
+    time.advance(PAUSE_MAX);
     flooder.disconnect();
   });
 
-  test('that goes on is read now and then, and what is asked after it is answered', async () => {
+  test('that goes on is read with pauses, and every request of it is answered', async () => {
     const ada = socketWith();
     await new Promise((resolve) => ada.on('initUser', resolve));
     let answered = 0;
@@ -239,33 +243,33 @@ describe('a flood', () => {
     await manyTurns();
     expect(answered).toBeLessThan(FLOOD);
     const passing = setInterval(() => {
-      time.advance(LONGEST_REST);
+      time.advance(PAUSE_MAX);
     }, 1);
     await last;
     clearInterval(passing);
     expect(answered).toBe(FLOOD);
-    time.advance(LONGEST_REST + 100);
+    time.advance(PAUSE_MAX + 100);
     expect(await ada.emitWithAck('latency', {})).toMatchObject({ ok: true });
     ada.disconnect();
   });
 
-  test('of messages nobody wants an answer to is told once a second', async () => {
+  test('without requested answers is reported once a second', async () => {
     const ada = socketWith();
-    const told: unknown[] = [];
-    ada.on('error', (error) => told.push(error));
+    const errors: unknown[] = [];
+    ada.on('error', (error) => errors.push(error));
     await new Promise((resolve) => ada.on('initUser', resolve));
     for (let sent = 0; sent < 500; sent++) ada.emit('watchRooms', { watch: false });
     const last = ada.emitWithAck('latency', {});
-    await expect.poll(() => told.length > 0).toBe(true);
+    await expect.poll(() => errors.length > 0).toBe(true);
     await manyTurns();
-    expect(told).toEqual([{ cause: 'too fast', code: 'TOO_FAST' }]);
-    time.advance(LONGEST_REST);
+    expect(errors).toEqual([{ cause: 'too fast', code: 'TOO_FAST' }]);
+    time.advance(PAUSE_MAX);
     expect(await last).toMatchObject({ refusal: { code: 'TOO_FAST' } });
     ada.disconnect();
   });
 });
 
-test('a line that is not used for a conversation any more is closed', async () => {
+test('an Engine.IO connection is closed when its Socket.IO connection ends', async () => {
   const socket = socketWith();
   await new Promise((resolve) => socket.on('initUser', resolve));
   const closed = new Promise((resolve) => socket.io.engine.once('close', resolve));
@@ -273,11 +277,11 @@ test('a line that is not used for a conversation any more is closed', async () =
   await closed;
 });
 
-test('a second conversation on one line ends both', async () => {
+test('a second Socket.IO connection on an Engine.IO connection ends both', async () => {
   const socket = socketWith({ parser: noteParser(parser), autoConnect: false });
   const closed = new Promise((resolve) => socket.io.once('close', resolve));
   socket.io.on('open', () => {
-    socket.io.engine.write(`0${JSON.stringify(hello)}`);
+    socket.io.engine.write(`0${JSON.stringify(validAuth)}`);
   });
   socket.connect();
   await closed;

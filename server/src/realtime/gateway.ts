@@ -7,15 +7,14 @@ import type { Refusal } from '@quatremains/protocol/refusals';
 import { createRateLimiter } from '@quatremains/rules/play/rate-limit';
 import type * as z from 'zod';
 import type { Timers } from '../platform/timers.ts';
-import { admitting, type AdmissionOptions } from './admission.ts';
+import { createAdmission, type AdmissionOptions } from './admission.ts';
 import { Backpressure } from './backpressure.ts';
 import { dispatch, dispatchNotes, type DispatchOptions } from './dispatch.ts';
 import type { Connection, Session } from './session.ts';
-import { SocketConnection } from './socket-connection.ts';
-import { FairWebSocketServer } from './websocket-server.ts';
+import { FairWebSocketServer, SocketConnection } from './socket-connection.ts';
 
-/** Somebody at the door. */
-export interface Visitor {
+/** A client that connects. */
+export interface ConnectingClient {
   readonly handshake: z.output<typeof handshake>;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
@@ -25,30 +24,30 @@ export interface GatewayOptions extends DispatchOptions, AdmissionOptions {
   readonly timers: Timers;
   /** Whether prepared frames may be written below the libraries. */
   readonly writesDirectly: boolean;
-  readonly arrive: (connection: Connection, visitor: Visitor) => Session;
-  readonly depart: (session: Session) => void;
+  readonly connect: (connection: Connection, client: ConnectingClient) => Session;
+  readonly disconnect: (session: Session) => void;
 }
 
 export interface Gateway {
   readonly connections: number;
-  /** Refuses newcomers and closes every connection; clients try to come back by themselves. */
+  /** Refuses new connections and closes all others; clients reconnect by themselves. */
   stop(): void;
 }
 
-/** A dead link is noticed within their sum. */
+/** A dead connection is noticed within their sum. */
 const PING = { pingInterval: 5_000, pingTimeout: 4_000 };
-/** Answers to pings that count for nothing; more than come by themselves. */
+/** The rate limit of answers to pings: more than a client sends by itself. */
 const HEARTBEATS = { burst: 4, perSecond: 1 } as const;
 const MESSAGE_BYTES_MAX = 64 * 1_024;
 const CONNECTIONS_MAX = 10_000;
-const SAYS_GOODBYE_WITHIN = 1_000;
-const INTRODUCES_ITSELF_WITHIN = 10_000;
-/** Messages of a line until it has: one would do, and each may ask the database. */
-const MESSAGES_TO_INTRODUCE_ITSELF = 3;
+const CLOSE_TIMEOUT = 1_000;
+const CONNECT_TIMEOUT = 10_000;
+/** Messages that a client may send before it is connected: it needs one, and each may cause a query. */
+const MESSAGES_BEFORE_CONNECT = 3;
 
 const notes = noteParser(textParser);
 
-/** Binary messages are notes, which the gateway takes itself. */
+/** Ignores binary messages: they are notes, which the gateway reads itself. */
 class TextDecoder extends notes.Decoder {
   override add(chunk: unknown): void {
     if (!(chunk instanceof Uint8Array)) super.add(chunk);
@@ -61,7 +60,7 @@ const transport = {
   httpCompression: false,
   serveClient: false,
   maxHttpBufferSize: MESSAGE_BYTES_MAX,
-  connectTimeout: INTRODUCES_ITSELF_WITHIN,
+  connectTimeout: CONNECT_TIMEOUT,
   parser: { ...notes, Decoder: TextDecoder },
   wsEngine: FairWebSocketServer,
   ...PING,
@@ -75,47 +74,47 @@ class RefusedConnection extends Error {
   }
 }
 
-function departSafely(session: Session, { depart, logger }: GatewayOptions): void {
+function disconnectSafely(session: Session, { disconnect, logger }: GatewayOptions): void {
   try {
-    depart(session);
+    disconnect(session);
   } catch (error) {
-    logger.error({ error, user: session.who.id }, 'a departure failed');
+    logger.error({ error, user: session.identity.id }, 'a disconnection failed');
   }
 }
 
-/** What Socket.IO calls a CONNECT packet: no client that is connected sends another one. */
-const CONNECT = '0';
+/** The type of Socket.IO's CONNECT packet: a connected client does not send another one. */
+const CONNECT_PACKET = '0';
 
-/** Takes what arrives below Socket.IO's events: frames of notes, heartbeats, and attempts to connect again. */
-function listenBelow(engine: Socket['conn'], session: Session, refuse: () => void, options: GatewayOptions): void {
+/** Handles messages below Socket.IO's events: frames of notes, heartbeats, and attempts to connect again. */
+function listenToEngine(engine: Socket['conn'], session: Session, refuse: () => void, options: GatewayOptions): void {
   const heartbeats = createRateLimiter(HEARTBEATS);
   engine.on('data', (message: string | Uint8Array | undefined) => {
     if (message instanceof Uint8Array) dispatchNotes(options, session, message);
-    else if (message?.startsWith(CONNECT)) session.connection.close();
+    else if (message?.startsWith(CONNECT_PACKET)) session.connection.close();
   });
   engine.on('heartbeat', () => {
     if (!heartbeats.take(1, options.clock.now())) refuse();
   });
 }
 
-/** Forgets what only the handshake needed: several kilobytes for each connection. */
-function forgetRequest(socket: Socket): void {
+/** Releases the data of the handshake: several kilobytes for each connection. */
+function releaseRequest(socket: Socket): void {
   Object.assign(socket.conn, { request: null });
   Object.assign(socket.handshake, { headers: {}, query: {}, auth: {}, url: '', time: '' });
 }
 
-function welcome(socket: Socket, connections: Set<SocketConnection>, options: GatewayOptions): void {
+function startSession(socket: Socket, connections: Set<SocketConnection>, options: GatewayOptions): void {
   const { headers, auth, address: remoteAddress } = socket.handshake;
   const connection = new SocketConnection(socket, options.writesDirectly);
-  forgetRequest(socket);
+  releaseRequest(socket);
   connections.add(connection);
   const address = options.addressOf({ headers, socket: { remoteAddress } });
-  const session = options.arrive(connection, { headers, address, handshake: handshake.parse(auth) });
+  const session = options.connect(connection, { headers, address, handshake: handshake.parse(auth) });
   const backpressure = new Backpressure(connection.webSocket, options);
   const refuse = (): void => {
     backpressure.requestRefused();
   };
-  listenBelow(socket.conn, session, refuse, options);
+  listenToEngine(socket.conn, session, refuse, options);
   socket.onAny((...event: unknown[]) => {
     dispatch(options, session, event, refuse).catch((error: unknown) => {
       options.logger.error({ error }, 'an event was not dispatched');
@@ -123,59 +122,60 @@ function welcome(socket: Socket, connections: Set<SocketConnection>, options: Ga
   });
   socket.once('disconnect', () => {
     connections.delete(connection);
-    departSafely(session, options);
-    // A client may leave the conversation and keep the line: nobody needs such a line.
+    disconnectSafely(session, options);
+    // A client may disconnect from Socket.IO and leave the Engine.IO connection open.
     socket.conn.close();
   });
 }
 
-/** What fails on somebody's arrival is a bug, but not everybody's end. */
-function welcomeSafely(socket: Socket, connections: Set<SocketConnection>, options: GatewayOptions): void {
+/** An error is a bug; it ends this connection only. */
+function startSessionSafely(socket: Socket, connections: Set<SocketConnection>, options: GatewayOptions): void {
   try {
-    welcome(socket, connections, options);
+    startSession(socket, connections, options);
   } catch (error) {
-    options.logger.error({ error }, 'a connection could not be welcomed');
+    options.logger.error({ error }, 'a session could not be started');
     socket.disconnect(true);
   }
 }
 
-/** Ends a line that talks much before it is welcome. */
-function hearBeforeWelcome(line: Socket['conn'], welcomed: WeakSet<object>): void {
-  let heard = 0;
-  const hear = (): void => {
-    heard++;
-    if (welcomed.has(line)) line.off('data', hear);
-    else if (heard > MESSAGES_TO_INTRODUCE_ITSELF) line.close();
+/** Closes an Engine.IO connection that sends too many messages before it is connected. */
+function limitBeforeConnect(engine: Socket['conn'], connected: WeakSet<object>): void {
+  let count = 0;
+  const onMessage = (): void => {
+    count++;
+    if (connected.has(engine)) engine.off('data', onMessage);
+    else if (count > MESSAGES_BEFORE_CONNECT) engine.close();
   };
-  line.on('data', hear);
+  engine.on('data', onMessage);
 }
 
 /**
- * Ends the TCP connection soon after the conversation on it has ended: a client that is gone answers no goodbye, and would keep its place
- * for half a minute.
+ * Destroys the TCP connection soon after the Engine.IO connection has closed: a client that is gone does not answer the closing handshake,
+ * and would count as connected for half a minute.
  */
-function cutWhenClosed(line: Socket['conn'], timers: Timers): void {
-  const { socket } = line.request;
-  line.once('close', () => {
-    timers.after(SAYS_GOODBYE_WITHIN, () => socket.destroy());
+function destroyWhenClosed(engine: Socket['conn'], timers: Timers): void {
+  const { socket } = engine.request;
+  engine.once('close', () => {
+    timers.after(CLOSE_TIMEOUT, () => socket.destroy());
   });
 }
 
-/** One connection holds one conversation: a second introduction on it ends both. */
-function isSecondOnItsLine(socket: Socket, lines: WeakSet<object>): boolean {
-  if (!lines.has(socket.conn)) {
-    lines.add(socket.conn);
+/** An Engine.IO connection has one Socket.IO connection: a second one ends both. */
+function isSecondOfEngine(socket: Socket, connected: WeakSet<object>): boolean {
+  if (!connected.has(socket.conn)) {
+    connected.add(socket.conn);
     return false;
   }
   socket.disconnect(true);
   return true;
 }
 
-/** The sockets' door: who may connect, and that everything that arrives is checked, done and answered. */
+/** Accepts WebSocket connections; every event of a client is checked, handled and answered. */
 export function openGateway(server: HttpServer, options: GatewayOptions): Gateway {
-  const lines = new WeakSet<object>();
+  /** Engine.IO connections that have a Socket.IO connection. */
+  const connected = new WeakSet<object>();
   const connections = new Set<SocketConnection>();
-  const admission = admitting(options);
+  const admission = createAdmission(options);
   let isStopping = false;
   const io: Server = new Server(server, {
     ...transport,
@@ -187,7 +187,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
   io.use((socket, proceed) => {
     const refuse = (refusal: Refusal): void => {
       proceed(new RefusedConnection(refusal));
-      options.timers.after(SAYS_GOODBYE_WITHIN, () => socket.conn.close());
+      options.timers.after(CLOSE_TIMEOUT, () => socket.conn.close());
     };
     admission.refusalOf(socket.request, socket.handshake.auth).then(
       (refusal) => {
@@ -195,17 +195,17 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
         else refuse(refusal);
       },
       (error: unknown) => {
-        options.logger.error({ error }, 'nobody could say whether a visitor is welcome');
+        options.logger.error({ error }, 'a connection could not be checked, and is let in');
         proceed();
       },
     );
   });
-  io.engine.on('connection', (line: Socket['conn']) => {
-    hearBeforeWelcome(line, lines);
-    cutWhenClosed(line, options.timers);
+  io.engine.on('connection', (engine: Socket['conn']) => {
+    limitBeforeConnect(engine, connected);
+    destroyWhenClosed(engine, options.timers);
   });
   io.on('connection', (socket) => {
-    if (!isSecondOnItsLine(socket, lines)) welcomeSafely(socket, connections, options);
+    if (!isSecondOfEngine(socket, connected)) startSessionSafely(socket, connections, options);
   });
   return {
     get connections() {
@@ -215,7 +215,7 @@ export function openGateway(server: HttpServer, options: GatewayOptions): Gatewa
       isStopping = true;
       const open = [...connections];
       io.engine.close();
-      options.timers.after(SAYS_GOODBYE_WITHIN, () => {
+      options.timers.after(CLOSE_TIMEOUT, () => {
         for (const connection of open) connection.cut();
       });
     },

@@ -3,14 +3,14 @@ import type { ClientEventBody, ClientEventName } from '@quatremains/protocol/rea
 import type { RefusalCode, Result } from '@quatremains/protocol/refusals';
 import type { Session } from './session.ts';
 
-/** Does what a client asks for and answers it. */
+/** Handles an event of a client and returns the answer. */
 export type Handler<Name extends ClientEventName> = (
   session: Session,
   body: ClientEventBody<Name>,
 ) => Result<ResponseValue<Name>> | Promise<Result<ResponseValue<Name>>>;
 
-/** One handler for every event there is. */
+/** A handler for each client event. */
 export type Handlers = { readonly [Name in ClientEventName]: Handler<Name> };
 
-/** Takes a note frame, or says what is wrong with it. */
+/** Handles a note frame; returns why it is refused, or null. */
 export type TakeNotes = (session: Session, frame: Uint8Array) => RefusalCode | null;

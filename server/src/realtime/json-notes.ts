@@ -2,7 +2,7 @@ import type { PianoEvent } from '@quatremains/protocol/entities/piano-event';
 import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import { encodeEvent } from './encode-event.ts';
-import type { Part } from './note-mix.ts';
+import type { SenderBatch } from './batch-buffer.ts';
 import type { Session } from './session.ts';
 
 function pianoEventOf({ kind, at: timestamp, note, velocity, source }: Readonly<NoteEvent>): PianoEvent {
@@ -19,12 +19,12 @@ function pianoEventOf({ kind, at: timestamp, note, velocity, source }: Readonly<
   }
 }
 
-/** Tells each listener what the others played, as plain events. */
-export function tellAsJson(listeners: readonly Session[], parts: readonly Part[]): void {
-  for (const { sender, bytes } of parts) {
+/** Sends the batches as `pianoBatch` events to all listeners but their senders. */
+export function sendAsJson(listeners: readonly Session[], batches: readonly SenderBatch[]): void {
+  for (const { sender, bytes } of batches) {
     const events: PianoEvent[] = [];
     readNoteFrame(bytes, (event) => events.push(pianoEventOf(event)));
-    const text = encodeEvent('pianoBatch', { playerId: sender.who.id, events });
+    const text = encodeEvent('pianoBatch', { playerId: sender.identity.id, events });
     for (const listener of listeners) if (listener !== sender) listener.connection.sendText(text);
   }
 }

@@ -8,6 +8,7 @@ import {
   PERSON_CHANGES,
   ROOM_CHANGES,
 } from '@quatremains/protocol/limits';
+import { TRACK_CHANGES } from '@quatremains/protocol/player-limits';
 import { refusedFor, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
 import { createRateLimiter, type RateLimiter, type RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Session } from './session.ts';
@@ -18,8 +19,8 @@ function isNoteEvent(name: unknown): boolean {
   return NOTE_EVENTS.has(name as string);
 }
 
-/** Events that are told to others, or cost more than the rest, are rarer than requests in general. */
-const FAIRNESS: { readonly [Name in ClientEventName]?: RateLimit } = {
+/** Events that are sent on to others, or cost more than other events, have a lower rate limit of their own. */
+const EVENT_LIMITS: { readonly [Name in ClientEventName]?: RateLimit } = {
   joinRoom: JOINS,
   updateRoom: ROOM_CHANGES,
   onSwitchPlayerSpec: MEMBER_CHANGES,
@@ -33,12 +34,13 @@ const FAIRNESS: { readonly [Name in ClientEventName]?: RateLimit } = {
   controlLoop: MODE_CHANGES,
   queueRequest: MODE_CHANGES,
   playVideo: MODE_CHANGES,
+  playTrack: TRACK_CHANGES,
 };
 
 function allowanceOf(session: Session, name: ClientEventName): RateLimiter | null {
-  const fairness = FAIRNESS[name];
-  if (fairness === undefined) return null;
-  const allowance = session.allowances.get(name) ?? createRateLimiter(fairness);
+  const limit = EVENT_LIMITS[name];
+  if (limit === undefined) return null;
+  const allowance = session.allowances.get(name) ?? createRateLimiter(limit);
   session.allowances.set(name, allowance);
   return allowance;
 }
@@ -48,28 +50,28 @@ function takeOne(allowance: RateLimiter, now: number): Refusal | null {
   return refusedFor(allowance.wait(1, now), 'TOO_FAST').refusal;
 }
 
-/** Takes one request from the session's allowance, or says for how long it is spent. Notes have an allowance of their own. */
-export function requestFault(session: Session, name: unknown, now: number): Refusal | null {
+/** Counts a request; returns the refusal where the session is over its rate limit. Notes have a limit of their own. */
+export function requestRefusal(session: Session, name: unknown, now: number): Refusal | null {
   return isNoteEvent(name) ? null : takeOne(session.requests, now);
 }
 
-/** Takes one event of this name from its own allowance, where it has one. */
-export function eventFault(session: Session, name: ClientEventName, now: number): Refusal | null {
+/** Counts an event of this name; returns the refusal where the session is over the limit of such events. */
+export function eventRefusal(session: Session, name: ClientEventName, now: number): Refusal | null {
   const allowance = allowanceOf(session, name);
   return allowance === null ? null : takeOne(allowance, now);
 }
 
-const TOLD_AGAIN_AFTER = 1_000;
+const ERROR_INTERVAL = 1_000;
 
-/** Tells a client about faults that have no answer of their own, each at most once a second. */
-export function createFaultTeller(clock: Clock): (session: Session, code: RefusalCode) => void {
-  const toldAt = new WeakMap<Session, Map<RefusalCode, number>>();
+/** Sends clients the refusals of events without an answer, each code at most once a second. */
+export function createErrorReporter(clock: Clock): (session: Session, code: RefusalCode) => void {
+  const sentAt = new WeakMap<Session, Map<RefusalCode, number>>();
   return (session, code) => {
-    const ofSession = toldAt.get(session) ?? new Map<RefusalCode, number>();
-    toldAt.set(session, ofSession);
+    const ofSession = sentAt.get(session) ?? new Map<RefusalCode, number>();
+    sentAt.set(session, ofSession);
     const now = clock.now();
-    if (now - (ofSession.get(code) ?? -Infinity) < TOLD_AGAIN_AFTER) return;
+    if (now - (ofSession.get(code) ?? -Infinity) < ERROR_INTERVAL) return;
     ofSession.set(code, now);
-    session.tell('error', { cause: code.toLowerCase().replaceAll('_', ' '), code });
+    session.send('error', { cause: code.toLowerCase().replaceAll('_', ' '), code });
   };
 }

@@ -5,12 +5,12 @@ import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
 import { createRateLimiter, type RateLimiter, type RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Identity, Sound } from '@quatremains/rules/room/room';
-import type { Seat } from './audience.ts';
+import type { NoteRoute } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
-import type { PreparedFrame } from './note-mix.ts';
+import type { PreparedFrame } from './batch-buffer.ts';
 import type { SharedText } from './shared-text.ts';
 
-/** How a session reaches its client. */
+/** The connection of a session to its client. */
 export interface Connection {
   readonly isOpen: boolean;
   sendText(text: string): void;
@@ -19,59 +19,59 @@ export interface Connection {
   close(): void;
 }
 
-/** Notes that somebody with an account has played, by what they were played with. */
+/** Numbers of notes that an account has played, by their source. */
 export interface NoteCounts {
   mouse_notes: number;
   keyboard_notes: number;
   midi_notes: number;
-  /** Whatever they were played with. */
+  /** Of all sources. */
   drum_notes: number;
 }
 
 export interface SessionOptions {
   readonly connection: Connection;
   readonly notes: NoteFormat;
-  readonly who: Identity;
-  /** Where the connection comes from: for bans, shown to nobody. */
+  readonly identity: Identity;
+  /** The client's address, for bans only. */
   readonly address: string;
-  /** How many note events are fair. */
+  /** The rate limit of note events. */
   readonly fairUse: RateLimit;
 }
 
-/** One live connection of somebody: what the doors and the note path keep about it. */
+/** An open connection of a user, with the state of its handlers and of its notes. */
 export class Session {
   readonly connection: Connection;
   readonly notes: NoteFormat;
   readonly address: string;
-  /** Who this is; replaced when a name or colours change. */
-  who: Identity;
-  /** Where this session's notes go; null outside rooms. */
-  seat: Seat | null = null;
-  /** How one's pedal was last heard in that room. */
+  /** Replaced when it changes. */
+  identity: Identity;
+  /** Null outside rooms. */
+  noteRoute: NoteRoute | null = null;
+  /** The pedal as the room knows it. */
   pedalDown = false;
-  /** What one sounds like in one's room, or sounded like in the last one; null before the first. */
+  /** The sound in the current room, or in the last one; null before the first. */
   sound: Sound | null = null;
-  /** Where accepted notes are counted; null for guests. */
+  /** Counts of accepted notes; null for guests. */
   counts: NoteCounts | null = null;
-  /** Whether others' notes may wait until several of them leave in one frame; the client says so. */
+  /** Whether the client lets others' notes wait, so that several are sent in one frame. */
   takesNotesJoined = false;
-  /** How far away the client said it is. */
+  /** The latency that the client has reported. */
   link: Link | null = null;
-  linkToldAt = -Infinity;
+  linkSentAt = -Infinity;
   readonly requests = createRateLimiter(REQUESTS);
   readonly newRooms = createRateLimiter(NEW_ROOMS);
-  /** Those of single events. */
+  /** Of single events. */
   readonly allowances = new Map<ClientEventName, RateLimiter>();
   readonly noteEvents: RateLimiter;
-  /** Events of refused note frames whose releases are relayed all the same. */
+  /** The rate limit of refused note frames whose note-offs are relayed all the same. */
   readonly releases: RateLimiter;
-  /** When notes were last dropped for being too many. */
-  excessAt = -Infinity;
+  /** When notes were last dropped by the rate limit. */
+  notesDroppedAt = -Infinity;
 
-  constructor({ connection, notes, who, address, fairUse }: SessionOptions) {
+  constructor({ connection, notes, identity, address, fairUse }: SessionOptions) {
     this.connection = connection;
     this.notes = notes;
-    this.who = who;
+    this.identity = identity;
     this.address = address;
     this.noteEvents = createRateLimiter(fairUse);
     this.releases = createRateLimiter(fairUse);
@@ -81,8 +81,8 @@ export class Session {
     return this.connection.isOpen;
   }
 
-  /** Events of a room go through its `Audience`, which keeps them in order with its notes. */
-  tell<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): void {
+  /** Sends an event. Events of a room are sent by its `Audience`, in order with its notes. */
+  send<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>): void {
     this.connection.sendText(encodeEvent(name, body));
   }
 }

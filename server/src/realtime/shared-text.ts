@@ -5,10 +5,10 @@ const TWO_BYTES_MAX = 0xffff;
 const TWO_BYTES_FOLLOW = 126;
 const EIGHT_BYTES_FOLLOW = 127;
 
-/** An encoded Socket.IO packet for many, made a WebSocket message once. */
+/** An encoded Socket.IO packet for many clients, whose WebSocket message is made once. */
 export interface SharedText {
   readonly text: string;
-  /** As Engine.IO takes it. */
+  /** The message as Engine.IO's option. */
   readonly options: { readonly wsPreEncodedFrame: readonly Uint8Array[] };
 }
 

@@ -6,11 +6,11 @@ import { seededRandom } from '@quatremains/rules/testing/seeded-random';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeTime, type FakeTime } from '../testing/fake-timers.ts';
 import { aNote, frameOf } from '../testing/listening.ts';
-import type { PreparedFrame } from './note-mix.ts';
+import type { PreparedFrame } from './batch-buffer.ts';
 import { Session } from './session.ts';
 import { NoteTurn, SocketAudience } from './socket-audience.ts';
 
-/** A client, and what it was sent: each frame as the list of its notes, each text by the name of its event. */
+/** A session, and the messages it was sent: each frame as the list of its notes, each event as its name. */
 interface Listener {
   readonly session: Session;
   readonly got: (readonly number[] | string)[];
@@ -31,14 +31,14 @@ function enter(name: string, takesNotesJoined: boolean, notes: NoteFormat = 'bin
     sendText: takeText,
     sendShared: ({ text }: { text: string }) => takeText(text),
     sendFrame: ({ frame, headerLength }: PreparedFrame) => {
-      const heard: number[] = [];
-      readNoteFrame(frame.subarray(headerLength), ({ note }) => heard.push(note));
-      got.push(heard);
+      const sentNotes: number[] = [];
+      readNoteFrame(frame.subarray(headerLength), ({ note }) => sentNotes.push(note));
+      got.push(sentNotes);
     },
     close: () => undefined,
   };
   const fairUse = { burst: 1, perSecond: 1 };
-  const session = new Session({ connection, notes, who: anIdentity(name), address: '', fairUse });
+  const session = new Session({ connection, notes, identity: anIdentity(name), address: '', fairUse });
   session.takesNotesJoined = takesNotesJoined;
   audience.enter(session);
   return { session, got };
@@ -53,7 +53,7 @@ async function playInTurn(sender: Listener, note: number): Promise<void> {
 }
 
 describe('notes', () => {
-  test('leave at the end of their turn for those who want them at once', async () => {
+  test('are sent at the end of their turn to clients that want them at once', async () => {
     const [ada, ben] = [enter('ada', false), enter('ben', false)];
     play(ada, 60);
     await playInTurn(ada, 61);
@@ -61,7 +61,7 @@ describe('notes', () => {
     expect(ben.got).toEqual([[60, 61], [62]]);
   });
 
-  test('wait for nothing where no others have left for 4 ms', async () => {
+  test('are sent at the end of their turn where no others were sent for 4 ms', async () => {
     const [ada, ben] = [enter('ada', false), enter('ben', true)];
     await playInTurn(ada, 60);
     time.advance(NOTES.joined);
@@ -69,7 +69,7 @@ describe('notes', () => {
     expect(ben.got).toEqual([[60], [61]]);
   });
 
-  test('that come soon after others leave in one frame for those who let them', async () => {
+  test('within 4 ms of others are sent in one frame to clients that allow it', async () => {
     const [ada, ben, cleo] = [enter('ada', false), enter('ben', true), enter('cleo', true)];
     await playInTurn(ada, 60);
     time.advance(1);
@@ -83,11 +83,11 @@ describe('notes', () => {
     expect(ada.got).toEqual([[62]]);
   });
 
-  test('come before what is told, and before a client is one that gets them at once', async () => {
+  test('are sent before a later event, and before their client changes to notes at once', async () => {
     const [ada, ben] = [enter('ada', false), enter('ben', true)];
     await playInTurn(ada, 60);
     await playInTurn(ada, 61);
-    audience.tellAll('configUpdated', {});
+    audience.sendToAll('configUpdated', {});
     await playInTurn(ada, 62);
     audience.flush();
     ben.session.takesNotesJoined = false;
@@ -96,7 +96,7 @@ describe('notes', () => {
     expect(ben.got).toEqual([[60], [61], 'configUpdated', [62], [63]]);
   });
 
-  test('as plain events wait for nothing', async () => {
+  test('as JSON events are sent at the end of their turn', async () => {
     const [ada, ben] = [enter('ada', true), enter('ben', true, 'json')];
     await playInTurn(ada, 60);
     await playInTurn(ada, 61);
@@ -104,30 +104,30 @@ describe('notes', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'and what is told arrive once and in one order for all, however they are joined (seed %d)',
+    'and events arrive once and in the same order at all clients, however they are joined (seed %d)',
     async (seed) => {
       const random = seededRandom(seed);
       const listeners = ['ada', 'ben', 'cleo', 'dan'].map((name, index) => enter(name, index % 2 === 0));
-      const said: { readonly sender: Listener | null; readonly what: number | string }[] = [];
+      const sent: { readonly sender: Listener | null; readonly value: number | string }[] = [];
       for (let step = 0; step < 400; step++) {
-        const one = listeners[Math.floor(random() * listeners.length)]!;
+        const listener = listeners[Math.floor(random() * listeners.length)]!;
         const roll = random();
         if (roll < 0.7) {
-          said.push({ sender: one, what: step % 128 });
-          play(one, step % 128);
+          sent.push({ sender: listener, value: step % 128 });
+          play(listener, step % 128);
         } else if (roll < 0.75) {
-          said.push({ sender: null, what: 'configUpdated' });
-          audience.tellAll('configUpdated', {});
+          sent.push({ sender: null, value: 'configUpdated' });
+          audience.sendToAll('configUpdated', {});
         } else if (roll < 0.8) {
           audience.flush();
-          one.session.takesNotesJoined = random() < 0.5;
+          listener.session.takesNotesJoined = random() < 0.5;
         } else time.advance(random() * 6);
         if (random() < 0.5) await endOfTurn();
       }
       await endOfTurn();
       time.advance(NOTES.joined);
       for (const listener of listeners) {
-        const wanted = said.filter(({ sender }) => sender !== listener).map(({ what }) => what);
+        const wanted = sent.filter(({ sender }) => sender !== listener).map(({ value }) => value);
         expect(listener.got.flat()).toEqual(wanted);
       }
     },

@@ -4,12 +4,12 @@ import type { Clock } from '@quatremains/rules/clock';
 import type { Timers } from '../platform/timers.ts';
 import type { Audience } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
-import { tellAsJson } from './json-notes.ts';
-import { hasPartOf, Parts, prepareFrame, type Part, type PreparedFrame } from './note-mix.ts';
+import { sendAsJson } from './json-notes.ts';
+import { BatchBuffer, hasBatchOf, prepareFrame, type PreparedFrame, type SenderBatch } from './batch-buffer.ts';
 import type { Session } from './session.ts';
 import { shareText } from './shared-text.ts';
 
-/** Lets the notes of all rooms leave at the end of the turn in which they came, or some of them a little later. */
+/** Sends the notes of all rooms at the end of the event loop's turn in which they arrived. */
 export class NoteTurn {
   readonly clock: Clock;
   readonly #timers: Timers;
@@ -39,27 +39,27 @@ export class NoteTurn {
         audience.endTurn();
       }
     } finally {
-      // Where one fails, the others have their turn in the next one.
+      // Where one throws, the others are sent at the end of the next turn.
       for (const audience of waiting.slice(begun)) this.add(audience);
     }
   };
 }
 
 /**
- * An audience of live connections, in two groups. One gets the notes of a turn at its end, joined in one frame. The other gets what came
- * within 4 ms in one frame, or at once where the last one left longer ago: a write costs most of what a note costs. Each frame is built
- * once for its group; only a sender's own is another one.
+ * An audience of open connections, in two groups. One gets the notes of a turn at its end, in one frame. The other gets the notes of 4 ms in
+ * one frame, or at once where the last frame was sent longer ago: the write is most of the cost of a note. Each frame is built once for its
+ * group, and once more for each sender in it.
  */
 export class SocketAudience implements Audience {
   readonly #turn: NoteTurn;
   readonly #frameListeners: Session[] = [];
   readonly #jsonListeners: Session[] = [];
-  /** What came in this turn, and what the second group has not got yet. */
-  #fresh = new Parts();
-  #held = new Parts();
+  /** The batches of this turn, and those that the second group has not got yet. */
+  readonly #fresh = new BatchBuffer();
+  readonly #held = new BatchBuffer();
   #isInTurn = false;
   #isWindowOpen = false;
-  #heldLeftAt = -Infinity;
+  #heldSentAt = -Infinity;
 
   constructor(turn: NoteTurn) {
     this.#turn = turn;
@@ -81,16 +81,16 @@ export class SocketAudience implements Audience {
     return this.#listOf(session).includes(session);
   }
 
-  tellAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void {
+  sendToAll<Name extends ServerEventName>(name: Name, body: ServerEventBody<Name>, except?: Session): void {
     this.flush();
     const shared = shareText(encodeEvent(name, body));
     for (const list of [this.#frameListeners, this.#jsonListeners])
       for (const session of list) if (session !== except) session.connection.sendShared(shared);
   }
 
-  tell<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void {
+  send<Name extends ServerEventName>(session: Session, name: Name, body: ServerEventBody<Name>): void {
     this.flush();
-    session.tell(name, body);
+    session.send(name, body);
   }
 
   relay(sender: Session, bytes: Uint8Array): void {
@@ -106,11 +106,11 @@ export class SocketAudience implements Audience {
     this.#sendHeld();
   }
 
-  /** The turn in which notes came is over. */
+  /** Called at the end of a turn in which notes arrived. */
   endTurn(): void {
     this.#sendFresh();
     if (this.#held.isEmpty || this.#isWindowOpen) return;
-    if (this.#turn.clock.now() - this.#heldLeftAt >= NOTES.joined) return this.#sendHeld();
+    if (this.#turn.clock.now() - this.#heldSentAt >= NOTES.joined) return this.#sendHeld();
     this.#isWindowOpen = true;
     this.#turn.after(NOTES.joined, this.#endWindow);
   }
@@ -123,26 +123,26 @@ export class SocketAudience implements Audience {
   #sendFresh(): void {
     this.#isInTurn = false;
     if (this.#fresh.isEmpty) return;
-    const parts = this.#fresh.take();
-    if (this.#held.wouldBeFullWith(parts)) this.#sendHeld();
-    if (this.#frameListeners.some(({ takesNotesJoined }) => takesNotesJoined)) this.#held.addAll(parts);
-    this.#sendFrames(parts, false);
-    if (this.#jsonListeners.length > 0) tellAsJson(this.#jsonListeners, parts);
+    const batches = this.#fresh.take();
+    if (this.#held.wouldBeFullWith(batches)) this.#sendHeld();
+    if (this.#frameListeners.some(({ takesNotesJoined }) => takesNotesJoined)) this.#held.addAll(batches);
+    this.#sendFrames(batches, false);
+    if (this.#jsonListeners.length > 0) sendAsJson(this.#jsonListeners, batches);
   }
 
   #sendHeld(): void {
     if (this.#held.isEmpty) return;
-    this.#heldLeftAt = this.#turn.clock.now();
+    this.#heldSentAt = this.#turn.clock.now();
     this.#sendFrames(this.#held.take(), true);
   }
 
-  #sendFrames(parts: readonly Part[], joined: boolean): void {
+  #sendFrames(batches: readonly SenderBatch[], joined: boolean): void {
     let whole: PreparedFrame | null = null;
     for (const session of this.#frameListeners) {
       if (session.takesNotesJoined !== joined) continue;
-      const isSender = hasPartOf(parts, session);
-      if (!isSender) whole ??= prepareFrame(parts, null);
-      const prepared = isSender ? prepareFrame(parts, session) : whole;
+      const isSender = hasBatchOf(batches, session);
+      if (!isSender) whole ??= prepareFrame(batches, null);
+      const prepared = isSender ? prepareFrame(batches, session) : whole;
       if (prepared !== null) session.connection.sendFrame(prepared);
     }
   }

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteParser } from '@quatremains/protocol/realtime/note-parser';
 import { encodeEvent } from './encode-event.ts';
 import { shareText } from './shared-text.ts';
-import { SocketConnection } from './socket-connection.ts';
-import { FairWebSocketServer } from './websocket-server.ts';
+import { FairWebSocketServer, SocketConnection } from './socket-connection.ts';
 
 const options = { transports: ['websocket' as const], parser: noteParser(parser) };
 const wsEngine = FairWebSocketServer;
@@ -18,7 +17,7 @@ let http: HttpServer;
 let client: ClientSocket;
 let socket: Socket;
 let connection: SocketConnection;
-let heard: unknown[];
+let received: unknown[];
 
 beforeEach(async () => {
   http = createServer();
@@ -30,8 +29,8 @@ beforeEach(async () => {
   client = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, { ...options, forceNew: true });
   socket = await connected;
   connection = new SocketConnection(socket, true);
-  heard = [];
-  client.onAny((name: string, body: unknown) => heard.push(body instanceof Uint8Array ? [...body] : name));
+  received = [];
+  client.onAny((name: string, body: unknown) => received.push(body instanceof Uint8Array ? [...body] : name));
 });
 afterEach(() => {
   client.disconnect();
@@ -39,13 +38,13 @@ afterEach(() => {
   http.closeAllConnections();
 });
 
-const heardSoFar = async (count: number) => {
-  while (heard.length < count) await new Promise((resolve) => client.io.engine.once('message', resolve));
-  return heard;
+const receive = async (count: number) => {
+  while (received.length < count) await new Promise((resolve) => client.io.engine.once('message', resolve));
+  return received;
 };
 
-describe('what is sent', () => {
-  test('arrives in its order, whether it goes straight to the socket or through Socket.IO', async () => {
+describe('messages', () => {
+  test('arrive in their order, whether they are written directly or by Socket.IO', async () => {
     connection.sendFrame(frame(1));
     connection.sendText(encodeEvent('configUpdated', {}));
     connection.sendText(encodeEvent('replaced', {}));
@@ -53,14 +52,14 @@ describe('what is sent', () => {
     connection.sendFrame(frame(3));
     socket.emit('last');
     connection.sendFrame(frame(4));
-    await expect(heardSoFar(7)).resolves.toEqual([[1], 'configUpdated', 'replaced', [2], [3], 'last', [4]]);
+    await expect(receive(7)).resolves.toEqual([[1], 'configUpdated', 'replaced', [2], [3], 'last', [4]]);
   });
 
   test.each([100, 1_000, 100_000])(
-    'arrives in its order also where %i letters were made a message for many',
+    'arrive in their order where one of %i letters is shared by many clients',
     async (length) => {
-      const told: unknown[] = [];
-      client.on('notif', ({ message }: { message: string }) => told.push(message));
+      const messages: unknown[] = [];
+      client.on('notif', ({ message }: { message: string }) => messages.push(message));
       const message = 'é'.repeat(length);
       const shared = shareText(encodeEvent('notif', { type: 'info', message }));
       connection.sendFrame(frame(1));
@@ -68,30 +67,30 @@ describe('what is sent', () => {
       connection.sendShared(shared);
       connection.sendShared(shared);
       connection.sendFrame(frame(2));
-      await expect(heardSoFar(5)).resolves.toEqual([[1], 'configUpdated', 'notif', 'notif', [2]]);
-      expect(told).toEqual([message, message]);
+      await expect(receive(5)).resolves.toEqual([[1], 'configUpdated', 'notif', 'notif', [2]]);
+      expect(messages).toEqual([message, message]);
     },
   );
 
-  test('arrives in its order also where frames take the public way', async () => {
+  test('arrive in their order where frames are sent by the public interface', async () => {
     const publicly = new SocketConnection(socket, false);
     publicly.sendFrame(frame(1));
     publicly.sendText(encodeEvent('configUpdated', {}));
     publicly.sendFrame(frame(2));
-    await expect(heardSoFar(3)).resolves.toEqual([[1], 'configUpdated', [2]]);
+    await expect(receive(3)).resolves.toEqual([[1], 'configUpdated', [2]]);
   });
 
-  test('is not sent any more after the end', async () => {
+  test('are not sent after the connection has ended', async () => {
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     client.disconnect();
     await ended;
     connection.sendFrame(frame(1));
     connection.sendText(encodeEvent('configUpdated', {}));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
-test('each message that arrives has a turn of its own, after what the one before it led to', async () => {
+test('each message is handled in its own turn of the event loop', async () => {
   const order: unknown[] = [];
   const complete = new Promise<void>((resolve) => {
     socket.conn.on('data', (message: string | Uint8Array) => {
@@ -121,7 +120,7 @@ describe('a client that does not read', () => {
   const aBigFrame = { frame: bytes, headerLength: 4 };
 
   test.each([
-    ['straight', () => connection.sendFrame(aBigFrame)],
+    ['written directly', () => connection.sendFrame(aBigFrame)],
     ['by Socket.IO', () => connection.sendText('x'.repeat(65_000))],
     [
       'both ways',
@@ -130,7 +129,7 @@ describe('a client that does not read', () => {
         connection.sendFrame(aBigFrame);
       },
     ],
-  ])('is cut off when more than a megabyte waits for it: %s', async (_, send) => {
+  ])('is disconnected when more than a megabyte waits for it: %s', async (_, send) => {
     const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     stopReading();
     const sending = setInterval(send, 1);
@@ -138,7 +137,7 @@ describe('a client that does not read', () => {
     clearInterval(sending);
   });
 
-  test('is cut off when a megabyte of answers waits for it, however many more it asks for', async () => {
+  test('is disconnected when a megabyte of answers waits for it, however many more it requests', async () => {
     const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     if (!client.connected) await new Promise((resolve) => client.once('connect', () => resolve(null)));
     socket.onAny((_, answer: (text: string) => void) => {

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
-import type { WebSocket } from 'ws';
-import type { PreparedFrame } from './note-mix.ts';
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
+import type { PreparedFrame } from './batch-buffer.ts';
 import type { Connection } from './session.ts';
 import type { SharedText } from './shared-text.ts';
 
-/** A client this many bytes behind is cut off; it comes back and asks for everything anew. Nothing is ever left out silently. */
+/** A client for which this many bytes wait is disconnected; it reconnects and gets the whole state. No message is left out silently. */
 const LAG_MAX = 1_048_576;
-/** What a message that waits takes besides its bytes. */
+/** Bytes that a waiting message takes besides its own. */
 const MESSAGE_OVERHEAD = 100;
 
 /** The request of an Engine.IO connection. */
 type UpgradeRequest = IncomingMessage & { readonly websocket: WebSocket };
 type Packet = { readonly data?: string | Uint8Array };
 
-/** A session's connection by Socket.IO. */
+/** A session's connection over Socket.IO. */
 export class SocketConnection implements Connection {
   readonly webSocket: WebSocket;
   readonly #socket: Socket;
@@ -51,7 +51,7 @@ export class SocketConnection implements Connection {
     this.webSocket.terminate();
   }
 
-  /** Keeps its place among everything sent otherwise. */
+  /** Sent in order with all other messages. */
   sendFrame({ frame, headerLength }: PreparedFrame): void {
     if (!this.#writesDirectly || this.#queued > 0) {
       this.#engine.send(frame.subarray(headerLength));
@@ -75,4 +75,11 @@ export class SocketConnection implements Connection {
     this.#queued += (data?.length ?? 0) + MESSAGE_OVERHEAD;
     if (this.#queued + this.#tcp.writableLength > LAG_MAX) this.cut();
   };
+}
+
+/** WebSockets of which each message has its own turn of the event loop, so that a burst of one client delays no other. */
+export class FairWebSocketServer extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, allowSynchronousEvents: false });
+  }
 }

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const FIRST_MOMENT = 1_700_000_000_000;
 
-let made = 0;
+let created = 0;
 
 /** A server with a database and fake time for each test, and a browser. */
 export class AccountsFixture {
@@ -28,14 +28,14 @@ export class AccountsFixture {
 
   /** A name that no other test has taken. */
   aName(name: string): string {
-    return `${name} ${++made}`;
+    return `${name} ${++created}`;
   }
 
   logIn(client: Client, token: string) {
     return client.request('requestLogin', { header: 'Authorization', token: `Bearer ${token}` });
   }
 
-  /** Two guests at the pianos of one room. */
+  /** Two guests who play in one room. */
   async inRoom(settings: object = {}) {
     const [ada, ben] = [await this.server.connect(), await this.server.connect()];
     const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets', ...settings }));

@@ -5,16 +5,16 @@ import type { Database } from '../db/connection.ts';
 import { createAccountsRepository, type AccountRow } from '../features/users/accounts.repository.ts';
 import { formsOf } from '../features/users/names.ts';
 
-let made = 0;
+let created = 0;
 
-export interface AccountWishes extends Partial<Pick<AccountRow, 'role' | 'vip_until'>> {
+export interface AccountChanges extends Partial<Pick<AccountRow, 'role' | 'vip_until'>> {
   readonly provider?: ProviderName;
   readonly providerId?: string;
 }
 
 /** The row of a new account. */
-export function aNewcomer({ provider = 'discord', providerId, ...wishes }: AccountWishes = {}) {
-  const id = internalId.parse(`account-${++made}`);
+export function aNewAccount({ provider = 'discord', providerId, ...changes }: AccountChanges = {}) {
+  const id = internalId.parse(`account-${++created}`);
   return {
     account: {
       id,
@@ -28,20 +28,20 @@ export function aNewcomer({ provider = 'discord', providerId, ...wishes }: Accou
       terms_accepted_at: 1,
       created_at: 1,
       updated_at: 1,
-      ...wishes,
+      ...changes,
     },
     preferences: { ...PREFERENCES_DEFAULT, colors: ['#336699'] },
     provider: { name: provider, providerId: providerId ?? id },
   };
 }
 
-/** Puts an account of this name into the database. */
+/** Saves an account of this name. */
 export async function saveAccount(
   database: Database,
   username: string,
-  wishes: AccountWishes = {},
+  changes: AccountChanges = {},
 ): Promise<AccountRow> {
-  const row = await createAccountsRepository(database).create(aNewcomer(wishes), formsOf(username));
+  const row = await createAccountsRepository(database).create(aNewAccount(changes), formsOf(username));
   if (row === null) throw new Error(`${username} is taken`);
   return row;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/connection.ts';
 import { systemTimers } from '../platform/timers.ts';
 
-/** The database of this address, or an embedded one in a folder that goes when the process does. */
+/** The database of this address, or an embedded one in a temporary folder, which is deleted when the process ends. */
 export function openBenchDatabase(databaseUrl: string | null): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quatremains-bench-'));
   process.once('exit', () => {

@@ -1,10 +1,10 @@
 import type { Account, Profile } from '@quatremains/protocol/entities/account';
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
 
-/** What came of a call. */
+/** The response of a call. */
 export interface Answer {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests say by their expectations what it is
+  // oxlint-disable-next-line typescript/no-explicit-any -- the expectations of the tests say what it is
   readonly body: any;
   readonly headers: Headers;
 }
@@ -20,14 +20,14 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Where the provider has sent the browser back to. */
+/** The parameters with which the provider redirects the browser back. */
 export interface Landing {
   readonly code: string;
   readonly state: string;
   readonly error: string | null;
 }
 
-/** Keeps cookies and follows redirections as a browser does; signs in at the local identity provider. */
+/** Saves cookies and follows redirections as a browser does; signs in at the local identity provider. */
 export class TestBrowser {
   readonly #url: string;
   readonly cookies = new Map<string, string>();
@@ -58,19 +58,19 @@ export class TestBrowser {
     return this.call('GET', `login/${provider}/start?${query.toString()}`, { token });
   }
 
-  /** Goes to the provider, says who one is (or, with null, changes one's mind), and comes back. */
-  async ride(address: string, name: string | null): Promise<Landing> {
+  /** Signs in at the provider by this name, or cancels with null; returns the redirection back. */
+  async authorise(address: string, name: string | null): Promise<Landing> {
     const isBack = (url: string) => new URL(url, this.#url).pathname.startsWith('/login/');
     let response = await this.#fetch(address);
     for (let hop = 0; hop < 8; hop++) {
       const to = response.headers.get('location');
-      if (to === null) throw new Error(`the provider said ${response.status}: ${await response.text()}`);
+      if (to === null) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
       if (isBack(to)) return landingAt(new URL(to, this.#url));
       const isForm = to.includes('/interaction/');
       const body = new URLSearchParams(name === null ? { cancel: '1' } : { name });
       response = await this.#fetch(to, isForm ? { method: 'POST', body } : {});
     }
-    throw new Error('the provider sends us round and round');
+    throw new Error('the provider redirects too often');
   }
 
   finish(provider: ProviderName, landing: Pick<Landing, 'code' | 'state'>, token?: string): Promise<Answer> {
@@ -81,7 +81,7 @@ export class TestBrowser {
 
   async signIn(name: string, provider: ProviderName = 'discord', token?: string): Promise<SignedInBrowser> {
     const { body: begun } = await this.start(provider, token);
-    const { status, body } = await this.finish(provider, await this.ride(begun.url, name), token);
+    const { status, body } = await this.finish(provider, await this.authorise(begun.url, name), token);
     if (status !== 200) throw new Error(`signing in was refused: ${JSON.stringify(body)}`);
     return body;
   }
@@ -94,11 +94,11 @@ export class TestBrowser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) };
     const response = await fetch(new URL(address, this.#url), { redirect: 'manual', ...init, headers });
-    for (const set of response.headers.getSetCookie()) this.#keep(set);
+    for (const set of response.headers.getSetCookie()) this.#saveCookie(set);
     return response;
   }
 
-  #keep(set: string): void {
+  #saveCookie(set: string): void {
     const [pair = '', ...attributes] = set.split('; ');
     const name = pair.slice(0, pair.indexOf('='));
     if (attributes.includes('Max-Age=0') || pair.endsWith('=')) this.cookies.delete(name);

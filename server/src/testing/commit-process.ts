@@ -4,9 +4,9 @@ import { openDatabase } from '../db/connection.ts';
 import { createAccountsRepository } from '../features/users/accounts.repository.ts';
 import { formsOf } from '../features/users/names.ts';
 import { systemTimers } from '../platform/timers.ts';
-import { aNewcomer } from './an-account.ts';
+import { aNewAccount } from './an-account.ts';
 
-/* A process to be killed: makes account after account, several at once, and says of each that it is kept once it is. */
+/* A process for tests that kill it: creates account after account, several at once, and prints the name of each once it is saved. */
 
 const AT_ONCE = 4;
 const [, , kind = '', where = ''] = process.argv;
@@ -21,16 +21,16 @@ const database = await openDatabase({
 const accounts = createAccountsRepository(database);
 const run = `${wholeNow(systemClock)}x${process.pid}`;
 
-async function makeForEver(line: number): Promise<never> {
-  for (let made = 0; ; made++) {
-    const name = `${run} ${line} ${made}`;
-    const newcomer = aNewcomer({ providerId: name });
-    const account = { ...newcomer.account, id: internalId.parse(name) };
-    const row = await accounts.create({ ...newcomer, account }, formsOf(name));
-    if (row === null) throw new Error(`${name} was not made`);
+async function createForEver(line: number): Promise<never> {
+  for (let count = 0; ; count++) {
+    const name = `${run} ${line} ${count}`;
+    const created = aNewAccount({ providerId: name });
+    const account = { ...created.account, id: internalId.parse(name) };
+    const row = await accounts.create({ ...created, account }, formsOf(name));
+    if (row === null) throw new Error(`${name} was not created`);
     await accounts.change(row.id, { preferences: { invisible: true } }, 2);
     process.stdout.write(`${name}\n`);
   }
 }
 
-await Promise.all(Array.from({ length: AT_ONCE }, (_, line) => makeForEver(line)));
+await Promise.all(Array.from({ length: AT_ONCE }, (_, line) => createForEver(line)));

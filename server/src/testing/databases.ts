@@ -5,7 +5,7 @@ import { createDatabase } from './postgres.ts';
 
 type Open = () => Promise<Database>;
 
-const throwIt = (error: Error): void => {
+const rethrow = (error: Error): void => {
   throw error;
 };
 
@@ -14,18 +14,18 @@ export function openEmbedded(): Promise<Database> {
   return openDatabase({
     config: { databaseUrl: null, dataDir: ':memory:' },
     timers: systemTimers,
-    onFatal: throwIt,
+    onFatal: rethrow,
   });
 }
 
-let made = 0;
+let created = 0;
 
 async function openOnServer(url: string): Promise<Database> {
-  const databaseUrl = await createDatabase(url, `test_${process.pid}_${++made}`);
+  const databaseUrl = await createDatabase(url, `test_${process.pid}_${++created}`);
   return openDatabase({
     config: { databaseUrl, dataDir: ':memory:' },
     timers: systemTimers,
-    onFatal: throwIt,
+    onFatal: rethrow,
   });
 }
 

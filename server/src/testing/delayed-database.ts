@@ -7,8 +7,12 @@ function isAbout(node: RootOperationNode, table: keyof Schema): boolean {
   return (node.from?.froms ?? []).some((from: OperationNode) => JSON.stringify(from).includes(`"name":"${table}"`));
 }
 
-/** The same database, but something happens between a question to this table and its answer. */
-export function delayedDatabase(database: Database, table: keyof Schema, meanwhile: () => Promise<unknown>): Database {
+/** The same database, but `beforeResult` runs between a query of this table and its result. */
+export function delayedDatabase(
+  database: Database,
+  table: keyof Schema,
+  beforeResult: () => Promise<unknown>,
+): Database {
   const held = new WeakSet<object>();
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -16,7 +20,7 @@ export function delayedDatabase(database: Database, table: keyof Schema, meanwhi
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      if (held.has(queryId)) await meanwhile();
+      if (held.has(queryId)) await beforeResult();
       return result;
     },
   };

@@ -7,11 +7,11 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Time that stands still until it is moved; ends of turns are real. */
+/** Time that a test advances; ends of turns are real. */
 export interface FakeTime {
   readonly clock: FakeClock;
   readonly timers: Timers;
-  /** Moves the clock, running on its way whatever falls due, in order. */
+  /** Advances the clock, and runs all timers that are due on the way, in order. */
   advance(milliseconds: number): void;
 }
 

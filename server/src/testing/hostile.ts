@@ -2,7 +2,7 @@ import { clientEvents } from '@quatremains/protocol/realtime/client-events';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import { frameOf } from './listening.ts';
 
-/** Chance from a seed (mulberry32): the same seed, the same attack. */
+/** Random numbers from a seed (mulberry32), so that each attack can be repeated. */
 export interface Dice {
   /** From 0 to below 1. */
   roll(): number;
@@ -22,8 +22,8 @@ export function createDice(seed: number): Dice {
   return { roll, below, pick: (choices) => choices[below(choices.length)] as (typeof choices)[number] };
 }
 
-/** What an attacker has found out, and so can say in the right place. */
-export interface Loot {
+/** Valid values that an attacker knows. */
+export interface KnownValues {
   readonly roomIds: readonly string[];
   readonly userIds: readonly string[];
   readonly now: number;
@@ -61,7 +61,7 @@ function deepValue(depth: number): unknown {
   return value;
 }
 
-function anyValue(dice: Dice, loot: Loot, depth = 0): unknown {
+function anyValue(dice: Dice, known: KnownValues, depth = 0): unknown {
   switch (dice.below(depth > 3 ? 6 : 10)) {
     case 0:
       return dice.pick(numbers);
@@ -70,17 +70,17 @@ function anyValue(dice: Dice, loot: Loot, depth = 0): unknown {
     case 2:
       return dice.pick([null, true, false]);
     case 3:
-      return dice.pick(loot.roomIds);
+      return dice.pick(known.roomIds);
     case 4:
-      return dice.pick(loot.userIds);
+      return dice.pick(known.userIds);
     case 5:
-      return loot.now + dice.below(5_000) - 2_500;
+      return known.now + dice.below(5_000) - 2_500;
     case 6:
-      return Array.from({ length: dice.below(dice.pick([3, 3, 3, 500])) }, () => anyValue(dice, loot, depth + 2));
+      return Array.from({ length: dice.below(dice.pick([3, 3, 3, 500])) }, () => anyValue(dice, known, depth + 2));
     case 7:
       return dice.roll() < 0.02 ? deepValue(2_000) : [];
     default:
-      return anyBody(dice, loot, depth + 1);
+      return anyBody(dice, known, depth + 1);
   }
 }
 
@@ -91,15 +91,15 @@ const fields = (
   'start songId title giveUp guess __proto__ constructor length toJSON then'
 ).split(' ');
 
-function anyBody(dice: Dice, loot: Loot, depth = 0): Record<string, unknown> {
+function anyBody(dice: Dice, known: KnownValues, depth = 0): Record<string, unknown> {
   const entries = Array.from(
     { length: dice.below(6) },
-    () => [dice.pick(fields), anyValue(dice, loot, depth + 1)] as const,
+    () => [dice.pick(fields), anyValue(dice, known, depth + 1)] as const,
   );
   return Object.fromEntries(entries);
 }
 
-/** Instruments that may be there, on keys that may fill the piano. */
+/** Splits, some of them valid. */
 function splitOf(dice: Dice): object[] {
   const count = dice.pick([0, 1, 2, 2, 4, 50, 51, 500]);
   const size = dice.pick([88 / count, 1, 0, -1, 88]);
@@ -108,8 +108,8 @@ function splitOf(dice: Dice): object[] {
 
 const modes = ['NORMAL', 'NORMAL', 'QUEUED', 'BLIND', 'PRACTICE'];
 
-/** What is asked of a room by its game type, which it may have. */
-function modeEvent(dice: Dice, { roomIds }: Loot): [name: string, body: object] {
+/** Events that depend on a game type, which the room may have. */
+function modeEvent(dice: Dice, { roomIds }: KnownValues): [name: string, body: object] {
   const id = dice.pick(roomIds);
   const botId = `bot-${id}`;
   const isWanted = dice.pick([true, false]);
@@ -129,13 +129,14 @@ function modeEvent(dice: Dice, { roomIds }: Loot): [name: string, body: object] 
     ['blindRequest', dice.pick([{ start: true }, { songId: 1 }, { title: dice.pick(words) }, { giveUp: true }])],
     ['blindRequest', { guess: dice.pick(['Für Elise', ...words]) }],
     ['playVideo', { songId: dice.pick([1, 7, 99, null]) }],
+    ['playTrack', { track: dice.pick([null, { kind: 'file', name: dice.pick(words) }]) }],
   ]);
 }
 
-/** An event that may be right, so that it is really done. */
-function likelyEvent(dice: Dice, loot: Loot): [name: string, body: object] {
-  const { now, roomIds, userIds } = loot;
-  if (dice.roll() < 0.25) return modeEvent(dice, loot);
+/** An event that may be valid, so that it is handled. */
+function likelyEvent(dice: Dice, known: KnownValues): [name: string, body: object] {
+  const { now, roomIds, userIds } = known;
+  if (dice.roll() < 0.25) return modeEvent(dice, known);
   const status = dice.pick(['player', 'spectator']);
   const timestamp = now - dice.pick([0, 0, 100, 3_000]);
   const note = { name: 'NOTE_ON', timestamp, note: dice.below(130), velocity: 80, source: 'midi' };
@@ -159,22 +160,22 @@ function likelyEvent(dice: Dice, loot: Loot): [name: string, body: object] {
   ]);
 }
 
-/** Longer messages are a violation of their own. */
+/** Longer messages violate the protocol by their length. */
 const MESSAGE_BYTES = 60_000;
 const knownNames = Object.keys(clientEvents);
 
-/** The JSON of an event packet: a name, known or not, and any number of anything. */
-export function hostileEvent(dice: Dice, loot: Loot): string {
-  if (dice.roll() < 0.4) return JSON.stringify(likelyEvent(dice, loot));
+/** The JSON of an event packet: a known or unknown name, and any number of any values. */
+export function hostileEvent(dice: Dice, known: KnownValues): string {
+  if (dice.roll() < 0.4) return JSON.stringify(likelyEvent(dice, known));
   const name = dice.roll() < 0.8 ? dice.pick(knownNames) : dice.pick([...strangeNames, dice.below(100)]);
-  const body = anyValue(dice, loot);
+  const body = anyValue(dice, known);
   const values = dice.pick([[body], [body], [body], [body], [], [body, body], [null, body]]);
   const event = JSON.stringify([name, ...values]);
-  return event.length < MESSAGE_BYTES ? event : hostileEvent(dice, loot);
+  return event.length < MESSAGE_BYTES ? event : hostileEvent(dice, known);
 }
 
-/** Note frames: right ones, right ones with a few bytes changed or cut off, noise, too much. */
-export function hostileFrame(dice: Dice, { now }: Loot): Uint8Array {
+/** Note frames: valid, valid with some bytes changed or cut off, random bytes, too long. */
+export function hostileFrame(dice: Dice, { now }: KnownValues): Uint8Array {
   const event = (): NoteEvent => ({
     slot: dice.below(256),
     at: now + dice.pick([0, 0, 0, 50, -500, -5_000, 5_000, 1e9]),
@@ -198,7 +199,7 @@ export function hostileFrame(dice: Dice, { now }: Loot): Uint8Array {
   }
 }
 
-/** What no client says: each ends the connection, and nothing else. */
+/** Messages that violate the protocol: each ends its connection and does nothing else. */
 export function violation(dice: Dice): string | Uint8Array {
   return dice.pick<string | Uint8Array>([
     '',
@@ -226,7 +227,7 @@ export function violation(dice: Dice): string | Uint8Array {
   ]);
 }
 
-/** What no client says either, but does no harm: packets of the layers below. */
+/** Messages that no client sends, but that are ignored: packets of the layers below. */
 export function oddity(dice: Dice): string {
   return dice.pick([
     '4',

@@ -6,7 +6,7 @@ import type { Client, TypedSocket } from '@quatremains/protocol/client';
 import type { Result } from '@quatremains/protocol/refusals';
 import { systemClock } from '../platform/system-clock.ts';
 
-/** Resolves with the next event of this name. Ask before you cause it. */
+/** Resolves with the next event of this name. Call this before the event is caused. */
 export function next<Name extends ServerEventName>(client: TypedSocket, name: Name): Promise<ServerEventBody<Name>> {
   return new Promise((resolve) => {
     const stop = client.on(name, (body) => {
@@ -16,22 +16,22 @@ export function next<Name extends ServerEventName>(client: TypedSocket, name: Na
   });
 }
 
-/** Everything of these names and all notes, in the order in which they arrive. */
+/** All events of these names and all notes, in the order in which they arrive. */
 export function record(client: TypedSocket, names: readonly ServerEventName[]): unknown[] {
-  const heard: unknown[] = [];
-  for (const name of names) client.on(name, (body) => heard.push([name, body]));
+  const received: unknown[] = [];
+  for (const name of names) client.on(name, (body) => received.push([name, body]));
   client.onNotes((frame) => {
-    readNoteFrame(frame, ({ slot, note, kind }) => heard.push(['note', { slot, note, kind }]));
+    readNoteFrame(frame, ({ slot, note, kind }) => received.push(['note', { slot, note, kind }]));
   });
-  return heard;
+  return received;
 }
 
-/** Resolves when everything the server sent before now has arrived. */
+/** Resolves when all that the server has sent so far has arrived. */
 export async function settled(...clients: Client[]): Promise<void> {
   for (const client of clients) valueOf(await client.request('latency', {}));
 }
 
-/** A note of this moment. */
+/** A note played now. */
 export function aNote(changes: Partial<NoteEvent> = {}): NoteEvent {
   return { slot: 0, at: systemClock.now(), kind: 'on', note: 60, velocity: 85, source: 'keyboard', ...changes };
 }
@@ -42,7 +42,7 @@ export function frameOf(...events: readonly NoteEvent[]): Uint8Array {
   return writer.take();
 }
 
-/** What an accepted request says; throws where it was refused. */
+/** The value of an accepted request; throws where it was refused. */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return result.value;

@@ -1,6 +1,6 @@
 import { lockDataFolder } from '../db/data-lock.ts';
 
-/* A process that tries to lock the folder at the time it is told, says whether it could, and keeps the lock until it ends. */
+/* A process that tries to lock the folder when it gets a message, answers whether it could, and holds the lock until it ends. */
 
 const [, , folder = ''] = process.argv;
 

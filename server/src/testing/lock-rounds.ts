@@ -16,8 +16,8 @@ async function answerOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * In each round so many processes try at once to lock the folder, whose last holder was killed in the round before. What each answered,
- * round by round.
+ * In each round `many` processes try at once to lock the folder, whose last holder was killed in the round before. Returns the answers of
+ * each round.
  */
 export async function lockRounds(folder: string, rounds: number, many: number): Promise<string[][]> {
   const outcomes: string[][] = [];

@@ -5,7 +5,7 @@ import type { RoomProperties } from '@quatremains/protocol/entities/room';
 import type { Result } from '@quatremains/protocol/refusals';
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import type { Identity } from '@quatremains/rules/room/room';
-import type { Dependencies } from '../app.ts';
+import type { AppOptions } from '../app.ts';
 import { createFakeTime, type FakeTime } from './fake-timers.ts';
 import { aNote, frameOf, settled, valueOf } from './listening.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -18,18 +18,18 @@ let accounts = 0;
 export class ModeFixture {
   time: FakeTime = createFakeTime();
   server!: TestServer;
-  #who: Partial<Identity> = {};
+  #identity: Partial<Identity> = {};
 
-  async open(changes: Partial<Dependencies> = {}): Promise<void> {
+  async open(changes: Partial<AppOptions> = {}): Promise<void> {
     this.time = createFakeTime();
     this.time.advance(FIRST_MOMENT);
     await this.start(changes);
   }
 
-  /** Starts a server at this moment, perhaps again. */
-  async start(changes: Partial<Dependencies> = {}): Promise<void> {
+  /** Starts a server at the current fake time. */
+  async start(changes: Partial<AppOptions> = {}): Promise<void> {
     const { clock, timers } = this.time;
-    this.server = await startTestServer({ clock, timers, overrideIdentity: () => this.#who, ...changes });
+    this.server = await startTestServer({ clock, timers, overrideIdentity: () => this.#identity, ...changes });
   }
 
   get now(): number {
@@ -37,13 +37,13 @@ export class ModeFixture {
   }
 
   guest(username: string): Promise<Client> {
-    this.#who = { username };
+    this.#identity = { username };
     return this.server.connect();
   }
 
   /** Connects a client with an account. */
-  account(username: string, who: Partial<Identity> = {}): Promise<Client> {
-    this.#who = { username, internalId: internalId.parse(`account-${++accounts}`), role: 'User', ...who };
+  account(username: string, changes: Partial<Identity> = {}): Promise<Client> {
+    this.#identity = { username, internalId: internalId.parse(`account-${++accounts}`), role: 'User', ...changes };
     return this.server.connect();
   }
 
@@ -55,13 +55,13 @@ export class ModeFixture {
     return roomId;
   }
 
-  /** Moves the time and waits until what came of it has arrived. */
+  /** Advances the time, and waits until its events have arrived. */
   async pass(milliseconds: number, ...clients: Client[]): Promise<void> {
     this.time.advance(milliseconds);
     await settled(...clients);
   }
 
-  /** Plays a note of this moment, and waits until it has been dealt with. */
+  /** Plays a note now, and waits until the server has handled it. */
   async strike(client: Client, note = 60): Promise<void> {
     client.sendNotes(frameOf(aNote({ at: this.now, note })));
     await settled(client);
@@ -72,7 +72,7 @@ export function botOf(id: RoomId): UserId {
   return userId.parse(`bot-${id}`);
 }
 
-/** Why a request was refused; null where it was not. */
+/** The code of a request's refusal; null where it was accepted. */
 export async function codeOf(answer: Promise<Result<unknown>>): Promise<string | null> {
   const result = await answer;
   return result.ok ? null : result.refusal.code;

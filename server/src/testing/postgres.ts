@@ -7,7 +7,7 @@ import pg from 'pg';
 
 export interface PostgresServer {
   readonly url: string;
-  /** Ends it as an immediate shutdown does; its data stay. */
+  /** Shuts it down at once; its data stay. */
   halt(): Promise<void>;
   /** Starts it again at the same address. */
   resume(): Promise<void>;
@@ -41,7 +41,7 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as nobody where there is no such account. */
+/** PostgreSQL refuses to run as root: as root, these functions run it as the user `postgres`, or as `nobody` where there is no such user. */
 function accountToUse(): Account {
   if (process.getuid?.() !== 0) return {};
   const NOBODY = 65_534;
@@ -87,12 +87,12 @@ function ended(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
   });
 }
 
-/** Whether this machine can run one. */
+/** Whether PostgreSQL is installed. */
 export function hasPostgres(): boolean {
   return findProgram('initdb') !== undefined && findProgram('postgres') !== undefined;
 }
 
-/** A new, empty database on this server; its address. */
+/** Creates an empty database on this server; returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -103,7 +103,7 @@ export async function createDatabase(server: string, name: string): Promise<stri
   return own.href;
 }
 
-/** A PostgreSQL server of its own in a temporary folder, or null where none is installed. */
+/** Starts a PostgreSQL server with its data in a temporary folder; null where none is installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const initdb = findProgram('initdb');
   const postgres = findProgram('postgres');

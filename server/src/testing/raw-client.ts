@@ -8,10 +8,10 @@ interface Answer {
   readonly refusal?: { readonly code: string };
 }
 
-/** A client that keeps every message it receives. */
+/** A client that saves every message it receives. */
 export class RawClient {
   /** All messages received so far. */
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #asked = 0;
@@ -19,21 +19,21 @@ export class RawClient {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer, isBinary) => {
-      this.#hear(data.toString(isBinary ? 'latin1' : 'utf8'));
+      this.#receive(data.toString(isBinary ? 'latin1' : 'utf8'));
     });
   }
 
   /** `resume` is the token of a user who reconnects. */
   static connect(url: string, resume?: string): Promise<RawClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-    const eavesdropper = new RawClient(socket);
+    const client = new RawClient(socket);
     socket.once('open', () => {
       socket.send(`40${JSON.stringify({ version: PROTOCOL_VERSION, resume })}`);
     });
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
       socket.on('message', (data: Buffer) => {
-        if (data.toString().includes('"initUser"')) resolve(eavesdropper);
+        if (data.toString().includes('"initUser"')) resolve(client);
       });
     });
   }
@@ -50,17 +50,17 @@ export class RawClient {
 
   /** The last `roomInformation` received. */
   inside(): RoomInformation | undefined {
-    const told = this.heard.findLast((text) => text.startsWith('42["roomInformation"'));
-    return told === undefined ? undefined : (JSON.parse(told.slice(2)) as [string, RoomInformation])[1];
+    const text = this.received.findLast((message) => message.startsWith('42["roomInformation"'));
+    return text === undefined ? undefined : (JSON.parse(text.slice(2)) as [string, RoomInformation])[1];
   }
 
   stop(): void {
     this.#socket.terminate();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     if (text === '2') return this.#socket.send('3');
-    this.heard.push(text);
+    this.received.push(text);
     const begin = text.indexOf('[');
     if (!text.startsWith('43')) return;
     const id = Number(text.slice(2, begin));

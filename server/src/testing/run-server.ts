@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A server as anybody starts it, in a process of its own. */
+/** The server in its own process, started as an operator starts it. */
 export interface RunningServer {
   readonly url: string;
-  /** Ends it by this signal and resolves when it is gone. */
+  /** Ends the process by this signal; resolves when it has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Resolves when it says that it is ready. */
+/** Resolves when the server prints that it is ready. */
 export function runServer(variables: Record<string, string>): Promise<RunningServer> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
@@ -27,10 +27,10 @@ export function runServer(variables: Record<string, string>): Promise<RunningSer
     return gone;
   };
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /localhost:(\d+)\n/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /localhost:(\d+)\n/.exec(output)?.[1];
       if (port !== undefined) resolve({ url: `http://127.0.0.1:${port}`, end });
     });
     child.once('close', (code) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import * as parser from 'socket.io-parser';
 import { connectClient, type Client, type ClientOptions } from '@quatremains/protocol/client';
-import { createApp, type App, type Dependencies } from '../app.ts';
+import { createApp, type App, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -10,14 +10,14 @@ import { systemClock } from '../platform/system-clock.ts';
 import { systemTimers } from '../platform/timers.ts';
 import { noDatabase } from './no-database.ts';
 
-/** A grand (1), a cello (2), drums (3), and bells that share the keys with nothing (4). */
+/** A grand (1), a cello (2), drums (3), and bells that allow no split (4). */
 const instrumentsFile = join(import.meta.dirname, 'instruments.json');
 
 export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ DATA_DIR: ':memory:' }), instrumentsFile, port: 0, host: '127.0.0.1', ...changes };
 }
 
-export function testDependencies(changes: Partial<Dependencies> = {}): Dependencies {
+export function testOptions(changes: Partial<AppOptions> = {}): AppOptions {
   return {
     config: testConfig(),
     database: noDatabase,
@@ -36,9 +36,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A whole server on a free port of this machine, and clients for it. */
-export async function startTestServer(changes: Partial<Dependencies> = {}): Promise<TestServer> {
-  const app = await createApp(testDependencies(changes));
+/** A server on a free port of this machine, and clients for it. */
+export async function startTestServer(changes: Partial<AppOptions> = {}): Promise<TestServer> {
+  const app = await createApp(testOptions(changes));
   const url = `http://127.0.0.1:${await app.listen()}`;
   const clients: Client[] = [];
   return {

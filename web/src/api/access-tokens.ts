@@ -27,7 +27,7 @@ function isFinal(failure: unknown): boolean {
 function listeners<Value extends unknown[]>() {
   const all = new Set<(...value: Value) => void>();
   return {
-    tell: (...value: Value): void => {
+    notify: (...value: Value): void => {
       for (const listener of all) listener(...value);
     },
     add: (listener: (...value: Value) => void): Stop => {
@@ -49,7 +49,7 @@ export function createAccessTokens(ask: () => Promise<string>): AccessTokens {
 
   function keep(token: string | null): void {
     current = token;
-    if (token !== null) tokens.tell(token);
+    if (token !== null) tokens.notify(token);
   }
 
   async function askOnce(): Promise<string | null> {
@@ -57,11 +57,11 @@ export function createAccessTokens(ask: () => Promise<string>): AccessTokens {
       keep(await ask());
     } catch (failure) {
       if (!isFinal(failure)) {
-        if (current !== null) failures.tell(failure);
+        if (current !== null) failures.notify(failure);
         throw failure;
       }
       keep(null);
-      refusals.tell(failure);
+      refusals.notify(failure);
     } finally {
       renewal = null;
     }

@@ -23,7 +23,7 @@ export function App({ services, router }: AppProps) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>
-        {/* The site's policy forbids inline styles; those of Base UI are in main.css. */}
+        {/* The site's policy forbids inline styles; those of Base UI are in base.css. */}
         <CSPProvider disableStyleElements>
           <RouterProvider router={router} />
         </CSPProvider>

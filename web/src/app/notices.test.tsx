@@ -48,7 +48,7 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     await atSize(width, height);
     const { services } = enterRoom([master, kenji]);
     services.panel.show('roomParameters');
-    services.session.setState({ connection: 'lost' });
+    services.connectionStatus.setState({ state: 'lost' });
     services.notifications.notify('info', "The room's link is copied", { confirmation: true });
     const dialog = page.getByRole('dialog', { name: 'ROOM PARAMETERS' });
     await expectApart(dialog, page.getByText('Disconnected from the server'));
@@ -62,6 +62,15 @@ it.each([SIZES[0], SIZES[1]])('a message does not cover the open chat at %i × %
   await page.getByRole('button', { name: /^Open the chat/ }).click();
   services.notifications.notify('info', "The room's link is copied", { confirmation: true });
   await expectApart(page.getByRole('dialog'), message);
+});
+
+it('the connection banner does not cover the chat bar of an upright phone', async () => {
+  await atSize(390, 844);
+  const { services } = enterRoom([master, kenji]);
+  const bar = page.getByRole('button', { name: /^Open the chat/ });
+  await expect.element(bar).toBeVisible();
+  services.connectionStatus.setState({ state: 'lost' });
+  await expectApart(bar, page.getByText('Disconnected from the server'));
 });
 
 it('a message leaves a dialog in the middle of the window where there is room', async () => {

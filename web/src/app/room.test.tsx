@@ -56,7 +56,7 @@ describe('the room page', () => {
 
   it('asks guests to log in over the room, without leaving it', async () => {
     const { services, router } = enter(aRoomUser('me'));
-    services.account.signedOut();
+    services.identity.signedOut();
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
     expect(services.panel.getState().open).toBe('login');
     expect(router.state.location.pathname).toBe('/');

@@ -6,14 +6,43 @@ import {
   createRouter,
   notFound,
   type RouterHistory,
+  lazyRouteComponent,
+  Link,
 } from '@tanstack/react-router';
 import { locales, type Locale } from '../i18n/locale.ts';
-import { lazyPage } from './lazy-page.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { parseSearch, stringifySearch } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
+import { MissingChunk } from '../platform/missing-chunk.ts';
+import { m } from '../i18n/generated/messages.js';
+import { useLocale } from '../shared/page/use-locale.ts';
+import { buttonStyle } from '../ui/button.tsx';
+import { NoticePage } from './pages/notice-page.tsx';
+
+function NotFoundPage() {
+  useLocale();
+  return (
+    <NoticePage title={m.not_found_title()} text={m.not_found_text()}>
+      <Link to="/" search={{}} className={buttonStyle({ variant: 'primary' })}>
+        {m.not_found_home()}
+      </Link>
+    </NoticePage>
+  );
+}
+
+/**
+ * A page whose code is fetched on demand. A missing chunk throws an error of ours: at the browser's own error the router would reload the
+ * page, whether the server answers or not.
+ */
+const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((reason: unknown) => {
+        throw new MissingChunk(reason);
+      }),
+    name,
+  );
 
 type Search = Record<string, unknown>;
 

@@ -21,6 +21,12 @@ export interface AudioEngineOptions {
   readonly polyphony?: number;
 }
 
+/** The audio clock, ms; it stands still while the device is suspended. */
+interface AudioTime {
+  now(): number;
+  toPage(at: number): number;
+}
+
 /** The sound of the page. */
 export interface AudioEngine {
   readonly context: AudioContext;
@@ -32,7 +38,12 @@ export interface AudioEngine {
   readonly effects: Promise<boolean>;
   /** The metronome's clicks. */
   readonly clicks: Clicks;
+  /** The beats of the MIDI player. Their times are ms of the audio clock. */
+  readonly timedClicks: Clicks;
   channel(key: string): MemberChannel;
+  /** A channel whose times are ms of the audio clock, which no correction of the page clock moves. */
+  timedChannel(key: string): MemberChannel;
+  readonly time: AudioTime;
   removeChannel(key: string): void;
   /** 0 to 1; 0.5 is unity. Shown as 0 to 200 %. */
   setMasterVolume(share: number): void;
@@ -122,9 +133,22 @@ function onState(context: AudioContext, listener: (state: AudioState) => void): 
   };
 }
 
-function createClicks(output: AudioNode, clock: AudioClock, sounds: ClickSounds): Clicks {
+function createClicks(output: AudioNode, clock: Pick<AudioClock, 'toContext'>, sounds: ClickSounds): Clicks {
   return new ClickTrack({ output, clock, sounds, runs: () => output.context.state === 'running' });
 }
+
+function createAudioTime(context: AudioContext, clock: AudioClock, pageClock: Clock): AudioTime {
+  return {
+    now: () => context.currentTime * 1_000,
+    toPage: (at) => {
+      const now = pageClock.now();
+      return at + now - clock.toContext(now) * 1_000;
+    },
+  };
+}
+
+/** Times of the audio clock. */
+const audioTimed = { toContext: (at: number): number => at / 1_000 };
 
 /** Throws where the browser provides no audio context. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
@@ -144,7 +168,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     heard,
     effects,
     clicks: createClicks(mixer.output, clock, sounds),
+    timedClicks: createClicks(mixer.output, audioTimed, sounds),
     channel: (key) => mixer.channel(key),
+    timedChannel: (key) => mixer.channel(key, audioTimed),
+    time: createAudioTime(context, clock, options.clock),
     removeChannel: (key) => {
       mixer.removeChannel(key);
     },

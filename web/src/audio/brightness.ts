@@ -1,7 +1,7 @@
 import type { LayeredManifest, Sample } from '@quatremains/protocol/entities/instrument';
-import type { Tone } from './instrument.ts';
+import type { Shelf } from './instrument.ts';
 
-/** Tones differ by at least this, so that the voices of a channel can share them. */
+/** Shelves differ by at least this, so that the voices of a channel can share them. */
 const STEP_DECIBELS = 0.5;
 /** Tolerance for equal steps. */
 const SAME = 1e-6;
@@ -28,7 +28,7 @@ function read(points: readonly Point[], velocity: number): number {
 export class Brightness {
   /** The brightness of each recorded key at the velocities of its layers. */
   readonly #points = new Map<number, Point[]>();
-  readonly #tones = new Map<string, Tone>();
+  readonly #shelves = new Map<string, Shelf>();
 
   constructor({ layers, samples }: LayeredManifest) {
     for (const { root, layer, brightness } of samples) {
@@ -42,20 +42,20 @@ export class Brightness {
     }
   }
 
-  /** The filter for a recording at a velocity; null for none. Equal tones are one object. */
-  toneOf({ root, brightness }: Sample, velocity: number): Tone | null {
+  /** The filter for a recording at a velocity; null for none. Equal shelves are one object. */
+  shelfOf({ root, brightness }: Sample, velocity: number): Shelf | null {
     if (brightness === undefined) return null;
     const wanted = read(this.#points.get(root) ?? [], velocity) - brightness.decibels;
     const within = Math.max(-MOST_DECIBELS, Math.min(MOST_DECIBELS, wanted));
-    /* Away from zero: where two recordings meet, the tones of both would otherwise fall short of what lies between them. */
+    /* Away from zero: where two recordings meet, the shelves of both would otherwise fall short of what lies between them. */
     const decibels = Math.sign(within) * STEP_DECIBELS * Math.ceil(Math.abs(within) / STEP_DECIBELS - SAME);
-    return decibels === 0 ? null : this.#tone(brightness.hertz, decibels);
+    return decibels === 0 ? null : this.#shelf(brightness.hertz, decibels);
   }
 
-  #tone(hertz: number, decibels: number): Tone {
+  #shelf(hertz: number, decibels: number): Shelf {
     const name = `${hertz} ${decibels}`;
-    const tone = this.#tones.get(name) ?? { pan: 0, lowpass: undefined, shelf: { hertz, decibels } };
-    this.#tones.set(name, tone);
-    return tone;
+    const shelf = this.#shelves.get(name) ?? { hertz, decibels };
+    this.#shelves.set(name, shelf);
+    return shelf;
   }
 }

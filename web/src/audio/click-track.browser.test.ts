@@ -28,7 +28,7 @@ interface Desk {
   /** Whether the device runs. */
   runs: boolean;
   /** Runs an action during rendering, ms. */
-  meanwhile(at: number, action: () => void): void;
+  runAt(at: number, action: () => void): void;
 }
 
 /** A click of one sample, full scale or half, so that its time can be read. */
@@ -58,7 +58,7 @@ async function hear(play: (desk: Desk) => void): Promise<{ at: number; level: nu
     clock,
     runs: true,
     clicks: new ClickTrack({ output: context.destination, clock, sounds, runs: () => desk.runs }),
-    meanwhile: (at, action) => pauses.push(pause(at, action)),
+    runAt: (at, action) => pauses.push(pause(at, action)),
   };
   play(desk);
   const samples = (await context.startRendering()).getChannelData(0);
@@ -83,11 +83,11 @@ describe('clicks', () => {
   });
 
   test('placed again move, and sound once', async () => {
-    const heard = await hear(({ clicks, clock, meanwhile }) => {
+    const heard = await hear(({ clicks, clock, runAt }) => {
       clicks.place(0, false, 500);
       clicks.place(1, false, 1_000);
       for (const at of [200, 300, 400, 480, 500.5, 600, 700])
-        meanwhile(at, () => {
+        runAt(at, () => {
           clock.later = at < 300 ? 0 : 4;
           clicks.place(0, false, 500);
           clicks.place(1, false, 1_000);
@@ -97,9 +97,9 @@ describe('clicks', () => {
   });
 
   test('already heard are not repeated when the clock jumps', async () => {
-    const heard = await hear(({ clicks, clock, meanwhile }) => {
+    const heard = await hear(({ clicks, clock, runAt }) => {
       clicks.place(0, false, 500);
-      meanwhile(600, () => {
+      runAt(600, () => {
         clock.later = 300;
         clicks.place(0, false, 500);
       });
@@ -108,8 +108,8 @@ describe('clicks', () => {
   });
 
   test('that are too late are dropped', async () => {
-    const heard = await hear(({ clicks, meanwhile }) => {
-      meanwhile(1_000, () => {
+    const heard = await hear(({ clicks, runAt }) => {
+      runAt(1_000, () => {
         for (let number = 0; number < 10; number++) clicks.place(number, false, 90 * number);
         clicks.place(10, false, 1_100);
       });
@@ -118,10 +118,10 @@ describe('clicks', () => {
   });
 
   test('cancelled are silent, and their numbers can be used again', async () => {
-    const heard = await hear(({ clicks, meanwhile }) => {
+    const heard = await hear(({ clicks, runAt }) => {
       clicks.place(0, false, 300);
       clicks.place(1, false, 1_000);
-      meanwhile(600, () => {
+      runAt(600, () => {
         clicks.clear();
         clicks.place(0, true, 1_500);
       });
@@ -134,13 +134,13 @@ describe('clicks', () => {
 
   test('wait for a suspended device, without those missed', async () => {
     const heard = await hear((desk) => {
-      const { clicks, meanwhile } = desk;
+      const { clicks, runAt } = desk;
       const place = (): void => {
         for (const number of [0, 1, 2]) clicks.place(number, false, 500 + 300 * number);
       };
       desk.runs = false;
       place();
-      meanwhile(700, () => {
+      runAt(700, () => {
         desk.runs = true;
         place();
       });

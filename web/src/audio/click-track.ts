@@ -18,7 +18,7 @@ interface Placed {
 
 interface ClickTrackOptions {
   readonly output: AudioNode;
-  readonly clock: AudioClock;
+  readonly clock: Pick<AudioClock, 'toContext'>;
   readonly sounds: ClickSounds;
   /** Whether the device runs: clicks scheduled on a suspended device would all sound on resume. */
   readonly runs: () => boolean;

@@ -73,7 +73,7 @@ describe('a player with too many notes', () => {
       2_300,
       (rendering) => {
         playMany(rendering, 150, { to: 1_400 });
-        rendering.meanwhile(1_600, () => {
+        rendering.runAt(1_600, () => {
           rendering.mixer.setDucking(false);
         });
       },

@@ -88,16 +88,16 @@ describe("a player's compressor", () => {
       (rendering) => {
         const channel = channelWith(rendering, tone(100));
         channel.noteOn(60, 100, 0);
-        rendering.meanwhile(400, () => {
+        rendering.runAt(400, () => {
           channel.setCompressor(squeeze);
         });
-        rendering.meanwhile(800, () => {
+        rendering.runAt(800, () => {
           channel.setCompressor({ ...squeeze, threshold: -12 });
         });
-        rendering.meanwhile(1_200, () => {
+        rendering.runAt(1_200, () => {
           channel.setCompressor({ ...squeeze, enabled: false });
         });
-        rendering.meanwhile(2_000, () => {
+        rendering.runAt(2_000, () => {
           channel.setCompressor(squeeze);
         });
       },
@@ -148,7 +148,7 @@ describe('effects', () => {
         const channel = channelWith(rendering, tone());
         channel.setCompressor(squeeze);
         channel.noteOn(60, 100, 0);
-        rendering.meanwhile(300, () => {
+        rendering.runAt(300, () => {
           rendering.mixer.enableEffects();
         });
       },

@@ -8,6 +8,8 @@ import { Retries, Stopped, FAILURES_UNTIL_ERROR } from './retries.ts';
 
 /** Parallel requests: browsers fetch six per server at once, and the others wait while files are decoded. */
 export const AT_ONCE = 12;
+/** A request that takes longer is repeated, ms: twelve files of 100 kB need as long at 32 kbit/s. */
+const DEADLINE = 300_000;
 
 /**
  * `preparing`: the server is still preparing the instrument. `error`: repeated failures, still retrying. `playable`: every key
@@ -89,20 +91,30 @@ export class LoadingInstrument implements LoadedInstrument {
     for (const listener of this.#listeners) listener(this.#state);
   }
 
-  async #fetch(file: string): Promise<Response> {
-    const { root, fetch } = this.#options;
+  /** Rejects when the server refuses the file, or when it has not come by the deadline. */
+  async #fetch<T>(file: string, read: (response: Response) => Promise<T>): Promise<T> {
+    const { root, fetch, timers } = this.#options;
     const { signal } = this.#gone;
     const cache = this.#asked.has(file) ? 'reload' : 'default';
     this.#asked.add(file);
-    const response = await fetch(`${root}/${this.#details.path}/${encodeURIComponent(file)}`, signal, cache);
-    signal.throwIfAborted();
-    if (!response.ok) throw new Error(`${response.status} for ${file}`);
-    return response;
+    const late = new AbortController();
+    const cancel = timers.after(DEADLINE, () => {
+      late.abort();
+    });
+    try {
+      const url = `${root}/${this.#details.path}/${encodeURIComponent(file)}`;
+      const response = await fetch(url, AbortSignal.any([signal, late.signal]), cache);
+      signal.throwIfAborted();
+      if (!response.ok) throw new Error(`${response.status} for ${file}`);
+      return await read(response);
+    } finally {
+      cancel();
+    }
   }
 
   async #decode(file: string, leastSeconds: number): Promise<AudioBuffer> {
-    const response = await this.#fetch(file);
-    return this.#options.decode(await response.arrayBuffer(), leastSeconds);
+    const bytes = await this.#fetch(file, (response) => response.arrayBuffer());
+    return this.#options.decode(bytes, leastSeconds);
   }
 
   async #loadPiece(piece: Piece): Promise<void> {
@@ -144,10 +156,9 @@ export class LoadingInstrument implements LoadedInstrument {
 
   /** Loads the manifest, then the recordings in order, a few at a time. Rejects with `Stopped` after `stop()`. */
   async load(): Promise<void> {
-    const manifest = await this.#retries.until(async () => {
-      const response = await this.#fetch('manifest.json');
-      return instrumentManifest.parse(await response.json());
-    });
+    const manifest = await this.#retries.until(async () =>
+      instrumentManifest.parse(await this.#fetch('manifest.json', (response) => response.json())),
+    );
     this.#plan = planLoad(manifest, this.#details, this.#options);
     this.#missing = new Set(this.#plan.first);
     this.#notify();

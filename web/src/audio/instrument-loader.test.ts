@@ -16,11 +16,14 @@ function done(load: InstrumentLoad): Promise<void> {
   return expect.poll(() => load.state().status).toBe('success');
 }
 
-/** Advances the time until `failures` pauses are over. */
+/** Requests are repeated after this time, ms. */
+const DEADLINE = 300_000;
+
+/** Advances the time until `failures` pauses are over. Every pause is shorter than a request's deadline. */
 async function passPauses(timers: HandTimers, failures: number): Promise<number[]> {
   const pauses: number[] = [];
   for (let failure = 0; failure < failures; failure++) {
-    await expect.poll(() => timers.waiting).toBeGreaterThan(0);
+    await expect.poll(() => timers.waiting > 0 && timers.next < DEADLINE).toBe(true);
     pauses.push(timers.next);
     timers.pass(timers.next);
   }
@@ -133,6 +136,18 @@ describe('failing samples', () => {
     server.broken.clear();
     await passPauses(server.timers, 1);
     await done(load);
+  });
+
+  it('that do not come within five minutes are requested again', async () => {
+    const server = makeServer();
+    server.slow.add('60-1.ogg');
+    const load = createInstrumentLoader(server.options).load(details);
+    await expect.poll(() => load.state().loaded).toBe(total - 1);
+    server.slow.clear();
+    server.timers.pass(DEADLINE);
+    await passPauses(server.timers, 1);
+    await done(load);
+    expect(server.aborted).toEqual(['60-1.ogg']);
   });
 
   it('do not block the others', async () => {

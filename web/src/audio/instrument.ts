@@ -2,14 +2,21 @@ import type { Envelope, InstrumentSelection, Region } from '@quatremains/protoco
 import { NOTE } from '@quatremains/protocol/limits';
 import { instrumentOf } from '@quatremains/rules/instruments/split';
 
-/** Filter and pan of a sound. Voices of a channel with equal tones share the nodes. */
-export interface Tone {
+/** Low-pass filter and pan. */
+export interface Filter {
   /** −1 left to 1 right; 0 leaves both sides unchanged. */
   readonly pan: number;
   readonly lowpass: Region['lowpass'];
-  /** Amplifies or attenuates above a frequency (high shelf). */
-  readonly shelf?: { readonly hertz: number; readonly decibels: number };
 }
+
+/** Amplifies or attenuates above a frequency (high shelf of the first order). */
+export interface Shelf {
+  readonly hertz: number;
+  readonly decibels: number;
+}
+
+/** How a recording is filtered. Voices of a channel with the same tone object share the nodes. */
+export type Tone = Filter | Shelf;
 
 /** How a recording is played, equal for all its notes. */
 export interface Shape {

@@ -1,18 +1,14 @@
-import type { Tone } from './instrument.ts';
+import type { Filter, Shelf, Tone } from './instrument.ts';
+import { amplitude } from './loudness.ts';
 
-function createLowpass(context: BaseAudioContext, { lowpass }: Tone): AudioNode[] {
+function createLowpass(context: BaseAudioContext, { lowpass }: Filter): AudioNode[] {
   if (lowpass === undefined) return [];
   const { hertz, resonance } = lowpass;
   return [new BiquadFilterNode(context, { type: 'lowpass', frequency: hertz, Q: resonance })];
 }
 
-function createHighShelf(context: BaseAudioContext, { shelf }: Tone): AudioNode[] {
-  if (shelf === undefined) return [];
-  return [new BiquadFilterNode(context, { type: 'highshelf', frequency: shelf.hertz, gain: shelf.decibels })];
-}
-
 /** Separates both sides, applies their gains and merges them: mono sounds are panned, stereo sounds are balanced. */
-function createPanner(context: BaseAudioContext, { pan }: Tone): AudioNode[] {
+function createPanner(context: BaseAudioContext, { pan }: Filter): AudioNode[] {
   if (pan === 0) return [];
   const angle = ((pan + 1) * Math.PI) / 4;
   const input = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
@@ -26,24 +22,37 @@ function createPanner(context: BaseAudioContext, { pan }: Tone): AudioNode[] {
   return [input, merger];
 }
 
-class Lane {
-  readonly input: AudioNode;
-  readonly #last: AudioNode;
-  voices = 0;
+interface Lane {
+  /** What its voices are connected to. */
+  readonly inputs: readonly AudioNode[];
+  /** Disconnected when the lane is removed. */
+  readonly last: AudioNode;
+  voices: number;
+}
 
-  constructor(output: AudioNode, tone: Tone) {
-    const { context } = output;
-    const [panner, panned] = createPanner(context, tone);
-    const nodes = [...createLowpass(context, tone), ...createHighShelf(context, tone), ...(panner ? [panner] : [])];
-    this.input = nodes[0] ?? new GainNode(context);
-    for (const [index, next] of nodes.slice(1).entries()) nodes[index]?.connect(next);
-    this.#last = panned ?? nodes.at(-1) ?? this.input;
-    this.#last.connect(output);
-  }
+function createFilterLane(output: AudioNode, filter: Filter): Lane {
+  const { context } = output;
+  const [panner, panned] = createPanner(context, filter);
+  const nodes = [...createLowpass(context, filter), ...(panner ? [panner] : [])];
+  const input = nodes[0] ?? new GainNode(context);
+  for (const [index, next] of nodes.slice(1).entries()) nodes[index]?.connect(next);
+  const last = panned ?? nodes.at(-1) ?? input;
+  last.connect(output);
+  return { inputs: [input], last, voices: 0 };
+}
 
-  close(): void {
-    this.#last.disconnect();
-  }
+/** The ratio of the filter's corner frequency to the frequency between its two poles. */
+const OVERDAMPED = 10;
+
+/** A high-pass filter of the second order with poles at `hertz` and at a hundredth of it: of the first order in between and above. */
+function createHighpass(output: AudioNode, hertz: number): AudioNode {
+  const highpass = new BiquadFilterNode(output.context, {
+    type: 'highpass',
+    frequency: hertz / OVERDAMPED,
+    Q: -20 * Math.log10(OVERDAMPED),
+  });
+  highpass.connect(output);
+  return highpass;
 }
 
 /** More than the tones of an instrument; unused lanes beyond it are removed. */
@@ -53,14 +62,24 @@ const MOST_LANES = 32;
 export class Lanes {
   readonly #output: AudioNode;
   readonly #lanes = new Map<Tone, Lane>();
+  readonly #highpasses = new Map<number, AudioNode>();
 
   constructor(output: AudioNode) {
     this.#output = output;
   }
 
+  /** The unfiltered voices, and what is above the frequency once more, amplified by what is to be added: shelves of one frequency share the filter. */
+  #createShelfLane({ hertz, decibels }: Shelf): Lane {
+    const highpass = this.#highpasses.get(hertz) ?? createHighpass(this.#output, hertz);
+    this.#highpasses.set(hertz, highpass);
+    const added = new GainNode(this.#output.context, { gain: amplitude(decibels) - 1 });
+    added.connect(highpass);
+    return { inputs: [this.#output, added], last: added, voices: 0 };
+  }
+
   #open(tone: Tone): Lane {
     if (this.#lanes.size >= MOST_LANES) this.#removeUnused();
-    const lane = new Lane(this.#output, tone);
+    const lane = 'decibels' in tone ? this.#createShelfLane(tone) : createFilterLane(this.#output, tone);
     this.#lanes.set(tone, lane);
     return lane;
   }
@@ -68,17 +87,17 @@ export class Lanes {
   #removeUnused(): void {
     for (const [tone, lane] of this.#lanes) {
       if (lane.voices > 0) continue;
-      lane.close();
+      lane.last.disconnect();
       this.#lanes.delete(tone);
     }
   }
 
-  /** The input for voices of this tone; must be left when the voice has ended. */
-  enter(tone: Tone | null): AudioNode {
-    if (tone === null) return this.#output;
+  /** The inputs for voices of this tone; must be left when the voice has ended. */
+  enter(tone: Tone | null): readonly AudioNode[] {
+    if (tone === null) return [this.#output];
     const lane = this.#lanes.get(tone) ?? this.#open(tone);
     lane.voices++;
-    return lane.input;
+    return lane.inputs;
   }
 
   leave(tone: Tone | null): void {

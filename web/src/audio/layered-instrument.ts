@@ -70,7 +70,7 @@ export class LayeredInstrument implements LoadedInstrument {
     const { buffer, sample } = recorded;
     const rate = 2 ** ((100 * (note - sample.root) - (sample.cents ?? 0)) / 1_200);
     const releaseSeconds = note >= (this.#manifest.undampedFrom ?? Infinity) ? Infinity : this.#manifest.releaseSeconds;
-    const shape = shapeOf(sample, this.#brightness.toneOf(sample, velocity), rate, releaseSeconds);
+    const shape = shapeOf(sample, this.#brightness.shelfOf(sample, velocity), rate, releaseSeconds);
     return [{ buffer, rate, gain, releaseSeconds, ...(shape === undefined ? {} : { shape }) }];
   }
 }

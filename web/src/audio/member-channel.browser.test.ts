@@ -17,7 +17,7 @@ describe('a note', () => {
   it('with a past time sounds at once', async () => {
     const heard = await render(300, (rendering) => {
       const channel = steadyChannel(rendering);
-      rendering.meanwhile(100, () => {
+      rendering.runAt(100, () => {
         channel.noteOn(A, 100, 20);
       });
     });
@@ -140,7 +140,7 @@ describe('silence', () => {
       channel.pedal(true, 0);
       channel.noteOn(A, 100, 0);
       channel.noteOn(B, 100, 250);
-      rendering.meanwhile(100, () => {
+      rendering.runAt(100, () => {
         channel.silence();
       });
     });
@@ -154,7 +154,7 @@ describe('silence', () => {
       const [mine, other] = [steadyChannel(rendering), steadyChannel(rendering, 'other')];
       mine.noteOn(A, 100, 0);
       other.noteOn(A, 40, 0);
-      rendering.meanwhile(100, () => {
+      rendering.runAt(100, () => {
         mine.silence();
       });
     });
@@ -167,7 +167,7 @@ describe('silence', () => {
       const channel = steadyChannel(rendering);
       channel.pedal(true, 0);
       channel.noteOn(B, 100, 250);
-      rendering.meanwhile(100, () => {
+      rendering.runAt(100, () => {
         channel.silence();
         channel.noteOn(A, 100, 150);
         channel.noteOff(A, 200);

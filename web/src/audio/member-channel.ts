@@ -27,7 +27,7 @@ export interface MemberChannel {
 
 interface MemberChannelOptions {
   readonly strip: ChannelStrip;
-  readonly clock: AudioClock;
+  readonly clock: Pick<AudioClock, 'toContext'>;
   readonly pool: VoicePool;
   /** Whether the device runs: notes scheduled on a suspended device would all sound on resume. */
   readonly awake: () => boolean;

@@ -21,7 +21,7 @@ describe('a player who leaves', () => {
   it('is silent at once, without a click', async () => {
     const heard = await render(300, (rendering) => {
       steadyChannel(rendering).noteOn(60, 100, 0);
-      rendering.meanwhile(100, () => {
+      rendering.runAt(100, () => {
         rendering.mixer.removeChannel('me');
       });
     });
@@ -91,7 +91,7 @@ describe('too many notes', () => {
         channel.noteOn(60, 100, 0);
         channel.noteOn(61, 50, 0);
         channel.noteOff(61, 10);
-        rendering.meanwhile(400, () => {
+        rendering.runAt(400, () => {
           channel.noteOn(62, 20, 400);
         });
       },

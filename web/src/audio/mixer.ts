@@ -47,11 +47,11 @@ export class Mixer {
     for (const { strip } of this.#players.values()) strip.enableEffects(this.#reverbs);
   }
 
-  /** The channel of this player, created on first use. */
-  channel(key: string): MemberChannel {
+  /** The channel of this player, created on first use; its times are those of the clock. */
+  channel(key: string, clock: Pick<AudioClock, 'toContext'> = this.#options.clock): MemberChannel {
     const known = this.#players.get(key);
     if (known !== undefined) return known.channel;
-    const { clock, awake } = this.#options;
+    const { awake } = this.#options;
     const strip = new ChannelStrip({ output: this.output, others: this.#others, reverbs: this.#reverbs });
     const channel = new VoiceChannel({ strip, clock, pool: this.#pool, awake });
     this.#players.set(key, { channel, strip });

@@ -48,7 +48,7 @@ function strikeOf({ region, shape, gain, buffer }: Recorded, note: number, veloc
   return [{ buffer, rate, gain: gain * share, releaseSeconds: region.envelope.release, shape }];
 }
 
-/** An instrument of regions that loads its recordings one by one; meanwhile the nearest loaded ones play. */
+/** An instrument of regions that loads its recordings one by one. Until all are loaded, the nearest loaded ones play. */
 export class RegionInstrument implements LoadedInstrument {
   readonly #recorded: readonly Recorded[];
   /** The regions of each note. */

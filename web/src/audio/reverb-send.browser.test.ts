@@ -70,12 +70,12 @@ describe("a player's reverb", () => {
         const channel = rendering.mixer.channel('me');
         channel.setReverb(hall);
         const count = (): void => void counts.push(rendering.mixer.reverbs);
-        rendering.meanwhile(500, () => {
+        rendering.runAt(500, () => {
           channel.setReverb({ ...hall, enabled: false });
           count();
         });
-        rendering.meanwhile(1_000, count);
-        rendering.meanwhile(2_900, count);
+        rendering.runAt(1_000, count);
+        rendering.runAt(2_900, count);
       },
       EFFECTS,
     );
@@ -89,14 +89,14 @@ describe("a player's reverb", () => {
         const channel = channelWith(rendering, click());
         const long = { ...hall, decay: 2 };
         channel.setReverb(long);
-        rendering.meanwhile(100, () => {
+        rendering.runAt(100, () => {
           channel.setReverb({ ...long, enabled: false });
         });
-        rendering.meanwhile(2_600, () => {
+        rendering.runAt(2_600, () => {
           channel.setReverb(long);
         });
         channel.noteOn(60, 100, 2_750);
-        rendering.meanwhile(2_800, () => {
+        rendering.runAt(2_800, () => {
           channel.setReverb({ ...long, enabled: false });
         });
       },
@@ -143,12 +143,12 @@ describe("a player's reverb", () => {
     ['the player goes', (rendering: Rendering) => rendering.mixer.removeChannel('me')],
     ['it becomes another', (rendering: Rendering) => rendering.mixer.channel('me').setReverb({ ...hall, wet: 0 })],
   ])('decays as usual when %s', async (_, change) => {
-    const play = (meanwhile: (rendering: Rendering) => void) => (rendering: Rendering) => {
+    const play = (alter: (rendering: Rendering) => void) => (rendering: Rendering) => {
       const channel = channelWith(rendering, click());
       channel.setReverb(hall);
       channel.noteOn(60, 100, 300);
-      rendering.meanwhile(400, () => {
-        meanwhile(rendering);
+      rendering.runAt(400, () => {
+        alter(rendering);
       });
     };
     const left = await render(1_500, play(change), EFFECTS);

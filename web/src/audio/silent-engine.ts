@@ -1,4 +1,6 @@
+import { browserClock } from '../platform/browser-clock.ts';
 import type { AudioEngine } from './audio-engine.ts';
+import type { Clicks } from './click-track.ts';
 import type { MemberChannel } from './member-channel.ts';
 
 /** Replaces the audio engine where the browser provides no sound. */
@@ -24,14 +26,25 @@ const silentChannel: MemberChannel = {
   play: nothing,
 };
 
+const silentClicks: Clicks = {
+  prepare: nothing,
+  place: nothing,
+  takeBack: nothing,
+  clear: nothing,
+  setVolume: nothing,
+};
+
 export function createSilentEngine(): SilentEngine {
   return {
     context: null,
     output: null,
     heard: null,
     effects: Promise.resolve(false),
-    clicks: { prepare: nothing, place: nothing, takeBack: nothing, clear: nothing, setVolume: nothing },
+    clicks: silentClicks,
+    timedClicks: silentClicks,
     channel: () => silentChannel,
+    timedChannel: () => silentChannel,
+    time: { now: browserClock.now, toPage: (at) => at },
     removeChannel: nothing,
     setMasterVolume: nothing,
     setDucking: nothing,

@@ -30,12 +30,12 @@ export class VoicePool {
     this.#gains = new GainPool(context);
   }
 
-  start(output: AudioNode, strike: Strike, at: number): Voice {
+  start(outputs: readonly AudioNode[], strike: Strike, at: number): Voice {
     if (this.#held.size + this.#released.size >= this.#most) {
       const stolen = firstOf(this.#released) ?? firstOf(this.#held);
       if (stolen !== undefined) this.cut(stolen, at);
     }
-    const voice = new Voice(output, strike, at, this.#gains);
+    const voice = new Voice(outputs, strike, at, this.#gains);
     this.#held.add(voice);
     return voice;
   }

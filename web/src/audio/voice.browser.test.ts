@@ -39,7 +39,7 @@ describe('a loop', () => {
     const heard = await render(2_000, (rendering) => {
       const channel = channelWith(rendering, anInstrument([aStrike(recording(), shape)]));
       channel.noteOn(60, 100, 0);
-      rendering.meanwhile(1_000, () => {
+      rendering.runAt(1_000, () => {
         channel.noteOff(60, 1_000);
       });
     });
@@ -240,7 +240,7 @@ describe('drums', () => {
     const heard = await render(300, (rendering) => {
       const channel = channelWith(rendering, anInstrument([aStrike(ones(1_000), { oneShot: true })]));
       channel.noteOn(38, 100, 0);
-      rendering.meanwhile(100, () => {
+      rendering.runAt(100, () => {
         channel.silence();
       });
     });
@@ -255,12 +255,12 @@ it('changing the instrument ends no voice: notes sound until released', async ()
     channel.noteOn(60, 100, 0);
     channel.noteOn(62, 100, 0);
     channel.noteOff(62, 50);
-    rendering.meanwhile(100, () => {
+    rendering.runAt(100, () => {
       channel.play(anInstrument([aStrike(ones(2_000), {}, 0.1)]));
     });
     channel.pedal(false, 300);
     channel.noteOff(60, 500);
-    rendering.meanwhile(600, () => {
+    rendering.runAt(600, () => {
       channel.noteOn(60, 100, 600);
     });
   });

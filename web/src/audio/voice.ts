@@ -28,15 +28,17 @@ export class Voice {
   #endsAt: number;
   #released = false;
 
-  constructor(output: AudioNode, strike: Strike, startsAt: number, gains: GainPool) {
+  /** It plays into all `outputs`. */
+  constructor(outputs: readonly AudioNode[], strike: Strike, startsAt: number, gains: GainPool) {
     const { gain, shape } = strike;
     this.startsAt = startsAt;
     this.#strike = strike;
-    this.#source = createSource(output.context, strike);
     this.#gains = gains;
     this.#gain = gains.take();
+    this.#source = createSource(this.#gain.context, strike);
     this.#course = new GainCourse(this.#gain.gain, gain, shape?.envelope ?? PLAIN_ENVELOPE, startsAt);
-    this.#source.connect(this.#gain).connect(output);
+    this.#source.connect(this.#gain);
+    for (const output of outputs) this.#gain.connect(output);
     this.#source.start(startsAt, shape?.start ?? 0);
     this.#endsAt = this.#course.silentFrom;
     if (this.#endsAt < Infinity) this.#source.stop(this.#endsAt);

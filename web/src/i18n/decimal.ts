@@ -1,3 +1,4 @@
+import { m } from './generated/messages.js';
 import { getLocale } from './generated/runtime.js';
 
 /** Formats a number with one decimal place in the reader's language. */
@@ -8,4 +9,9 @@ export function decimal(value: number): string {
 /** Formats an integer with a minus sign instead of a hyphen. */
 export function whole(value: number): string {
   return String(value).replace('-', '−');
+}
+
+/** A volume in decibels, as a text. */
+export function decibelText(decibels: number): string {
+  return m.player_decibels({ decibels: whole(decibels) });
 }

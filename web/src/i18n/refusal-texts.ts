@@ -136,6 +136,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, RefusalText>> = {
   TITLE_IN_MESSAGE: m.refusal_title_in_message,
   GUESSES_TOO_FAST: m.refusal_guesses_too_fast,
   SONG_NOT_FOUND: m.refusal_song_not_found,
+  MIDI_NOT_FOUND: m.refusal_midi_not_found,
   SONG_WITHOUT_VIDEO: m.refusal_song_without_video,
   BOT_NOT_HERE: m.refusal_bot_not_here,
   BPM_OUT_OF_RANGE: () => m.refusal_bpm_out_of_range({ min: BOT.bpmLowest, max: BOT.bpmHighest }),

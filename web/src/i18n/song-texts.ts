@@ -7,6 +7,10 @@ const styles: Readonly<Record<string, () => string>> = {
   Impressionist: m.song_style_impressionist,
   Ragtime: m.song_style_ragtime,
   Traditional: m.song_style_traditional,
+  Folk: m.song_style_folk,
+  Carol: m.song_style_carol,
+  Hymn: m.song_style_hymn,
+  March: m.song_style_march,
 };
 
 const levels: Readonly<Record<string, () => string>> = {

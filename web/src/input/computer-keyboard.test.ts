@@ -251,7 +251,7 @@ describe('no note hangs', () => {
     'when the tab is hidden': ({ document }: ReturnType<typeof aKeyboard>) => {
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    'when Command is pressed, after which a Mac tells of no release': ({ down }: ReturnType<typeof aKeyboard>) => {
+    'when Command is pressed, after which a Mac reports no release': ({ down }: ReturnType<typeof aKeyboard>) => {
       down('MetaLeft', { key: 'Meta', metaKey: true });
     },
     'when the instrument is taken away': ({ keyboard }: ReturnType<typeof aKeyboard>) => {

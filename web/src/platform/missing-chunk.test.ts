@@ -16,7 +16,7 @@ test('a part that is known to be missing is', () => {
   expect(isMissingChunk(new MissingChunk('gone'))).toBe(true);
 });
 
-test('whatever else goes wrong is a fault of the page', () => {
+test('every other error is an error of the page', () => {
   expect(isMissingChunk(new TypeError('undefined is not a function'))).toBe(false);
   expect(isMissingChunk('Importing a module script failed.')).toBe(false);
 });

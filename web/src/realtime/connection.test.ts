@@ -29,13 +29,13 @@ interface Opened {
   readonly time: ReturnType<typeof createFakeTime>;
 }
 
-function openConnection(shelf = memoryStorage(), isFree = true): Opened {
+function openConnection(storage = memoryStorage(), isFree = true): Opened {
   const time = createFakeTime();
   const sockets: FakeSocket[] = [];
   const connection = createConnection({
     url: 'http://here',
     timers: time.timers,
-    token: createResumeToken(shelf, (_, answer) => {
+    token: createResumeToken(storage, (_, answer) => {
       answer(isFree);
     }),
     open: (_, auth) => {
@@ -54,6 +54,16 @@ test('is connected once the server has sent the user', () => {
   expect(connection.state()).toBe('connecting');
   socket.receive('initUser', ME);
   expect(states).toEqual(['connected']);
+});
+
+test('says that the server cannot be reached, until it is', () => {
+  const { socket, states } = openConnection();
+  socket.receive('connect_error', new Error('websocket error'));
+  socket.receive('connect_error', new Error('websocket error'));
+  socket.receive('initUser', ME);
+  socket.receive('disconnect', 'transport close');
+  socket.receive('connect_error', new Error('websocket error'));
+  expect(states).toEqual(['unreachable', 'connected', 'lost']);
 });
 
 test('reconnects automatically', () => {
@@ -83,10 +93,10 @@ test('sends the resume token when it reconnects', () => {
 });
 
 test('a reloaded tab resumes its session, a duplicated tab does not', () => {
-  const shelf = memoryStorage(new Map([['resume', 'token-1']]));
-  expect(openConnection(shelf).socket.handshakes[0]?.resume).toBe('token-1');
-  expect(openConnection(shelf, false).socket.handshakes[0]?.resume).toBeUndefined();
-  expect(shelf.read('resume')).toBeNull();
+  const storage = memoryStorage(new Map([['resume', 'token-1']]));
+  expect(openConnection(storage).socket.handshakes[0]?.resume).toBe('token-1');
+  expect(openConnection(storage, false).socket.handshakes[0]?.resume).toBeUndefined();
+  expect(storage.read('resume')).toBeNull();
 });
 
 test('stays closed after being replaced', () => {
@@ -103,11 +113,11 @@ test('stays closed after being replaced', () => {
 const MISMATCH = Object.assign(new Error('other version'), { data: { code: 'VERSION_MISMATCH' } });
 
 test('a page of another version is reloaded once, never in a loop', () => {
-  const shelf = memoryStorage();
+  const storage = memoryStorage();
   let reloads = 0;
   for (let load = 0; load < 3; load++) {
     const { connection, socket } = openConnection();
-    reloadWhenOutdated(connection, shelf, () => reloads++);
+    reloadWhenOutdated(connection, storage, () => reloads++);
     socket.active = false;
     socket.receive('connect_error', MISMATCH);
     expect(connection.state()).toBe('outdated');

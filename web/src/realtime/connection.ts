@@ -8,10 +8,18 @@ import { lazySocket } from './lazy-socket.ts';
 import type { ResumeToken } from './resume-token.ts';
 
 /**
- * `lost` and `refused` reconnect automatically. `replaced` (the same user connected elsewhere), `banned` and `outdated`
+ * `unreachable` (never connected yet), `lost` and `refused` reconnect automatically. `replaced` (the same user connected elsewhere), `banned` and `outdated`
  * (the server speaks another version: the page must be reloaded) are final.
  */
-export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused' | 'replaced' | 'banned' | 'outdated';
+export type ConnectionState =
+  | 'connecting'
+  | 'unreachable'
+  | 'connected'
+  | 'lost'
+  | 'refused'
+  | 'replaced'
+  | 'banned'
+  | 'outdated';
 
 export interface Connection extends TypedSocket {
   state(): ConnectionState;
@@ -49,7 +57,10 @@ const RETRY_AFTER_REFUSAL = 3_000;
 async function loadSocket(url: string, auth: GiveHandshake): Promise<ReconnectingSocket> {
   await firstPaint();
   const { openSocket } = await import('./open-socket.ts');
-  return openSocket(url, auth);
+  const socket = openSocket(url, auth);
+  // The production bundle leaves this out, and with it the schemas.
+  if (import.meta.env.DEV) (await import('./check-server-events.ts')).checkServerEvents(socket);
+  return socket;
 }
 
 /** The server's refusal; null where the server did not respond. */
@@ -130,14 +141,18 @@ function connectAttempts(socket: ReconnectingSocket, timers: Timers) {
   };
 }
 
-/** Opens the page's only connection, and reopens it when it is lost. */
-export function createConnection({ url, timers, token, open }: ConnectionOptions): Connection {
-  const state = createConnectionState();
-  const auth: GiveHandshake = (give) => {
+function handshakeWith(token: ResumeToken): GiveHandshake {
+  return (give) => {
     token.claim((resume) => {
       give({ version: PROTOCOL_VERSION, notes: 'binary', resume });
     });
   };
+}
+
+/** Opens the page's only connection, and reopens it when it is lost. */
+export function createConnection({ url, timers, token, open }: ConnectionOptions): Connection {
+  const state = createConnectionState();
+  const auth = handshakeWith(token);
   const socket = open?.(url, auth) ?? lazySocket(() => loadSocket(url, auth), timers);
   const talk = typedSocket(socket);
   const attempts = connectAttempts(socket, timers);
@@ -163,6 +178,7 @@ export function createConnection({ url, timers, token, open }: ConnectionOptions
   socket.on('connect_error', (reason: Error) => {
     const found = refusalIn(reason);
     if (found !== null) state.refuse(found);
+    else if (state.get() === 'connecting') state.become('unreachable');
     lose();
   });
   attempts.begin();

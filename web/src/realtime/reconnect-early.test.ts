@@ -3,7 +3,7 @@ import { reconnectEarly } from './reconnect-early.ts';
 import { createFakeConnection } from './testing/fake-connection.ts';
 
 /** A source of events and a function to emit one. */
-function aNews<Value extends unknown[]>() {
+function aSignal<Value extends unknown[]>() {
   const listeners = new Set<(...values: Value) => void>();
   return {
     follow: (listener: (...values: Value) => void) => {
@@ -19,7 +19,7 @@ function aNews<Value extends unknown[]>() {
 }
 
 test('the network, a press and visibility reconnect the connection until it is stopped', () => {
-  const [network, press, seen] = [aNews<[]>(), aNews<[]>(), aNews<[boolean]>()];
+  const [network, press, seen] = [aSignal<[]>(), aSignal<[]>(), aSignal<[boolean]>()];
   const connection = createFakeConnection();
   const stop = reconnectEarly({
     connection,

@@ -16,7 +16,7 @@ const impulse = anInstrument([aStrike(aBuffer(RATE, 64, (at) => (at === 0 ? 1 : 
 
 /** Loops of two players on a real mixer, woken as a page wakes them. */
 function hear(time: number): Promise<RenderedSound> {
-  return render(time, ({ mixer, meanwhile }) => {
+  return render(time, ({ mixer, runAt }) => {
     let now = 0;
     const sync = new ClockSync();
     sync.add(0, SERVER_AHEAD, 0);
@@ -42,7 +42,7 @@ function hear(time: number): Promise<RenderedSound> {
     ];
     player.follow(aLoop(tracks, { startedAt: SERVER_AHEAD + 250, length: LENGTH }), SERVER_AHEAD);
     for (let at = WAKE_EVERY; at < time; at += WAKE_EVERY)
-      meanwhile(at, () => {
+      runAt(at, () => {
         now = at;
         player.wake(SERVER_AHEAD + at);
       });

@@ -17,7 +17,7 @@ function listen({ latency = 0 } = {}) {
   const beats = createStore<readonly Beats[]>(() => []);
   const clicks = new Map<number, { at: number; isAccent: boolean }>();
   const seen: (Beat & { at: number })[] = [];
-  let tellState = (): void => undefined;
+  let notifyState = (): void => undefined;
   let takenBack = 0;
   const metronome = createMetronome({
     ...time,
@@ -27,7 +27,7 @@ function listen({ latency = 0 } = {}) {
     audio: {
       latency: () => latency,
       onState: (listener) => {
-        tellState = () => {
+        notifyState = () => {
           listener('running');
         };
         return () => undefined;
@@ -57,7 +57,7 @@ function listen({ latency = 0 } = {}) {
       );
     },
     wake: () => {
-      tellState();
+      notifyState();
       return takenBack;
     },
   };

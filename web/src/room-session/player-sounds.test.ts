@@ -40,8 +40,8 @@ describe('the sound of a player', () => {
   });
 
   test('follows the own selection, even before the room has accepted it', () => {
-    const { connection, sounds, settings, borrowed } = inRoom();
-    settings.setState({ selectedInstruments: HARP });
+    const { connection, sounds, selection, borrowed } = inRoom();
+    selection.setState({ chosen: HARP });
     connection.say('updateUser', { user: { ...ADA, reverbInformation: hallReverb } });
     expect(sounds.get('ada')).toMatchObject({ instrument: '46×88', reverb: hallReverb });
     expect(borrowed.toSorted()).toEqual(['1×88', '46×88']);

@@ -16,8 +16,9 @@ export interface Instruments {
 }
 
 /** A player's instruments and effects. */
-export interface PlayerSound extends Pick<RoomUser, 'instruments' | 'reverbInformation' | 'compressorInformation'> {
+interface PlayerSound extends Pick<RoomUser, 'reverbInformation' | 'compressorInformation'> {
   readonly id: string;
+  readonly instruments: Split;
 }
 
 /** Gives each player's channel its instruments and effects, and releases unused instruments. */

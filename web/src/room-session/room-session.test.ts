@@ -2,7 +2,6 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import { describe, expect, test } from 'vitest';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
-import { createPictureFrame } from './note-picture.ts';
 import { aFrame, aRoomSession } from './testing/a-room-session.ts';
 
 const ADA = aRoomUser('ada', { channel: 0 });
@@ -217,24 +216,28 @@ describe('a note of another player', () => {
   });
 });
 
-test('the picture can be shown and hidden while notes are played', () => {
-  const frame = createPictureFrame();
-  const seen: number[] = [];
-  const quiet = { noteOff: () => 0, silence: () => 0, like: () => 0, placeLikes: () => 0 };
-  const picture = { noteOn: (_: string, note: number) => seen.push(note), ...quiet };
-  frame.noteOn('ada', 1, 0);
-  const hide = frame.show(picture);
-  frame.noteOn('ada', 2, 0);
-  hide();
-  frame.noteOn('ada', 3, 0);
-  expect(seen).toEqual([2]);
-});
-
 test('a press handled late by a busy page is sent with its own time', () => {
   const { session, connection, heard } = inRoom();
   session.keys.down({ ...PRESS, at: 9_990 });
   expect(heard[0]?.at).toBe(9_990);
   expect(connection.sentEvents()[0]?.at).toBe(99_990);
+});
+
+describe('a file', () => {
+  test.each([
+    ['NORMAL', true, ['midiFile on', 'midiFile off']],
+    ['QUEUED', true, ['midiFile on', 'midiFile off']],
+    ['NORMAL', false, ['midiFile off']],
+    ['PRACTICE', true, ['midiFile off']],
+  ] as const)('in %s, where files are allowed: %s, is sent as %j', (gameType, midiPlaybackAuthorized, sent) => {
+    const { session, connection, roomStore, time } = inRoom();
+    roomStore.setState(({ room }) => ({ room: room && { ...room, gameType, midiPlaybackAuthorized } }));
+    for (const kind of ['on', 'off'] as const)
+      session.sendFileNote({ kind, note: 60, velocity: 80, source: 'midiFile' }, 10_000);
+    time.advance(10);
+    const events = connection.sentEvents().map(({ source, kind }) => `${source} ${kind}`);
+    expect(events).toEqual(sent);
+  });
 });
 
 describe('note listeners', () => {

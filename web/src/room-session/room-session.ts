@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { Clock } from '@quatremains/rules/clock';
 import type { ClockSync } from '@quatremains/rules/timing/clock-sync';
+import { playsToRoom } from '@quatremains/rules/songs/plays-to-room';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Beats } from '@quatremains/protocol/entities/bot';
 import type { AudioEngine } from '../audio/audio-engine.ts';
@@ -14,9 +15,10 @@ import type { HearingStore } from '../state/hearing-store.ts';
 import { mayBeHeard } from '../state/may-be-heard.ts';
 import type { ModeState } from '../state/mode-store.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
+import { playersOf, type SelectionState } from '../state/selection-store.ts';
 import type { Settings } from '../state/settings.ts';
 import { createBotSound, type BotSound } from './bot-sound.ts';
-import { createPlayerSounds, type SetPlayerSounds, type Instruments, type PlayerSound } from './player-sounds.ts';
+import { createPlayerSounds, type SetPlayerSounds, type Instruments } from './player-sounds.ts';
 import { createLocalNotes, type LocalNotes } from './local-notes.ts';
 import type { NoteListeners } from './note-listeners.ts';
 import type { NotePicture } from './note-picture.ts';
@@ -24,8 +26,8 @@ import { reportNoteDelivery } from './receive-notes.ts';
 import { createRemoteNotes, reportHearing, type RemoteNotes } from './remote-notes.ts';
 import { createVolumes, type SetVolumes } from './volumes.ts';
 
-/** The settings that change what is heard. Own instruments sound as chosen, even before the room has accepted them. */
-type SessionSettings = Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>;
+/** The settings that change what is heard. */
+type SessionSettings = Pick<Settings, 'audioLatency' | 'pictureOffset'>;
 
 export interface RoomSessionOptions {
   readonly connection: Connection;
@@ -44,6 +46,7 @@ export interface RoomSessionOptions {
   readonly hearingStore: HearingStore;
   readonly listening: Pick<ListeningStore, 'getState' | 'subscribe'>;
   readonly settings: Pick<StoreApi<SessionSettings>, 'getState' | 'subscribe'>;
+  readonly selection: Pick<StoreApi<Pick<SelectionState, 'chosen'>>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly timers: Timers;
 }
@@ -51,6 +54,8 @@ export interface RoomSessionOptions {
 /** Connects one room's input, sound, picture and network. The input plays on `keys`. */
 export interface RoomSession {
   readonly keys: PlayedKeys;
+  /** Sends notes of a file to the room, where it hears files; nothing is played here. */
+  readonly sendFileNote: NoteOutbox['add'];
   /** Releases all held keys and the pedal, because the page has lost the keyboard focus. */
   releaseAll(): void;
   /** Calls the listener for each metronome beat at the moment it is heard. */
@@ -116,16 +121,10 @@ function createPedalResend(local: LocalNotes, options: RoomSessionOptions): () =
   };
 }
 
-/** The sound of every player; the own sound follows the own selection. */
-function playerSounds({ users, myId }: RoomState, { selectedInstruments }: SessionSettings): PlayerSound[] {
-  const players = users.filter(({ status }) => status === 'player');
-  return players.map((user) => (user.id === myId ? { ...user, instruments: selectedInstruments } : user));
-}
-
 function updatePlayers(sources: SoundSources, state: RoomState): void {
   updateOwnPlayer(sources, findMe(state));
   updateOtherPlayers(sources, state);
-  sources.setSounds(playerSounds(state, sources.options.settings.getState()));
+  sources.setSounds(playersOf(state, sources.options.selection.getState()));
 }
 
 function isQuiet({ local, remote, bot, options }: SoundSources): boolean {
@@ -164,9 +163,18 @@ function createSoundSources(options: RoomSessionOptions, outbox: NoteOutbox): So
   };
 }
 
+/** Ends of notes are sent to a room that has ceased to hear files, too. */
+function createFileNoteSender(options: RoomSessionOptions, outbox: NoteOutbox): NoteOutbox['add'] {
+  return (action, at) => {
+    const { room } = options.roomStore.getState();
+    const isHeard = room !== null && (playsToRoom(room) || action.kind === 'off');
+    if (isHeard && reachesOthers(options)) outbox.add(action, at);
+  };
+}
+
 /** Connects own input to sound, picture and network, and the notes of other players and the bot to sound and picture. */
 export function createRoomSession(options: RoomSessionOptions): RoomSession {
-  const { connection, roomStore, mode, listening, settings, timers } = options;
+  const { connection, roomStore, mode, listening, settings, selection, timers } = options;
   const outbox = createNoteOutbox(options);
   const sources = createSoundSources(options, outbox);
   const { local, remote, bot } = sources;
@@ -184,9 +192,11 @@ export function createRoomSession(options: RoomSessionOptions): RoomSession {
     connection.onNotes((frame) => {
       remote.receive(frame);
     }),
-    settings.subscribe(({ audioLatency, selectedInstruments }, before) => {
+    settings.subscribe(({ audioLatency }) => {
       remote.choose(audioLatency);
-      if (selectedInstruments !== before.selectedInstruments) updateAll();
+    }),
+    selection.subscribe(({ chosen }, before) => {
+      if (chosen !== before.chosen) updateAll();
     }),
     timers.every(REPORT_EVERY, () => {
       tick(sources);
@@ -197,6 +207,7 @@ export function createRoomSession(options: RoomSessionOptions): RoomSession {
 
   return {
     keys: local,
+    sendFileNote: createFileNoteSender(options, outbox),
     releaseAll: () => {
       local.releaseAll();
     },

@@ -5,14 +5,14 @@ import { createChunkReload } from './chunk-reload.ts';
 
 const NOW = 1_800_000_000_000;
 
-/** A page that misses a part, in a tab that remembers. */
-function aPage({ shelf = memoryStorage(), isSafeToClose = true } = {}) {
+/** A page that misses a chunk, in a tab with storage. */
+function aPage({ storage = memoryStorage(), isSafeToClose = true } = {}) {
   const time = createFakeTime(NOW);
   const page = { reloads: 0, answering: true };
   const parts = createChunkReload({
     ...time,
-    shelf,
-    answers: () => Promise.resolve(page.answering),
+    storage,
+    isReachable: () => Promise.resolve(page.answering),
     isSafeToClose: () => isSafeToClose,
     reload: () => {
       page.reloads++;
@@ -26,8 +26,8 @@ function aPage({ shelf = memoryStorage(), isSafeToClose = true } = {}) {
   return { page, parts, pass };
 }
 
-describe('a page that misses a part', () => {
-  it('is loaded anew, once', async () => {
+describe('a page that misses a chunk', () => {
+  it('is reloaded once', async () => {
     const { page, parts, pass } = aPage();
     parts.begin();
     await pass(10_000);
@@ -46,14 +46,14 @@ describe('a page that misses a part', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('does not wait when nobody looks at it any more', async () => {
+  it('does not wait when the message is closed', async () => {
     const { page, parts, pass } = aPage();
     parts.begin()();
     await pass(10_000);
     expect(page.reloads).toBe(0);
   });
 
-  it('stays as it is where something would be lost', async () => {
+  it('is not reloaded where something would be lost', async () => {
     const { page, parts, pass } = aPage({ isSafeToClose: false });
     expect(parts.mayHelp()).toBe(false);
     parts.begin();
@@ -61,19 +61,19 @@ describe('a page that misses a part', () => {
     expect(page.reloads).toBe(0);
   });
 
-  it('is not loaded over and over: only after a minute again', async () => {
-    const shelf = memoryStorage();
-    const before = aPage({ shelf });
+  it('is reloaded again only after a minute', async () => {
+    const storage = memoryStorage();
+    const before = aPage({ storage });
     before.parts.begin();
     await before.pass(0);
-    const { parts, pass } = aPage({ shelf });
+    const { parts, pass } = aPage({ storage });
     expect(parts.mayHelp()).toBe(false);
     await pass(61_000);
     expect(parts.mayHelp()).toBe(true);
   });
 
-  it('is left alone where a tab remembers nothing', () => {
-    const shelf = { ...memoryStorage(), works: () => false };
-    expect(aPage({ shelf }).parts.mayHelp()).toBe(false);
+  it('is not reloaded in a tab without storage', () => {
+    const storage = { ...memoryStorage(), works: () => false };
+    expect(aPage({ storage }).parts.mayHelp()).toBe(false);
   });
 });

@@ -4,48 +4,47 @@ import type { KeyValueStorage } from '../platform/storage.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
 
 const KEY = 'reloaded-for-part';
-/** Who was loaded anew so shortly before, and misses a part again, is not helped by it. */
-const REST = 60_000;
-const ASK_EVERY = 2_000;
+/** A page that was reloaded less than this ago and misses a chunk again is not reloaded: it would not help. */
+const MIN_INTERVAL = 60_000;
+const ATTEMPT_EVERY = 2_000;
 
-/** Loads the page anew, since code of the site could not be fetched: browsers remember that for as long as a page lives, and a newer site has other files. */
+/** Reloads the page when a chunk of the site could not be fetched: a browser remembers the failure for the life of the page, and a newer site has other files. */
 export interface ChunkReload {
-  /** Not where something would be lost, and not over and over. */
+  /** Whether a reload loses nothing and is not a repetition. */
   mayHelp(): boolean;
-  /** Does it as soon as the server answers. */
+  /** Reloads as soon as the server responds. */
   begin(): Stop;
 }
 
 interface ChunkReloadOptions {
-  readonly shelf: KeyValueStorage;
+  readonly storage: KeyValueStorage;
   /** ms since 1970. */
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly answers: () => Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   readonly isSafeToClose: () => boolean;
   readonly reload: () => void;
 }
 
 export function createChunkReload(options: ChunkReloadOptions): ChunkReload {
-  const { shelf, clock, timers, answers, isSafeToClose, reload } = options;
+  const { storage, clock, timers, isReachable, isSafeToClose, reload } = options;
 
   function mayHelp(): boolean {
-    return isSafeToClose() && shelf.works() && clock.now() - Number(shelf.read(KEY)) > REST;
+    return isSafeToClose() && storage.works() && clock.now() - Number(storage.read(KEY)) > MIN_INTERVAL;
   }
 
   return {
     mayHelp,
     begin: () => {
       let stopped = false;
-      const look = async (): Promise<void> => {
-        const isThere = await answers();
-        if (!isThere || stopped || !mayHelp()) return;
-        shelf.write(KEY, String(clock.now()));
+      const attempt = async (): Promise<void> => {
+        if (!(await isReachable()) || stopped || !mayHelp()) return;
+        storage.write(KEY, String(clock.now()));
         reload();
       };
-      letRun(look());
-      const stop = timers.every(ASK_EVERY, () => {
-        letRun(look());
+      letRun(attempt());
+      const stop = timers.every(ATTEMPT_EVERY, () => {
+        letRun(attempt());
       });
       return () => {
         stopped = true;

@@ -16,7 +16,7 @@ const ADA = aRoomUser('ada');
 function aPage() {
   const [connection, time] = [createFakeConnection(), createFakeTime()];
   const room = createRoomStore(connection);
-  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ storage: memoryStorage(), preferredLanguages: ['en'] });
   const stop = sendEffects({ connection, room, settings, timers: time.timers });
   return {
     connection,
@@ -32,7 +32,7 @@ function aPage() {
 }
 
 describe('the reverb of the settings', () => {
-  it('is told to each room that is entered, unless it is the one everybody has', () => {
+  it('is requested in each room that is entered, unless it is the default', () => {
     const page = aPage();
     page.enter();
     page.time.advance(5_000);
@@ -44,7 +44,7 @@ describe('the reverb of the settings', () => {
     expect(page.asked('changeReverb')).toEqual([HALL, HALL]);
   });
 
-  it('is heard by oneself at once, also while the server still tells the last one', () => {
+  it('sounds at once for the member, also while the server still sends the value before', () => {
     const page = aPage();
     page.enter();
     page.settings.change({ reverb: HALL });
@@ -53,7 +53,7 @@ describe('the reverb of the settings', () => {
     expect(page.me()?.reverbInformation).toEqual(HALL);
   });
 
-  it('under a moving hand is told once a second, and at last as the hand left it', () => {
+  it('is requested once a second while a slider moves, and at last with its final value', () => {
     const page = aPage();
     page.enter();
     for (let step = 1; step <= 25; step++) {
@@ -64,7 +64,7 @@ describe('the reverb of the settings', () => {
     expect(page.asked('changeReverb')).toEqual([0.04, 0.4, 0.8, 1].map((wet) => ({ ...HALL, wet })));
   });
 
-  it('is told again when it was too fast for the server', async () => {
+  it('is requested again after a refusal as too fast', async () => {
     const page = aPage();
     page.enter();
     page.connection.answer(refused('TOO_FAST'));
@@ -77,7 +77,7 @@ describe('the reverb of the settings', () => {
     expect(page.asked('changeReverb')).toEqual([HALL, HALL]);
   });
 
-  it('is what it was when the server says no', async () => {
+  it('returns to the accepted value when the server refuses', async () => {
     const page = aPage();
     page.enter();
     page.connection.answer(refused('NOT_OFFERED'));
@@ -88,14 +88,14 @@ describe('the reverb of the settings', () => {
     expect(page.asked('changeReverb')).toHaveLength(1);
   });
 
-  it('out of range is held within', () => {
+  it('is clamped to its range', () => {
     const page = aPage();
     page.enter();
     page.settings.change({ reverb: { enabled: true, wet: 7, decay: 0, preDelay: Number.NaN } });
     expect(page.asked('changeReverb')).toEqual([{ enabled: true, wet: 1, decay: 0.1, preDelay: 0.02 }]);
   });
 
-  it('is told to nobody once it is stopped', () => {
+  it('is not requested after the end', () => {
     const page = aPage();
     page.enter();
     page.stop();
@@ -106,7 +106,7 @@ describe('the reverb of the settings', () => {
 });
 
 describe('the compressor of the settings', () => {
-  it('is kept to oneself by who is not VIP', () => {
+  it('is not requested for members without VIP', () => {
     const page = aPage();
     page.enter();
     page.settings.change({ compressor: SQUEEZE });
@@ -115,7 +115,7 @@ describe('the compressor of the settings', () => {
     expect(page.me()?.compressorInformation).toEqual(COMPRESSOR_DEFAULT);
   });
 
-  it('is told by a VIP, and by who becomes one', () => {
+  it('is requested for VIP members, and for members who become VIP', () => {
     const page = aPage();
     page.settings.change({ compressor: SQUEEZE });
     page.enter();

@@ -1,20 +1,21 @@
 import type { CompressorInformation, ReverbInformation, RoomUser } from '@quatremains/protocol/entities/room-user';
 import { INSTRUMENT_CHANGES } from '@quatremains/protocol/limits';
-import type { RefusalCode, Result } from '@quatremains/protocol/refusals';
+import { accepted, type RefusalCode, type Result } from '@quatremains/protocol/refusals';
 import { clampCompressor, clampReverb } from '@quatremains/rules/instruments/effects';
 import type { Stop, Timers } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
+import { isLocalRoom } from '../state/local-room.ts';
 import { findMe, type RoomState, type RoomStore } from '../state/room-store.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
 import { createLastValue } from './last-value.ts';
 
-/** As often as the server takes it for long, ms. */
+/** The interval that the server's rate limit allows for long, ms. */
 const GAP = 1_000 / INSTRUMENT_CHANGES.perSecond;
 
-/** Refusals of the moment: it is asked again. */
-const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['TOO_FAST', 'TIMED_OUT']);
+/** Refusals after which the request is repeated. */
+const temporary: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['TOO_FAST', 'TIMED_OUT']);
 
-/** One of the two effects: what one wants, what one has in the room, and how it is asked for. */
+/** One of the two effects: the value of the settings, the member's value in the room, and its request. */
 interface Effect<Value> {
   wanted(): Value;
   may(me: RoomUser): boolean;
@@ -23,8 +24,8 @@ interface Effect<Value> {
   ask(value: Value): Promise<Result<unknown>>;
 }
 
-/** A seat of one's own in a room; anew for each that is taken. */
-function seatOf({ room, myId, users }: RoomState): string | null {
+/** The room and the status of the member; each change of either needs a new request. */
+function membershipOf({ room, myId, users }: RoomState): string | null {
   const me = findMe({ users, myId });
   return room === null || me === undefined ? null : `${room.id} ${me.id} ${me.status}`;
 }
@@ -33,28 +34,28 @@ function isSame<Value extends object>(one: Value, other: Value | null): boolean 
   return other !== null && Object.entries(one).every(([name, value]) => other[name as keyof Value] === value);
 }
 
-/** Keeps one's effect in the room what it is in the settings: heard here at once, and by the others when the server agrees. */
-class Follower<Value extends object> {
+/** Requests the effect of the settings in the room. It sounds here at once, and for the others when the server accepts it. */
+class EffectSync<Value extends object> {
   readonly #effect: Effect<Value>;
   readonly #room: RoomStore;
-  readonly #line;
-  #seat: string | null = null;
+  readonly #requests;
+  #membership: string | null = null;
   #asked: Value | null = null;
   #refused: Value | null = null;
-  /** What one has by the server's word, and what is put in its place meanwhile. */
+  /** The value that the server last sent, and the value that is shown instead until it responds. */
   #granted: Value | null = null;
   #shown: Value | null = null;
 
   constructor(effect: Effect<Value>, room: RoomStore, timers: Timers) {
     this.#effect = effect;
     this.#room = room;
-    this.#line = createLastValue((value: Value) => this.#ask(value), GAP, timers);
+    this.#requests = createLastValue((value: Value) => this.#ask(value), GAP, timers);
   }
 
   follow(): void {
     const state = this.#room.getState();
     const me = findMe(state);
-    this.#sit(seatOf(state));
+    this.#enter(membershipOf(state));
     if (me === undefined || !this.#effect.may(me)) return;
     const now = this.#effect.of(me);
     if (now !== this.#shown) this.#granted = now;
@@ -63,16 +64,16 @@ class Follower<Value extends object> {
     if (!isSame(wanted, now)) this.#show(wanted);
     if (isSame(wanted, this.#asked ?? this.#granted)) return;
     this.#asked = wanted;
-    this.#line.offer(wanted);
+    this.#requests.offer(wanted);
   }
 
-  #sit(seat: string | null): void {
-    if (seat === this.#seat) return;
-    this.#seat = seat;
+  #enter(membership: string | null): void {
+    if (membership === this.#membership) return;
+    this.#membership = membership;
     this.startAgain();
   }
 
-  /** Whatever was asked for may be forgotten. */
+  /** Forgets the requests of the room before. */
   startAgain(): void {
     this.#asked = null;
     this.#refused = null;
@@ -86,12 +87,12 @@ class Follower<Value extends object> {
   }
 
   async #ask(value: Value): Promise<void> {
-    const seat = this.#seat;
-    if (seat === null) return;
+    const membership = this.#membership;
+    if (membership === null) return;
     const result = await this.#effect.ask(value);
-    if (result.ok || seat !== this.#seat || !isSame(value, this.#asked)) return;
-    if (passing.has(result.refusal.code)) {
-      this.#line.offer(value);
+    if (result.ok || membership !== this.#membership || !isSame(value, this.#asked)) return;
+    if (temporary.has(result.refusal.code)) {
+      this.#requests.offer(value);
       return;
     }
     this.#refused = value;
@@ -100,7 +101,7 @@ class Follower<Value extends object> {
   }
 
   stop(): void {
-    this.#line.stop();
+    this.#requests.stop();
   }
 }
 
@@ -111,34 +112,35 @@ interface EffectsOptions {
   readonly timers: Timers;
 }
 
-/** Tells the room one's reverb, and one's compressor where one is VIP, whenever they change or one enters. */
+/** Requests the member's reverb, and for VIP members the compressor, when they change and when the member enters a room. */
 export function sendEffects({ connection, room, settings, timers }: EffectsOptions): Stop {
+  const isLocal = (): boolean => isLocalRoom(room.getState().room);
   const reverb: Effect<ReverbInformation> = {
     wanted: () => clampReverb(settings.getState().reverb),
     may: () => true,
     of: (me) => me.reverbInformation,
     with: (me, reverbInformation) => ({ ...me, reverbInformation }),
-    ask: (value) => connection.request('changeReverb', value),
+    ask: (value) => (isLocal() ? Promise.resolve(accepted(null)) : connection.request('changeReverb', value)),
   };
   const compressor: Effect<CompressorInformation> = {
     wanted: () => clampCompressor(settings.getState().compressor),
     may: (me) => me.vipStatus.isVip,
     of: (me) => me.compressorInformation,
     with: (me, compressorInformation) => ({ ...me, compressorInformation }),
-    ask: (value) => connection.request('changeCompressor', value),
+    ask: (value) => (isLocal() ? Promise.resolve(accepted(null)) : connection.request('changeCompressor', value)),
   };
-  const followers = [new Follower(reverb, room, timers), new Follower(compressor, room, timers)];
+  const effects = [new EffectSync(reverb, room, timers), new EffectSync(compressor, room, timers)];
   const follow = (): void => {
-    for (const follower of followers) follower.follow();
+    for (const effect of effects) effect.follow();
   };
   const enter = (): void => {
-    for (const follower of followers) follower.startAgain();
+    for (const effect of effects) effect.startAgain();
     follow();
   };
   const stops = [room.subscribe(follow), settings.subscribe(follow), connection.on('roomInformation', enter)];
   follow();
   return () => {
     for (const stop of stops) stop();
-    for (const follower of followers) follower.stop();
+    for (const effect of effects) effect.stop();
   };
 }

@@ -6,7 +6,7 @@ import { letRun } from '../platform/let-run.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
 
-/** Kept as long as the page lives, whether or not anything shows it: whoever tells of a change tells everybody. */
+/** Cached for the life of the page, whether or not a component shows it: the server announces each change. */
 export const configurationQuery = queryOptions<SiteConfiguration>({
   queryKey: ['configuration'],
   queryFn: ({ signal }) => call(getConfiguration, { signal }),
@@ -16,7 +16,7 @@ export const configurationQuery = queryOptions<SiteConfiguration>({
 
 type Queries = Pick<QueryClient, 'prefetchQuery' | 'invalidateQueries'>;
 
-/** What the operator says is fetched at the start, and again whenever it has changed, or may have while the connection was lost. */
+/** Fetches the operator's configuration at the start, after each announced change and after each reconnection. */
 export function followConfiguration(connection: Connection, queries: Queries): Stop {
   const { queryKey } = configurationQuery;
   let mayHaveChanged = false;
@@ -28,7 +28,7 @@ export function followConfiguration(connection: Connection, queries: Queries): S
     }),
     connection.onState((state) => {
       if (state === 'connected' && mayHaveChanged) letRun(refetch());
-      mayHaveChanged = state === 'lost';
+      mayHaveChanged = state === 'lost' || state === 'unreachable';
     }),
   ];
   return () => {

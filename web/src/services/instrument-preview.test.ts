@@ -31,7 +31,7 @@ function aPreview() {
     setCompressor: nothing,
     play: nothing,
   };
-  const shelf = {
+  const instruments = {
     details: (id: number) =>
       Promise.resolve({
         id,
@@ -66,7 +66,7 @@ function aPreview() {
   });
   const failed: number[] = [];
   const onFailure = (id: number): void => void failed.push(id);
-  const preview = createInstrumentPreview({ audio, shelf, ...time, onFailure });
+  const preview = createInstrumentPreview({ audio, instruments, ...time, onFailure });
   const become = (id: number, status: InstrumentLoadState['status']): void => {
     states.set(id, load(status));
     for (const listener of listeners) listener(load(status));
@@ -74,11 +74,11 @@ function aPreview() {
   return { preview, time, heard, removed, borrowed, wanted, failed, become, state: () => preview.getState() };
 }
 
-/** Lets everything that waits for nothing but its turn have it. */
+/** Runs all pending promise callbacks. */
 const settle = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-describe('the sound of an instrument that is only looked at', () => {
-  test('is a phrase that begins when it has loaded, and ends by itself', async () => {
+describe('the preview of an instrument', () => {
+  test('is a phrase that begins when its samples are loaded, and ends by itself', async () => {
     const { preview, time, heard, borrowed, removed, become, state } = aPreview();
     preview.play(46);
     await settle();
@@ -95,14 +95,14 @@ describe('the sound of an instrument that is only looked at', () => {
     expect([state().id, borrowed, removed]).toEqual([null, [], ['preview']]);
   });
 
-  test('asks for what its phrase needs, and no more', async () => {
+  test('loads only the samples of its phrase', async () => {
     const { preview, wanted } = aPreview();
     preview.play(46);
     await settle();
     expect(wanted).toEqual([[60, 64, 67, 72, 67]]);
   });
 
-  test('gives way to the next one', async () => {
+  test('ends when another begins', async () => {
     const { preview, heard, borrowed, become } = aPreview();
     preview.play(46);
     preview.play(47);
@@ -113,7 +113,7 @@ describe('the sound of an instrument that is only looked at', () => {
     expect(heard).not.toEqual([]);
   });
 
-  test('is silence where it does not load, which is said, and after it was stopped', async () => {
+  test('is silent after a failed load, which is reported, and after it was stopped', async () => {
     const { preview, heard, borrowed, failed, become, state } = aPreview();
     preview.play(46);
     await settle();

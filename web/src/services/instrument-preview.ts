@@ -6,53 +6,52 @@ import type { PageSound } from '../audio/silent-engine.ts';
 import type { MemberChannel } from '../audio/member-channel.ts';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
-import type { InstrumentShelf } from './instrument-shelf.ts';
+import type { LoadedInstruments } from './loaded-instruments.ts';
 import { previewPhrase, type PhraseNote } from './preview-phrase.ts';
 
 interface PreviewState {
-  /** Which instrument is being shown; null when it is silent. */
+  /** The instrument that is played; null in silence. */
   readonly id: number | null;
   readonly status: 'loading' | 'playing';
 }
 
-/** Plays a short phrase of an instrument, softly and to oneself only. */
+/** Plays a short phrase on an instrument, softly and for the user only. */
 export interface InstrumentPreview extends StoreApi<PreviewState> {
-  /** One at a time: what was being shown falls silent. */
+  /** Ends the phrase before. */
   play(id: number): void;
   stop(): void;
 }
 
 interface PreviewOptions {
   readonly audio: () => Pick<PageSound, 'channel' | 'removeChannel' | 'resume'>;
-  readonly shelf: Pick<InstrumentShelf, 'details' | 'tryOut'>;
+  readonly instruments: Pick<LoadedInstruments, 'details' | 'tryOut'>;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** It cannot be played. */
   readonly onFailure: (id: number) => void;
 }
 
-/** No player is called so. */
+/** The id of the channel; no player has it. */
 const CHANNEL = 'preview';
 const DECIBELS = -9;
-/** So that no note of the phrase comes too late for its time. */
+/** Delay of the phrase, ms, so that its first note is not late. */
 const HEAD_START = 30;
-/** What still rings after the last note, ms. */
+/** The time for the last note to fade, ms. */
 const TAIL = 1_500;
 
-/** Waits until all of it has come; answers false where it does not. */
-function untilLoaded(load: InstrumentLoad, tell: (isLoaded: boolean) => void): void {
-  let isTold = false;
+/** Calls back once: with true when every key sounds, with false when the load fails. */
+function untilLoaded(load: InstrumentLoad, onEnd: (isLoaded: boolean) => void): void {
+  let isOver = false;
   const look = (): void => {
     const { status, playable } = load.state();
-    if (isTold || (status === 'loading' && !playable)) return;
-    isTold = true;
-    tell(status !== 'error' || playable);
+    if (isOver || (status === 'loading' && !playable)) return;
+    isOver = true;
+    onEnd(status !== 'error' || playable);
   };
   load.onChange(look);
   look();
 }
 
-/** Plays it from a moment on, in the order of its times; answers with its end. */
+/** Plays the phrase from this moment on, in the order of its times; returns its end. */
 function playPhrase(channel: MemberChannel, phrase: readonly PhraseNote[], start: number): number {
   const events = phrase.flatMap(({ note, velocity, at, length }) => [
     { at: start + at, play: (when: number) => channel.noteOn(note, velocity, when) },
@@ -62,12 +61,13 @@ function playPhrase(channel: MemberChannel, phrase: readonly PhraseNote[], start
   return Math.max(start, ...events.map(({ at }) => at));
 }
 
-export function createInstrumentPreview({ audio, shelf, clock, timers, onFailure }: PreviewOptions): InstrumentPreview {
+export function createInstrumentPreview(options: PreviewOptions): InstrumentPreview {
+  const { audio, instruments, clock, timers, onFailure } = options;
   const store = createStore<PreviewState>(() => ({ id: null, status: 'loading' }));
   let stops: Stop[] = [];
 
   function stop(): void {
-    for (const one of stops) one();
+    for (const stopPart of stops) stopPart();
     stops = [];
     store.setState({ id: null });
   }
@@ -78,10 +78,10 @@ export function createInstrumentPreview({ audio, shelf, clock, timers, onFailure
     store.setState({ status: 'playing' });
   }
 
-  /** Takes what the phrase needs of an instrument to a channel of its own. */
+  /** Loads the samples of the phrase and plays it on a channel of its own. */
   function open(details: InstrumentDetails): void {
     const phrase = previewPhrase(details);
-    const load = shelf.tryOut(details, phrase);
+    const load = instruments.tryOut(details, phrase);
     const engine = audio();
     const channel = engine.channel(CHANNEL);
     channel.setVolume(DECIBELS);
@@ -101,7 +101,7 @@ export function createInstrumentPreview({ audio, shelf, clock, timers, onFailure
   async function show(id: number): Promise<void> {
     letRun(audio().resume());
     const mine = stops;
-    const details = await shelf.details(id).catch(() => null);
+    const details = await instruments.details(id).catch(() => null);
     if (stops !== mine) return;
     if (details === null) fail(id);
     else open(details);

@@ -6,15 +6,15 @@ import { boolean, isRecord, object, oneOf, text } from '../state/read-saved.ts';
 const KEY = 'login-attempt';
 const ID_LENGTH = 64;
 
-/** What a tab remembers while it is away at a provider's page. */
+/** What a tab saves while it shows a provider's page. */
 export interface LoginAttempt {
   readonly provider: ProviderName;
   readonly acceptedTerms: boolean;
-  /** The provider is to be linked to the account one is signed in as. */
+  /** The provider is to be linked to the account that is signed in. */
   readonly linking: boolean;
-  /** An account that is signed in already signs in once more, to be deleted. */
+  /** The account signs in again, to be deleted. */
   readonly deleting: boolean;
-  /** The place in a room that is left for it. */
+  /** The place in a room that the member leaves for it. */
   readonly seat: RoomSeat | null;
 }
 
@@ -28,22 +28,22 @@ function readLoginAttempt(found: unknown): LoginAttempt | null {
   return { ...attempt, deleting: found['deleting'] === true, seat: seat as RoomSeat | null };
 }
 
-export interface AttemptShelf {
-  keep(attempt: LoginAttempt): void;
-  /** What was kept; it is not there a second time. */
+export interface LoginAttemptStorage {
+  save(attempt: LoginAttempt): void;
+  /** Removes and returns the saved attempt. */
   take(): LoginAttempt | null;
 }
 
-export function createAttemptShelf(shelf: KeyValueStorage): AttemptShelf {
+export function createLoginAttemptStorage(storage: KeyValueStorage): LoginAttemptStorage {
   return {
-    keep: (attempt) => {
-      shelf.write(KEY, JSON.stringify(attempt));
+    save: (attempt) => {
+      storage.write(KEY, JSON.stringify(attempt));
     },
     take: () => {
-      const kept = shelf.read(KEY) ?? 'null';
-      shelf.remove(KEY);
+      const saved = storage.read(KEY) ?? 'null';
+      storage.remove(KEY);
       try {
-        return readLoginAttempt(JSON.parse(kept));
+        return readLoginAttempt(JSON.parse(saved));
       } catch {
         return null;
       }

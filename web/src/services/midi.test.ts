@@ -18,9 +18,9 @@ const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 const ADA = aRoomUser('ada', { channel: 2 });
 const BOB = aRoomUser('bob', { channel: 7 });
 
-/** A page of a browser with synthetic devices; the same shelf is the same browser after a reload. */
-function aPage(shelf = memoryStorage(), devices = new SyntheticMidi()) {
-  const settings = createSettingsStore({ shelf, preferredLanguages: ['en'] });
+/** A page of a browser with synthetic devices; the same storage is the same browser after a reload. */
+function aPage(storage = memoryStorage(), devices = new SyntheticMidi()) {
+  const settings = createSettingsStore({ storage, preferredLanguages: ['en'] });
   const connection = createFakeConnection();
   const room = createRoomStore(connection);
   const mode = createModeStore(connection, room);
@@ -40,7 +40,7 @@ function aPage(shelf = memoryStorage(), devices = new SyntheticMidi()) {
   const ready = async () => {
     await expect.poll(() => midi.state.getState().status).toBe('ready');
   };
-  return { settings, connection, room, mode, request, midi, player, sitDown, enter, ready, devices, shelf };
+  return { settings, connection, room, mode, request, midi, player, sitDown, enter, ready, devices, storage };
 }
 
 async function anOpenPage() {
@@ -51,8 +51,8 @@ async function anOpenPage() {
   return page;
 }
 
-describe('devices are asked for', () => {
-  test('not by somebody who never had any', async () => {
+describe('access to devices is requested', () => {
+  test('not for users who never had a device', async () => {
     const { enter, request, midi } = aPage();
     enter();
     await Promise.resolve();
@@ -60,7 +60,7 @@ describe('devices are asked for', () => {
     expect(midi.state.getState().status).toBe('unasked');
   });
 
-  test('once, when one wants to see them', async () => {
+  test('once, when the user opens the list of devices', async () => {
     const { midi, request, ready, enter } = aPage();
     midi.open();
     midi.open();
@@ -70,10 +70,10 @@ describe('devices are asked for', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  test('by whoever had one before, on entering a room', async () => {
-    const { shelf, devices } = await anOpenPage();
+  test('on entering a room, for users who had a device before', async () => {
+    const { storage, devices } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
-    const later = aPage(shelf, devices);
+    const later = aPage(storage, devices);
     expect(later.request).not.toHaveBeenCalled();
     later.sitDown();
     later.enter();
@@ -97,7 +97,7 @@ describe('devices are asked for', () => {
     await ready();
   });
 
-  test('in vain in a browser that knows none', async () => {
+  test('in vain in a browser without MIDI', async () => {
     const page = aPage();
     const midi = createMidi({ ...page, browser: {}, clock: createFakeClock() });
     midi.open();
@@ -106,7 +106,7 @@ describe('devices are asked for', () => {
 });
 
 describe('a device', () => {
-  test('is listed when it is plugged in and no longer when it is pulled out', async () => {
+  test('is listed while it is plugged in', async () => {
     const { devices, midi } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
     devices.plug('output', 'Stage piano');
@@ -119,14 +119,14 @@ describe('a device', () => {
     expect(midi.state.getState().inputs).toEqual([]);
   });
 
-  test('that is switched off stays off after a reload, by its name', async () => {
-    const { devices, settings, shelf, player } = await anOpenPage();
+  test('stays off after a reload, by its name', async () => {
+    const { devices, settings, storage, player } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
     settings.change({ midiInputs: { ...settings.getState().midiInputs, Keystation: false } });
     keyboard.receive([144, 60, 100]);
     expect(player.heard).toEqual([]);
     const otherDevices = new SyntheticMidi();
-    const later = aPage(shelf, otherDevices);
+    const later = aPage(storage, otherDevices);
     later.sitDown();
     later.enter();
     await later.ready();
@@ -143,7 +143,7 @@ describe('a device', () => {
     expect(Object.keys(settings.getState().midiInputs)).toEqual([name]);
   });
 
-  test('is played as the settings say, at once', async () => {
+  test('follows changed settings at once', async () => {
     const { devices, settings, player } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
     keyboard.receive([144, 60, 64]);
@@ -154,7 +154,7 @@ describe('a device', () => {
     expect(player.velocities).toEqual([64, 90, 0]);
   });
 
-  test('lets its keys go when another channel is chosen', async () => {
+  test('releases its keys when another channel is chosen', async () => {
     const { devices, settings, player } = await anOpenPage();
     const keyboard = devices.plug('input', 'Keystation');
     keyboard.receive([144, 60, 64, 176, 64, 127]);
@@ -173,7 +173,7 @@ describe('an output', () => {
     return { ...page, output };
   }
 
-  test('is sent what is played on the channel of its player’s place', async () => {
+  test('receives notes on the channel of their player’s slot', async () => {
     const { midi, output } = await anOutput();
     midi.through.noteOn('ada', 60, 90, 5_000);
     midi.through.noteOn('bob', 64, 70, 5_010);
@@ -183,7 +183,7 @@ describe('an output', () => {
     ]);
   });
 
-  test('is sent what the room’s loop plays, and its end when there is no loop any more', async () => {
+  test('receives the notes of the room’s loop, and their ends when the loop is removed', async () => {
     const { midi, output, connection } = await anOutput();
     const tracks = [aTrack([], { playerId: BOB.id, channel: 7 })];
     connection.say('loopUpdated', { loop: aLoop(tracks) });
@@ -195,7 +195,7 @@ describe('an output', () => {
     ]);
   });
 
-  test('is sent the end of what somebody held who leaves', async () => {
+  test('receives the ends of the notes that a leaving player held', async () => {
     const { midi, output, connection } = await anOutput();
     midi.through.noteOn('bob', 64, 70, 5_010);
     output.take();

@@ -20,16 +20,16 @@ export interface MidiState {
   readonly outputs: readonly MidiDevice[];
 }
 
-/** MIDI devices: they play the piano one sits at, and are sent what is played. Who had some before is asked for them in a room. */
+/** MIDI devices: inputs play the user's piano, outputs receive the notes of the room. In a room, devices used before are requested automatically. */
 export interface Midi {
   readonly state: StoreApi<MidiState>;
-  /** Whether the browser knows MIDI devices at all. */
+  /** Whether the browser supports MIDI. */
   readonly isSupported: boolean;
-  /** Asks the browser for devices, unless they are there already. */
+  /** Requests access to the devices, once. */
   open(): void;
-  /** Lets devices play this piano. */
+  /** Connects the inputs to this piano. */
   play(piano: MidiPiano): Stop;
-  /** Hears what everybody plays, and sends it to the outputs. */
+  /** Sends the notes of the room to the outputs. */
   readonly through: MidiThrough;
   stop(): void;
 }
@@ -40,13 +40,13 @@ export interface MidiOptions {
   readonly room: Pick<RoomStore, 'getState' | 'subscribe'>;
   readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
   readonly clock: Clock;
-  /** Says when the page closes: what sounds on outputs would never end. */
+  /** Called before the page closes: notes on outputs would never end. */
   readonly onClose?: (listener: () => void) => Stop;
 }
 
 type Switched = Settings['midiInputs'];
 
-/** A new input plays at once; a new output is sent nothing until it is asked for. */
+/** A new input is on; a new output is off until the user chooses it. */
 const NEW = { input: true, output: false } as const;
 
 function isOn(switched: Switched, name: string, otherwise: boolean): boolean {
@@ -61,27 +61,27 @@ function choiceOf({ midiThroughOwn: own, midiThroughOthers: others, midiChannelM
   return { own, others, channel };
 }
 
-/** Who plays, as the outputs know them; a loop's tracks are everybody's, one's own too. */
-function seatPlayers(through: MidiThrough, { users, myId }: RoomState, { loop }: ModeState): void {
+/** Sets the players whose notes the outputs receive; all tracks of a loop count as other players. */
+function setPlayers(through: MidiThrough, { users, myId }: RoomState, { loop }: ModeState): void {
   const players = users.flatMap(({ id, status, channel }) =>
     status === 'player' && channel !== null ? [{ id, slot: channel, isMe: id === myId }] : [],
   );
   const tracks = loop?.tracks ?? [];
   const keys = trackKeys(tracks);
-  const parts = tracks.map(({ channel }, place) => ({
+  const loopPlayers = tracks.map(({ channel }, place) => ({
     id: keys[place] ?? '',
     slot: channel,
     isMe: false,
     isLoop: true,
   }));
-  through.setPlayers([...players, ...parts]);
+  through.setPlayers([...players, ...loopPlayers]);
 }
 
 function touchOf({ velocityCurve: curve, midiFixedVelocity: fixed, midiChannelMode: channel }: Settings): MidiTouch {
   return { curve, fixed, channel };
 }
 
-function createParts({ settings, clock }: MidiOptions, onChange: () => void) {
+function createDevices({ settings, clock }: MidiOptions, onChange: () => void) {
   const now = () => settings.getState();
   let touch = touchOf(now());
   const input = new MidiInput(() => touch);
@@ -102,7 +102,7 @@ function createParts({ settings, clock }: MidiOptions, onChange: () => void) {
   return { input, through, devices, choose };
 }
 
-/** Inputs that are seen for the first time are remembered: next time they are asked for without a word. */
+/** Saves the names of new inputs, so that the next page requests them automatically. */
 function remember(settings: SettingsStore, inputs: readonly MidiDevice[]): void {
   const { midiInputs } = settings.getState();
   const unknown = inputs.filter(({ name }) => !Object.hasOwn(midiInputs, name));
@@ -111,10 +111,9 @@ function remember(settings: SettingsStore, inputs: readonly MidiDevice[]): void 
   settings.change({ midiInputs: { ...midiInputs, ...added } });
 }
 
-type Parts = ReturnType<typeof createParts>;
+type MidiDevices = ReturnType<typeof createDevices>;
 
-/** What was chosen takes effect at once. */
-function followSettings({ choose, devices }: Parts, settings: SettingsStore, onSwitch: () => void): Stop {
+function followSettings({ choose, devices }: MidiDevices, settings: SettingsStore, onSwitch: () => void): Stop {
   return settings.subscribe((now, before) => {
     choose();
     if (now.midiChannelMode !== before.midiChannelMode) devices.releaseAll();
@@ -126,21 +125,21 @@ export function createMidi(options: MidiOptions): Midi {
   const { browser, settings, room, mode } = options;
   const state = createStore<MidiState>(() => ({ status: 'unasked', inputs: [], outputs: [] }));
   const show = (): void => {
-    const [inputs, outputs] = [parts.devices.inputs(), parts.devices.outputs()];
+    const [inputs, outputs] = [midi.devices.inputs(), midi.devices.outputs()];
     state.setState({ inputs, outputs });
     remember(settings, inputs);
   };
-  const parts = createParts(options, show);
-  const { input, through, devices } = parts;
-  const seat = (): void => {
+  const midi = createDevices(options, show);
+  const { input, through, devices } = midi;
+  const update = (): void => {
     const here = room.getState();
-    seatPlayers(through, here, mode.getState());
+    setPlayers(through, here, mode.getState());
     if (here.room !== null && state.getState().status === 'unasked' && hadDevices(settings.getState())) open();
   };
   const stops: Stop[] = [
-    room.subscribe(seat),
-    mode.subscribe(seat),
-    followSettings(parts, settings, () => {
+    room.subscribe(update),
+    mode.subscribe(update),
+    followSettings(midi, settings, () => {
       devices.refresh();
       show();
     }),
@@ -163,7 +162,7 @@ export function createMidi(options: MidiOptions): Midi {
     if (status !== 'asking' && status !== 'ready') letRun(ask());
   }
 
-  seat();
+  update();
 
   return {
     state,

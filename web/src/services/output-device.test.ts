@@ -24,16 +24,16 @@ function outputs(first: string | null) {
   };
 }
 
-test('the output is followed by its name, and has one where the browser keeps it', async () => {
+test('the output has the name of the default device, or a fixed one where the browser hides it', async () => {
   const { output, plug } = outputs('Headphones');
   await expect.poll(() => output.getState().name === 'Headphones').toBe(true);
   plug(null);
   await expect.poll(() => output.getState().name === 'default').toBe(true);
 });
 
-test("the latency is what was measured of the output in use, and the browser's word of every other", async () => {
+test("the latency of the output in use is the measured one, and the browser's for every other output", async () => {
   const { output, plug } = outputs('Headphones');
-  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ storage: memoryStorage(), preferredLanguages: ['en'] });
   const engine = withMeasuredLatency({ latency: () => 40 } as AudioEngine, settings, output);
   await expect.poll(() => output.getState().name === 'Headphones').toBe(true);
   expect(engine.latency()).toBe(40);

@@ -4,10 +4,10 @@ import { letRun } from '../platform/let-run.ts';
 import type { Stop } from '../platform/timers.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
 
-/** The name of whatever output a browser does not name. */
+/** The name of an output that the browser does not name. */
 const UNNAMED_OUTPUT = 'default';
 
-/** The output the page sounds on. */
+/** The audio output of the page. */
 export interface Output {
   readonly name: string;
 }
@@ -17,7 +17,7 @@ interface OutputOptions {
   readonly onChange: (listener: () => void) => Stop;
 }
 
-/** Follows what the default output is. */
+/** Follows the browser's default output. */
 export function followOutput({ readName, onChange }: OutputOptions): StoreApi<Output> {
   const store = createStore<Output>(() => ({ name: UNNAMED_OUTPUT }));
   async function read(): Promise<void> {
@@ -30,7 +30,7 @@ export function followOutput({ readName, onChange }: OutputOptions): StoreApi<Ou
   return store;
 }
 
-/** The same sound, whose latency is what was measured of the output where somebody did. */
+/** The same engine, with the measured latency of the output where the user has measured it. */
 export function withMeasuredLatency(engine: PageSound, settings: SettingsStore, output: StoreApi<Output>): PageSound {
   return {
     ...engine,

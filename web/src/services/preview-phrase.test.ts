@@ -5,7 +5,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 const notesOf = (category: string, availableNotes: number[]) =>
   previewPhrase({ category, availableNotes }).map(({ note }) => note);
 
-describe('the phrase that shows what an instrument sounds like', () => {
+describe('the preview phrase of an instrument', () => {
   test.each([
     ['the whole piano', from(21, 108), [60, 64, 67, 72, 67]],
     ['a bass', from(28, 67), [48, 52, 55, 60, 55]],
@@ -15,17 +15,17 @@ describe('the phrase that shows what an instrument sounds like', () => {
     expect(notesOf('Keys', available)).toEqual(played);
   });
 
-  test('is a beat for drums, of what the kit has', () => {
+  test('is a beat for drums, from the notes of the kit', () => {
     expect(notesOf('Drums', from(35, 81))).toEqual([36, 42, 38, 42, 36, 49]);
     expect(notesOf('Drums', [36, 38])).toEqual([36, 38, 36]);
   });
 
-  test('is what there is of an instrument of few notes, and nothing of one without any', () => {
+  test('has all notes of an instrument with few, and none of an instrument without any', () => {
     expect(notesOf('Mallets', [90, 30])).toEqual([30, 90]);
     expect(notesOf('Mallets', [])).toEqual([]);
   });
 
-  test('plays one note after the other, and lets go of each', () => {
+  test('plays and releases one note after the other', () => {
     const phrase = previewPhrase({ category: 'Keys', availableNotes: from(21, 108) });
     expect(phrase.map(({ at }) => at)).toEqual(phrase.map(({ at }) => at).toSorted((a, b) => a - b));
     for (const { length } of phrase) expect(length).toBeGreaterThan(0);

@@ -21,14 +21,14 @@ function startIn(notes: readonly number[]): number {
   return Math.max(0, OCTAVE * Math.round((middle - OCTAVE / 2) / OCTAVE));
 }
 
-/** A few bars of what an instrument sounds like, only on keys that it has. */
+/** A short phrase on keys that the instrument has. */
 export function previewPhrase({ category, availableNotes }: Pick<InstrumentDetails, 'category' | 'availableNotes'>) {
   const notes = availableNotes.toSorted((one, other) => one - other);
   const isDrums = category === 'Drums';
   const { every, length } = isDrums ? BEAT : MELODY;
   const start = startIn(notes);
-  const wished = isDrums ? BEAT.notes : MELODY.steps.map((step) => start + step);
-  const possible = wished.filter((note) => notes.includes(note));
+  const preferred = isDrums ? BEAT.notes : MELODY.steps.map((step) => start + step);
+  const possible = preferred.filter((note) => notes.includes(note));
   const played = possible.length > 1 ? possible : notes.slice(0, MELODY.steps.length);
   return played.map((note, place): PhraseNote => ({ note, velocity: VELOCITY, at: place * every, length }));
 }

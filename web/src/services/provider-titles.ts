@@ -1,6 +1,6 @@
 import type { ProviderName } from '@quatremains/protocol/vocabulary';
 
-/** What the providers call themselves. */
+/** The names of the providers. */
 export const providerTitles: Readonly<Record<ProviderName, string>> = {
   discord: 'Discord',
   google: 'Google',

@@ -1,13 +1,13 @@
 import type { AudioFormat } from '../audio/recorder/formats.ts';
 
-/** A file that can be saved for as long as it is kept. */
+/** A file that the user can save until it is removed. */
 export interface RecordedFile {
   readonly kind: AudioFormat | 'midi';
   readonly name: string;
   readonly url: string;
 }
 
-/** One recording: its sound, in several files where the sound changed meanwhile, and its notes if there were any. */
+/** A recording: its sound, in several files where the sample rate changed, and its notes, if any. */
 export interface Recorded {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ interface Sounds {
 
 const EXTENSIONS = { wav: 'wav', mp4: 'm4a', webm: 'webm', ogg: 'ogg', midi: 'mid' } as const;
 
-/** What no file may be called. */
+/** The name without the characters that file systems refuse. */
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 }
@@ -34,12 +34,12 @@ function recordedFile(kind: RecordedFile['kind'], name: string, blob: Blob): Rec
   return { kind, name: `${fileName(name)}.${EXTENSIONS[kind]}`, url: URL.createObjectURL(blob) };
 }
 
-/** The files under their names; each keeps its place in the browser until it is let go. */
+/** The named files; each occupies memory until it is released. */
 export function recordedFiles(name: string, { format, sounds, midi }: Sounds): RecordedFile[] {
   const files = sounds.map((sound, at) => recordedFile(format, at === 0 ? name : `${name} (${at + 1})`, sound));
   return midi === null ? files : [...files, recordedFile('midi', name, midi)];
 }
 
-export function letGo({ files }: Recorded): void {
+export function releaseFiles({ files }: Recorded): void {
   for (const { url } of files) URL.revokeObjectURL(url);
 }

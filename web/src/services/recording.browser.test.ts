@@ -12,11 +12,11 @@ import { createModeStore } from '../state/mode-store.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
 import { createRoomStore } from '../state/room-store.ts';
 import { aRoomInformation, aRoomUser } from '../state/testing/a-room-user.ts';
-import { createRecording, type RecordingParts } from './recording.ts';
+import { createRecording, type RecordingDependencies } from './recording.ts';
 
 const RATE = 48_000;
 
-/** An engine on which one level is heard, for ever. */
+/** An engine with a constant level. */
 function anEngine(level: number, sampleRate = RATE) {
   const context = new AudioContext({ sampleRate });
   const heard = new GainNode(context);
@@ -27,7 +27,7 @@ function anEngine(level: number, sampleRate = RATE) {
   return { context, heard, resume: () => context.resume() };
 }
 
-/** A recorder in a room with Ada, whose minutes pass by hand. */
+/** A recorder in a room with Ada, with fake timers. */
 function aRecorder(engine = anEngine(0.25)) {
   const time = createFakeTime();
   const sound = createStore(() => engine);
@@ -36,18 +36,18 @@ function aRecorder(engine = anEngine(0.25)) {
   const mode = createModeStore(connection, room);
   const notifications = createNotificationsStore(time);
   const listeners = createNoteListeners();
-  const settings = createStore(() => ({ selectedInstruments: [{ instrumentId: 1, size: 88 }] }));
+  const selection = createStore(() => ({ chosen: [{ instrumentId: 1, size: 88 }] }));
   const [ask, dontAsk, show] = [vi.fn(), vi.fn(), vi.fn()];
-  const parts: RecordingParts = {
+  const dependencies: RecordingDependencies = {
     sound,
     room,
     mode,
     listeners,
     notifications,
-    settings,
+    selection,
     show,
     clock: { now: () => performance.now() + time.clock.now() },
-    // What waits for the browser itself waits for it truly.
+    // Waits for the browser use real time.
     timers: {
       every: time.timers.every,
       after: (delay, action) => (delay < 1_000 ? browserTimers : time.timers).after(delay, action),
@@ -58,7 +58,7 @@ function aRecorder(engine = anEngine(0.25)) {
     },
   };
   connection.say('roomInformation', aRoomInformation([aRoomUser('ada', { username: 'Ada' })]));
-  const recording = createRecording(parts);
+  const recording = createRecording(dependencies);
   const status = () => recording.getState().status;
   return {
     time,
@@ -71,7 +71,7 @@ function aRecorder(engine = anEngine(0.25)) {
     dontAsk,
     show,
     recording,
-    parts,
+    dependencies,
     messages: () => notifications.getState().map(({ message }) => message),
     start: async (format: AudioFormat = 'wav') => {
       recording.start(format);
@@ -89,7 +89,7 @@ async function samplesOf(url: string): Promise<Int16Array> {
   return new Int16Array(bytes.slice(44));
 }
 
-/** Waits until so much was heard of an engine since now. */
+/** Waits until this much of an engine was recorded. */
 async function hearMore({ context }: { readonly context: AudioContext }, seconds = 0.2): Promise<void> {
   const until = context.currentTime + seconds;
   await expect.poll(() => context.currentTime > until).toBe(true);
@@ -118,7 +118,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('recording a room', () => {
-  it('keeps what was heard as a WAV file, and leads to it', async () => {
+  it('is saved as a WAV file, and notified with a link to it', async () => {
     const engine = anEngine(0.25);
     const { start, recording, ended, notifications, show } = aRecorder(engine);
     await start();
@@ -134,16 +134,16 @@ describe('recording a room', () => {
     expect(show).toHaveBeenCalledOnce();
   });
 
-  it('keeps the notes that were played meanwhile, and those of the loop', async () => {
+  it('has the notes of the players and of the loop', async () => {
     const engine = anEngine(0);
-    const { start, recording, ended, listeners, parts, connection } = aRecorder(engine);
+    const { start, recording, ended, listeners, dependencies, connection } = aRecorder(engine);
     const tracks = [aTrack([], { username: 'Bob' })];
-    listeners.noteOn('ada', 59, 80, parts.clock.now());
+    listeners.noteOn('ada', 59, 80, dependencies.clock.now());
     await start();
     await hearMore(engine);
-    listeners.noteOn('ada', 60, 80, parts.clock.now());
+    listeners.noteOn('ada', 60, 80, dependencies.clock.now());
     connection.say('loopUpdated', { loop: aLoop(tracks) });
-    listeners.noteOn(trackKeys(tracks)[0] ?? '', 62, 80, parts.clock.now());
+    listeners.noteOn(trackKeys(tracks)[0] ?? '', 62, 80, dependencies.clock.now());
     await hearMore(engine);
     recording.stop();
     const [one] = await ended();
@@ -158,7 +158,7 @@ describe('recording a room', () => {
     expect(text).not.toContain('\u0090\u003b');
   });
 
-  it('reminds every minute for as long as it runs', async () => {
+  it('reminds every minute while it runs', async () => {
     const { start, time, messages, notifications, ended } = aRecorder();
     const reminder = "A record is on going don't forget to stop it !";
     await start();
@@ -175,7 +175,7 @@ describe('recording a room', () => {
     expect(messages()).not.toContain(reminder);
   });
 
-  it('ends by itself after half an hour, says so, and keeps it', async () => {
+  it('ends by itself after half an hour, is notified, and is saved', async () => {
     const engine = anEngine(0.25);
     const { start, time, messages, ended, recording } = aRecorder(engine);
     await start();
@@ -187,7 +187,7 @@ describe('recording a room', () => {
     expect(messages()).toContain('Half an hour is recorded. The recording has stopped, and we keep it for you.');
   });
 
-  it('ends when one leaves the room, and keeps it', async () => {
+  it('ends and is saved when the user leaves the room', async () => {
     const engine = anEngine(0.25);
     const { start, connection, ended, room } = aRecorder(engine);
     await start();
@@ -196,7 +196,7 @@ describe('recording a room', () => {
     expect(await ended()).toMatchObject([{ name: 'Room 1' }]);
   });
 
-  it('does not end because a connection is lost, or somebody comes', async () => {
+  it('goes on when the connection is lost, and when a member joins', async () => {
     const { start, connection, recording } = aRecorder();
     await start();
     connection.become('lost');
@@ -206,7 +206,7 @@ describe('recording a room', () => {
     expect(recording.getState().status).toBe('running');
   });
 
-  it('has the page ask before it closes, until all is saved or removed', async () => {
+  it('makes the page ask before it closes, until all is saved or removed', async () => {
     const engine = anEngine(0.25);
     const { start, recording, ended, ask, dontAsk } = aRecorder(engine);
     for (const _ of [1, 2]) {
@@ -225,7 +225,7 @@ describe('recording a room', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('says where it cannot be done', async () => {
+  it('is refused with a notification where it is impossible', async () => {
     const { recording, messages, ended } = aRecorder({ ...anEngine(0), heard: null as unknown as GainNode });
     recording.start('wav');
     expect(await ended()).toEqual([]);
@@ -233,8 +233,8 @@ describe('recording a room', () => {
   });
 });
 
-describe('another sound engine in the midst of a recording', () => {
-  it('goes on in the same file, after a silence as long as it took', async () => {
+describe('another sound engine during a recording', () => {
+  it('continues the same file after the silence of the change', async () => {
     const [first, second] = [anEngine(0.25), anEngine(0.5)];
     const { start, sound, time, recording, ended } = aRecorder(first);
     await start();
@@ -252,7 +252,7 @@ describe('another sound engine in the midst of a recording', () => {
     expect(silent / 2 / RATE).toBeGreaterThan(4.9);
   });
 
-  it('takes another file where its rate is another', async () => {
+  it('begins another file where its sample rate differs', async () => {
     const [first, second] = [anEngine(0.25), anEngine(0.5, 44_100)];
     const { start, sound, recording, ended } = aRecorder(first);
     await start();

@@ -13,48 +13,47 @@ import type { NoteListeners } from '../room-session/note-listeners.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import { trackKeys } from '../room-session/loop-timeline.ts';
 import type { ModeState } from '../state/mode-store.ts';
-import type { RoomState, RoomStore } from '../state/room-store.ts';
-import type { Settings } from '../state/settings.ts';
-import { letGo, recordedFiles, type Recorded } from './recorded-files.ts';
+import type { RoomStore } from '../state/room-store.ts';
+import { playersOf, type SelectionState } from '../state/selection-store.ts';
+import { releaseFiles, recordedFiles, type Recorded } from './recorded-files.ts';
 
 interface RecordingState {
   readonly status: 'idle' | 'starting' | 'running' | 'ending';
-  /** The page clock since when it runs. */
+  /** The start, by the page's clock. */
   readonly since: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly recorded: readonly Recorded[];
 }
 
-/** Records what one hears, and the notes of everybody. It goes on until it is stopped, one leaves the room, or it is full; nothing of it is lost but by closing the page. */
+/** Records the sound that the user hears, and the notes of all players. It ends when the user stops it or leaves the room, or when it is full. Only closing the page loses it. */
 export interface Recording extends StoreApi<RecordingState> {
-  /** What can be recorded in this browser, the best first. */
+  /** The formats that this browser can record, best first. */
   formats(): readonly AudioFormat[];
   start(format: AudioFormat): void;
   stop(): void;
-  /** It was saved: it may be lost now. */
+  /** Marks the recording as saved: closing the page may lose it. */
   save(id: number): void;
   remove(id: number): void;
 }
 
-/** What of an engine can be recorded. */
+/** The parts of the engine that recording needs. */
 type HeardEngine = Pick<PageSound, 'context' | 'heard' | 'resume'>;
 
-export interface RecordingParts {
+export interface RecordingDependencies {
   readonly sound: Pick<StoreApi<HeardEngine>, 'getState' | 'subscribe'>;
   readonly listeners: Pick<NoteListeners, 'add'>;
   readonly room: Pick<RoomStore, 'getState' | 'subscribe'>;
   readonly mode: Pick<StoreApi<ModeState>, 'getState' | 'subscribe'>;
-  readonly settings: Pick<StoreApi<Pick<Settings, 'selectedInstruments'>>, 'getState' | 'subscribe'>;
+  readonly selection: Pick<StoreApi<Pick<SelectionState, 'chosen'>>, 'getState' | 'subscribe'>;
   readonly notifications: Pick<NotificationsStore, 'notify'>;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Has the browser ask before the page closes. */
+  /** Makes the browser ask before the page closes. */
   readonly askBeforeClose: () => Stop;
-  /** Shows what was recorded. */
+  /** Opens the list of recordings. */
   readonly show: () => void;
 }
 
-/** One that runs. */
 interface Running {
   readonly format: AudioFormat;
   readonly name: string;
@@ -63,20 +62,7 @@ interface Running {
   readonly stops: readonly Stop[];
 }
 
-function playersOf(
-  { users, myId }: RoomState,
-  { selectedInstruments }: Pick<Settings, 'selectedInstruments'>,
-): LoggedPlayer[] {
-  return users
-    .filter(({ status }) => status === 'player')
-    .map(({ id, username, instruments }) => ({
-      id,
-      username,
-      instruments: id === myId ? selectedInstruments : instruments,
-    }));
-}
-
-/** Who plays in the room's loop. */
+/** The players of the room's loop, one for each track. */
 function loopPlayersOf({ loop }: ModeState): LoggedPlayer[] {
   const tracks = loop?.tracks ?? [];
   const keys = trackKeys(tracks);
@@ -87,17 +73,20 @@ function loopPlayersOf({ loop }: ModeState): LoggedPlayer[] {
   }));
 }
 
-/** Writes down who plays what on which instruments. */
-function keepLog({ listeners, room, mode, settings }: RecordingParts): { log: NoteLog; stops: Stop[] } {
+/** Logs the notes and instruments of all players. */
+function startLog({ listeners, room, mode, selection }: RecordingDependencies): { log: NoteLog; stops: Stop[] } {
   const log = new NoteLog();
-  const seat = (): void => {
-    log.setPlayers([...playersOf(room.getState(), settings.getState()), ...loopPlayersOf(mode.getState())]);
+  const update = (): void => {
+    log.setPlayers([...playersOf(room.getState(), selection.getState()), ...loopPlayersOf(mode.getState())]);
   };
-  seat();
-  return { log, stops: [listeners.add(log), room.subscribe(seat), mode.subscribe(seat), settings.subscribe(seat)] };
+  update();
+  return {
+    log,
+    stops: [listeners.add(log), room.subscribe(update), mode.subscribe(update), selection.subscribe(update)],
+  };
 }
 
-/** Lets the browser ask before closing while something runs or is not saved yet. */
+/** Makes the browser ask before closing while a recording runs or is not saved. */
 function guardPage(store: StoreApi<RecordingState>, askBeforeClose: () => Stop): void {
   let stopAsking: Stop | null = null;
   store.subscribe(({ status, recorded }) => {
@@ -112,22 +101,22 @@ function guardPage(store: StoreApi<RecordingState>, askBeforeClose: () => Stop):
 
 class Recorder {
   readonly store = createStore<RecordingState>(() => ({ status: 'idle', since: 0, recorded: [] }));
-  readonly #parts: RecordingParts;
+  readonly #dependencies: RecordingDependencies;
   #running: Running | null = null;
   #count = 0;
 
-  constructor(parts: RecordingParts) {
-    this.#parts = parts;
-    guardPage(this.store, parts.askBeforeClose);
-    parts.room.subscribe(({ room }) => {
+  constructor(dependencies: RecordingDependencies) {
+    this.#dependencies = dependencies;
+    guardPage(this.store, dependencies.askBeforeClose);
+    dependencies.room.subscribe(({ room }) => {
       if (room === null) this.stop();
     });
-    parts.sound.subscribe((engine) => {
+    dependencies.sound.subscribe((engine) => {
       letRun(this.#follow(engine));
     });
   }
 
-  /** The sound goes on from another engine. */
+  /** Continues the recording with another engine. */
   async #follow({ heard }: HeardEngine): Promise<void> {
     const running = this.#running;
     if (running === null) return;
@@ -135,7 +124,7 @@ class Recorder {
       if (heard === null) throw new Error('There is no sound any more.');
       await running.sound.follow(heard);
     } catch {
-      this.#parts.notifications.notify('warning', m.recording_broken(), { confirmation: true });
+      this.#dependencies.notifications.notify('warning', m.recording_broken(), { confirmation: true });
       if (this.#running === running) this.stop();
     }
   }
@@ -144,11 +133,13 @@ class Recorder {
     const run = (): void => {
       this.stop();
     };
-    this.#parts.notifications.notify('info', m.recording_reminder(), { action: { name: m.record_stop_short(), run } });
+    this.#dependencies.notifications.notify('info', m.recording_reminder(), {
+      action: { name: m.record_stop_short(), run },
+    });
   }
 
   #timers(): Stop[] {
-    const { timers, notifications } = this.#parts;
+    const { timers, notifications } = this.#dependencies;
     return [
       timers.every(RECORDING.remindsEvery, () => {
         this.#remind();
@@ -161,12 +152,12 @@ class Recorder {
   }
 
   async #begin(format: AudioFormat, name: string): Promise<Running> {
-    const { sound, clock, timers } = this.#parts;
+    const { sound, clock, timers } = this.#dependencies;
     const engine = sound.getState();
     const { heard } = engine;
     if (heard === null) throw new Error('There is no sound to record.');
     letRun(engine.resume());
-    const { log, stops } = keepLog(this.#parts);
+    const { log, stops } = startLog(this.#dependencies);
     try {
       const taken = await SoundRecorder.begin(format, heard, { clock, timers, longest: RECORDING.longest });
       return { format, name, sound: taken, log, stops: [...stops, ...this.#timers()] };
@@ -177,28 +168,28 @@ class Recorder {
   }
 
   async start(format: AudioFormat): Promise<void> {
-    const { room } = this.#parts.room.getState();
+    const { room } = this.#dependencies.room.getState();
     if (this.store.getState().status !== 'idle' || room === null) return;
     this.store.setState({ status: 'starting' });
-    const engine = this.#parts.sound.getState();
+    const engine = this.#dependencies.sound.getState();
     try {
       this.#running = await this.#begin(format, m.recording_name({ room: room.name, number: ++this.#count }));
     } catch {
-      this.#parts.notifications.notify('error', m.recording_failed());
+      this.#dependencies.notifications.notify('error', m.recording_failed());
       this.store.setState({ status: 'idle' });
       return;
     }
-    this.store.setState({ status: 'running', since: this.#parts.clock.now() });
-    const now = this.#parts.sound.getState();
+    this.store.setState({ status: 'running', since: this.#dependencies.clock.now() });
+    const now = this.#dependencies.sound.getState();
     if (now !== engine) letRun(this.#follow(now));
-    if (this.#parts.room.getState().room === null) this.stop();
+    if (this.#dependencies.room.getState().room === null) this.stop();
   }
 
   stop(): void {
     const running = this.#running;
     if (running === null) return;
     this.#running = null;
-    const to = this.#parts.clock.now();
+    const to = this.#dependencies.clock.now();
     for (const stop of running.stops) stop();
     this.store.setState({ status: 'ending' });
     letRun(this.#end(running, to));
@@ -208,17 +199,17 @@ class Recorder {
     const from = sound.began ?? this.store.getState().since;
     const sounds = await sound.finish();
     const files = recordedFiles(name, { format, sounds, midi: writeMidi(log.tracks(), { from, to }) });
-    const { notifications, show } = this.#parts;
+    const { notifications, show } = this.#dependencies;
     if (files.length === 0) notifications.notify('info', m.recording_empty());
     else
       notifications.notify('success', m.recording_ready(), {
         confirmation: true,
         action: { name: m.recording_show(), run: show },
       });
-    const one = { id: this.#count, name, length: to - from, files, saved: false };
+    const added = { id: this.#count, name, length: to - from, files, saved: false };
     this.store.setState(({ recorded }) => ({
       status: 'idle',
-      recorded: files.length === 0 ? recorded : [...recorded, one],
+      recorded: files.length === 0 ? recorded : [...recorded, added],
     }));
   }
 
@@ -230,17 +221,17 @@ class Recorder {
 
   remove(id: number): void {
     const { recorded } = this.store.getState();
-    for (const one of recorded) if (one.id === id) letGo(one);
+    for (const one of recorded) if (one.id === id) releaseFiles(one);
     this.store.setState({ recorded: recorded.filter((one) => one.id !== id) });
   }
 }
 
-export function createRecording(parts: RecordingParts): Recording {
-  const recorder = new Recorder(parts);
+export function createRecording(dependencies: RecordingDependencies): Recording {
+  const recorder = new Recorder(dependencies);
   return {
     ...recorder.store,
     formats: () => {
-      const { context } = parts.sound.getState();
+      const { context } = dependencies.sound.getState();
       return context === null ? [] : formatsOf(context);
     },
     start: (format) => {

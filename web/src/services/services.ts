@@ -27,47 +27,48 @@ import { createPing, type Ping } from '../realtime/ping.ts';
 import { reconnectEarly } from '../realtime/reconnect-early.ts';
 import { reloadWhenOutdated } from '../realtime/reload-when-outdated.ts';
 import { createResumeToken } from '../realtime/resume-token.ts';
-import { createAccountStore, type AccountStore } from '../state/account-store.ts';
 import { createAudibilityStore, type AudibilityStore } from '../state/audibility-store.ts';
 import { createBeatsStore, type BeatsStore } from '../state/beats-store.ts';
+import { createConnectionStatusStore, type ConnectionStatusStore } from '../state/connection-status-store.ts';
+import { createIdentityStore, type IdentityStore } from '../state/identity-store.ts';
 import { createChatStore, type ChatStore } from '../state/chat-store.ts';
 import { createListeningStore, type ListeningStore } from '../state/listening-store.ts';
+import { createFollowingStore, type FollowingStore } from '../state/following-store.ts';
 import { createHearingStore, type HearingStore } from '../state/hearing-store.ts';
 import { createLikesStore, type LikesStore } from '../state/likes-store.ts';
 import { createModeStore, type ModeStore } from '../state/mode-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../state/notifications-store.ts';
+import { createPlayerStore, type PlayerStore } from '../state/player-store.ts';
 import { createPanelStore, type PanelStore } from '../state/panel-store.ts';
 import { createRoomStore, type RoomStore } from '../state/room-store.ts';
-import { createSessionStore, type SessionStore } from '../state/session-store.ts';
 import { createSettingsStore, type SettingsStore } from '../state/settings-store.ts';
-import { liveAccount, type AccountLife } from './account-life.ts';
 import { followConfiguration } from './follow-configuration.ts';
-import { keepName, type NameKeeper } from './keep-name.ts';
-import { keepOwnInstruments, type OwnInstruments } from './own-instruments.ts';
-import { keepSelection } from './keep-selection.ts';
-import { createAttemptShelf } from './login-attempt.ts';
-import { keepPreferences, type PreferenceKeeper } from './preference-keeper.ts';
+import { createLogin, type Login } from './login.ts';
+import { createOwnIdentity, type OwnIdentity } from './own-identity.ts';
+import { createSelection, type Selection } from './selection.ts';
+import { createLoginAttemptStorage } from './login-attempt.ts';
 import { createMidi, type Midi } from './midi.ts';
 import { createChunkReload, type ChunkReload } from './chunk-reload.ts';
 import { followOutput, type Output } from './output-device.ts';
-import { createRoomDoor, type RoomDoor } from './room-door.ts';
+import { createLocalRoomEntry, type LocalRoomEntry } from './local-room.ts';
+import { createRoomEntry, type RoomEntry } from './room-entry.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
-import { signInSocket } from './socket-login.ts';
-import { studioOpener } from './open-studio.ts';
-import type { Studio } from './studio.ts';
-import { tellNews } from './tell-news.ts';
+import { audioSessionOpener } from './open-audio-session.ts';
+import type { AudioSession } from './audio-session.ts';
+import { notifyServerMessages } from './notify-server-messages.ts';
 
 /** Everything that lives as long as the page. */
 export interface Services {
   readonly connection: Connection;
-  readonly session: SessionStore;
-  readonly account: AccountStore;
-  /** Followed from before a room is told of anybody in it. */
+  readonly connectionStatus: ConnectionStatusStore;
+  /** The account or guest that this browser is. */
+  readonly identity: IdentityStore;
+  /** Pedal positions, received from before the first room is joined. */
   readonly pedals: Pedals;
   readonly room: RoomStore;
   readonly chat: ChatStore;
   readonly likes: LikesStore;
-  /** What goes on in the room by its mode: bot, loop, queue, blind test, film. */
+  /** The state of the room's mode: bot, loop, queue, blind test, video. */
   readonly mode: ModeStore;
   readonly beats: BeatsStore;
   readonly hearing: HearingStore;
@@ -76,51 +77,61 @@ export interface Services {
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
   readonly panel: PanelStore;
-  /** What the page sounds on. */
+  /** The state of the MIDI player; its commands come with its code. */
+  readonly player: PlayerStore;
+  /** Whose falling notes a spectator sees. */
+  readonly following: FollowingStore;
+  /** The output device. */
   readonly output: StoreApi<Output>;
   readonly queries: QueryClient;
-  readonly door: RoomDoor;
-  readonly name: NameKeeper;
-  readonly ownInstruments: OwnInstruments;
-  readonly preferences: PreferenceKeeper;
+  readonly roomEntry: RoomEntry;
+  /** Opens the room to play alone in without a server. */
+  readonly localRoom: LocalRoomEntry;
+  /** The instruments that the client plays on. */
+  readonly selection: Selection;
+  readonly ownIdentity: OwnIdentity;
   readonly signIn: SignIn;
-  readonly accountLife: AccountLife;
-  /** Asks the server in one's own name. */
+  readonly login: Login;
+  /** Sends HTTP calls with the account's access token. */
   readonly authorised: Call;
   readonly ping: Ping;
   readonly midi: Midi;
   readonly chunkReload: ChunkReload;
-  /** Sound and stage, fetched when a room is near. */
-  readonly studio: () => Promise<Studio>;
+  /** Fetches the code of rooms at the first call. */
+  readonly audioSession: () => Promise<AudioSession>;
 }
 
-/** Where a page keeps what outlives it. */
-interface Shelves {
+/** The storages that outlive the page. */
+interface Storages {
   readonly browser: KeyValueStorage;
   readonly tab: KeyValueStorage;
 }
 
-const ownShelves: Shelves = { browser: browserStorage, tab: tabStorage };
+const pageStorages: Storages = { browser: browserStorage, tab: tabStorage };
 
-/** Made before the connection, since the language must be known before anything is said. */
+/** Created before the connection: texts need the language. */
 export function openSettings(): SettingsStore {
-  return createSettingsStore({ shelf: browserStorage, preferredLanguages: preferredLanguages(), onLeave: onPageLeave });
+  return createSettingsStore({
+    storage: browserStorage,
+    preferredLanguages: preferredLanguages(),
+    onLeave: onPageLeave,
+  });
 }
 
 export function openConnection(): Connection {
   return createConnection({ url: siteOrigin(), timers: browserTimers, token: createResumeToken(tabStorage) });
 }
 
-/** What there was before anybody could sign in. */
-function createBasics(settings: SettingsStore, connection: Connection, shelves: Shelves) {
+/** The services that need no account. */
+function createBasics(settings: SettingsStore, connection: Connection, storages: Storages) {
   const pedals = followPedals(connection);
   const room = createRoomStore(connection);
   const mode = createModeStore(connection, room);
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
-  tellNews(connection, room, notifications);
+  notifyServerMessages(connection, room, notifications);
   followConfiguration(connection, queries);
-  reloadWhenOutdated(connection, shelves.tab, reloadPage);
+  reloadWhenOutdated(connection, storages.tab, reloadPage);
   reconnectEarly({ connection, onNetworkBack, onAnyPress, onPageSeen });
   return {
     connection,
@@ -129,62 +140,66 @@ function createBasics(settings: SettingsStore, connection: Connection, shelves: 
     chat: createChatStore(connection),
     notifications,
     settings,
-    session: createSessionStore(connection),
-    account: createAccountStore(),
+    connectionStatus: createConnectionStatusStore(connection),
+    identity: createIdentityStore(connection),
     likes: createLikesStore(connection),
     mode,
     beats: createBeatsStore(connection, mode),
     hearing: createHearingStore(),
     audibility: createAudibilityStore(),
-    listening: createListeningStore(shelves),
+    listening: createListeningStore(storages),
     panel: createPanelStore(),
+    player: createPlayerStore(),
+    following: createFollowingStore(),
     output: followOutput({ readName: readOutputName, onChange: onDevicesChange }),
     queries,
   };
 }
 
-/** Everything about being signed in. */
-function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }: Shelves) {
-  const { connection, room, session, account, notifications } = basics;
+/** The services of the account. */
+function createAccountServices(basics: ReturnType<typeof createBasics>, { tab }: Storages) {
+  const { room, notifications } = basics;
   const access = createAccessTokens(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
-  const accountLife = liveAccount({
+  const login = createLogin({
     ...basics,
     access,
     authorised,
-    news: openTabChannel('account'),
+    otherTabs: openTabChannel('account'),
     timers: browserTimers,
   });
-  signInSocket({ access, account, connection, session, notifications, life: accountLife, timers: browserTimers });
-  const attempts = createAttemptShelf(tab);
-  keepSelection({ ...basics, authorised });
+  const attempts = createLoginAttemptStorage(tab);
   return {
     authorised,
-    accountLife,
-    signIn: createSignIn({ room, notifications, attempts, authorised, life: accountLife }),
-    preferences: keepPreferences({ account, session, connection, notifications, authorised }),
-    name: keepName(basics),
+    login,
+    signIn: createSignIn({ room, notifications, attempts, authorised, login }),
+    ownIdentity: createOwnIdentity({ ...basics, authorised }),
+    selection: createSelection({ ...basics, authorised, timers: browserTimers }),
   };
 }
 
-export function createServices(settings: SettingsStore, connection: Connection, shelves = ownShelves): Services {
-  const basics = createBasics(settings, connection, shelves);
-  const { session } = basics;
+export function createServices(settings: SettingsStore, connection: Connection, storages = pageStorages): Services {
+  const basics = createBasics(settings, connection, storages);
   const services = {
     ...basics,
-    ...createAccountServices(basics, shelves),
-    door: createRoomDoor(basics),
-    ownInstruments: keepOwnInstruments({ ...basics, timers: browserTimers }),
+    ...createAccountServices(basics, storages),
+    roomEntry: createRoomEntry(basics),
+    localRoom: createLocalRoomEntry({ ...basics, storage: storages.browser }),
     midi: createMidi({ ...basics, browser: navigator, clock: browserClock, onClose: onPageClose }),
     chunkReload: createChunkReload({
-      shelf: shelves.tab,
+      storage: storages.tab,
       clock: { now: () => sharedMoment(browserClock.now()) },
       timers: browserTimers,
-      answers: isSiteReachable,
+      isReachable: isSiteReachable,
       isSafeToClose,
       reload: reloadPage,
     }),
-    ping: createPing({ connection, clock: browserClock, timers: browserTimers, onRoundTrip: session.measured }),
+    ping: createPing({
+      connection,
+      clock: browserClock,
+      timers: browserTimers,
+      onRoundTrip: basics.connectionStatus.measured,
+    }),
   };
-  return { ...services, studio: studioOpener(services) };
+  return { ...services, audioSession: audioSessionOpener(services) };
 }

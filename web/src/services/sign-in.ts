@@ -6,9 +6,9 @@ import { m } from '../i18n/generated/messages.js';
 import { goTo, logLine, siteOrigin } from '../platform/page.ts';
 import type { NotificationsStore } from '../state/notifications-store.ts';
 import { findMe, type RoomStore } from '../state/room-store.ts';
-import type { AccountLife } from './account-life.ts';
 import { failureText } from '../api/failure-text.ts';
-import type { AttemptShelf, LoginAttempt } from './login-attempt.ts';
+import type { Login } from './login.ts';
+import type { LoginAttempt, LoginAttemptStorage } from './login-attempt.ts';
 import { providerTitles } from './provider-titles.ts';
 
 /** What a provider sent back in the address of the redirect page. */
@@ -18,7 +18,7 @@ interface Redirection {
   readonly error: string | null;
 }
 
-/** Where one goes on afterwards. */
+/** The page that follows. */
 interface Destination {
   readonly page: 'home' | 'profile' | 'deletion';
   readonly roomId: RoomId | null;
@@ -32,15 +32,15 @@ export interface SignIn {
   /** Goes to the provider's page, to come back to the question whether the account shall be deleted. */
   confirmDeletion(provider: ProviderName): Promise<void>;
   finish(provider: ProviderName, redirection: Redirection): Promise<Destination>;
-  /** As what one goes back into a room: as a player only where one left it as a player to sign in. */
+  /** The status in which a member goes back into a room: player only where they left it as a player to sign in. */
   statusIn(room: RoomId): Status;
 }
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly room: RoomStore;
   readonly notifications: NotificationsStore;
-  readonly attempts: AttemptShelf;
-  readonly life: AccountLife;
+  readonly attempts: LoginAttemptStorage;
+  readonly login: Pick<Login, 'begin'>;
   readonly authorised: Call;
   readonly go?: (address: string) => void;
 }
@@ -67,19 +67,19 @@ function seatIn(room: RoomStore): LoginAttempt['seat'] {
   return state.room === null ? null : { roomId: state.room.id, status: findMe(state)?.status ?? 'spectator' };
 }
 
-/** Why somebody did not get in, or, signed in already, why the provider was not linked. */
+/** Why the sign-in failed, or why the provider was not linked. */
 function failedBecause(failure: unknown, { linking, provider }: Pick<LoginAttempt, 'linking' | 'provider'>): string {
   const reason = failureText(failure);
   return linking ? m.login_link_failed({ provider: providerTitles[provider], reason }) : m.login_failed({ reason });
 }
 
-/** Remembers what is left, and leaves for the provider's page. */
-function createDeparture({ notifications, attempts, room, go = goTo }: SignInOptions) {
-  return async (ask: Call, attempt: Omit<LoginAttempt, 'seat'>): Promise<void> => {
+/** Saves the attempt and goes to the provider's page. */
+function createRedirection({ notifications, attempts, room, go = goTo }: SignInOptions) {
+  return async (send: Call, attempt: Omit<LoginAttempt, 'seat'>): Promise<void> => {
     const { provider } = attempt;
     try {
-      const { url } = await ask(startLogin, { params: { provider }, query: { redirectUri: redirectUri(provider) } });
-      attempts.keep({ ...attempt, seat: seatIn(room) });
+      const { url } = await send(startLogin, { params: { provider }, query: { redirectUri: redirectUri(provider) } });
+      attempts.save({ ...attempt, seat: seatIn(room) });
       go(url);
     } catch (failure) {
       notifications.notify('error', failedBecause(failure, attempt));
@@ -87,13 +87,13 @@ function createDeparture({ notifications, attempts, room, go = goTo }: SignInOpt
   };
 }
 
-/** Exchanges what the provider sent back for a session, or for one more link. */
-function createArrival({ notifications, life, authorised }: SignInOptions) {
+/** Exchanges the provider's code for a session, or for a linked provider. */
+function createExchange({ notifications, login, authorised }: SignInOptions) {
   async function exchange(linking: boolean, provider: ProviderName, body: FinishBody): Promise<void> {
-    const ask = linking ? authorised : call;
+    const send = linking ? authorised : call;
     try {
-      const { token, user } = await ask(finishLogin, { params: { provider }, body });
-      life.begin(user, token);
+      const { token, user } = await send(finishLogin, { params: { provider }, body });
+      login.begin(user, token);
       if (linking) notifications.notify('success', m.login_linked({ provider: providerTitles[provider] }));
     } catch (failure) {
       notifications.notify('error', failedBecause(failure, { linking, provider }), { confirmation: true });
@@ -117,28 +117,28 @@ function createArrival({ notifications, life, authorised }: SignInOptions) {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const depart = createDeparture(options);
-  const arrive = createArrival(options);
+  const redirect = createRedirection(options);
+  const exchange = createExchange(options);
   const finished = new Map<string, Promise<Destination>>();
-  let left: LoginAttempt['seat'] = null;
+  let leftSeat: LoginAttempt['seat'] = null;
 
   async function finish(provider: ProviderName, redirection: Redirection): Promise<Destination> {
     const attempt = options.attempts.take();
-    left = attempt?.seat ?? null;
-    await arrive(provider, redirection, attempt);
+    leftSeat = attempt?.seat ?? null;
+    await exchange(provider, redirection, attempt);
     return destinationOf(attempt);
   }
 
   return {
-    begin: (provider, acceptedTerms) => depart(call, { provider, acceptedTerms, linking: false, deleting: false }),
-    link: (provider) => depart(options.authorised, { provider, acceptedTerms: true, linking: true, deleting: false }),
-    confirmDeletion: (provider) => depart(call, { provider, acceptedTerms: true, linking: false, deleting: true }),
+    begin: (provider, acceptedTerms) => redirect(call, { provider, acceptedTerms, linking: false, deleting: false }),
+    link: (provider) => redirect(options.authorised, { provider, acceptedTerms: true, linking: true, deleting: false }),
+    confirmDeletion: (provider) => redirect(call, { provider, acceptedTerms: true, linking: false, deleting: true }),
     finish: (provider, redirection) => {
       const key = JSON.stringify([provider, redirection]);
       const known = finished.get(key) ?? finish(provider, redirection);
       finished.set(key, known);
       return known;
     },
-    statusIn: (id) => (left?.roomId === id ? left.status : 'spectator'),
+    statusIn: (id) => (leftSeat?.roomId === id ? leftSeat.status : 'spectator'),
   };
 }

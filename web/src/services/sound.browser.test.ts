@@ -6,7 +6,7 @@ import { createAudibilityStore } from '../state/audibility-store.ts';
 import { createNotificationsStore } from '../state/notifications-store.ts';
 import { browserClock } from '../platform/browser-clock.ts';
 import { browserTimers } from '../platform/timers.ts';
-import { keepSound } from './sound.ts';
+import { openSound } from './sound.ts';
 
 const opened: PageSound[] = [];
 
@@ -16,16 +16,16 @@ afterEach(() => {
 });
 
 function aSound() {
-  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ storage: memoryStorage(), preferredLanguages: ['en'] });
   const audibility = createAudibilityStore();
   const notifications = createNotificationsStore({ clock: browserClock, timers: browserTimers });
-  const sound = keepSound({ settings, audibility, notifications });
+  const sound = openSound({ settings, audibility, notifications });
   opened.push(sound.getState());
   sound.subscribe((engine) => opened.push(engine));
   return { settings, sound, audibility, notifications };
 }
 
-test('sound that was closed under the page is opened again, once', async () => {
+test('an engine that the browser closes is replaced once', async () => {
   const { sound } = aSound();
   const first = sound.getState();
   await first.context?.close();
@@ -34,7 +34,7 @@ test('sound that was closed under the page is opened again, once', async () => {
   expect(opened).toHaveLength(2);
 });
 
-test('another output buffer is another sound; the one before is closed for good', async () => {
+test('another output buffer needs a new engine, and closes the one before', async () => {
   const { settings, sound } = aSound();
   const first = sound.getState();
   settings.change({ audioLatency: 'safe' });
@@ -44,7 +44,7 @@ test('another output buffer is another sound; the one before is closed for good'
   expect(opened).toHaveLength(2);
 });
 
-/** The browser refuses from now on; answers with what lets it do so no more. */
+/** Makes the browser refuse audio contexts; returns a function that ends this. */
 function refuseSound(): () => void {
   const refused = vi.spyOn(globalThis, 'AudioContext').mockImplementation(function refuse() {
     throw new DOMException('no device', 'NotSupportedError');
@@ -54,7 +54,7 @@ function refuseSound(): () => void {
   };
 }
 
-test('a browser that gives no sound is a silent room, which is said; a second try may bring it', () => {
+test('without sound in the browser the room is silent, with a notification that offers a retry', () => {
   const allow = refuseSound();
   const { sound, audibility, notifications } = aSound();
   const silent = sound.getState();
@@ -69,7 +69,7 @@ test('a browser that gives no sound is a silent room, which is said; a second tr
   expect(audibility.getState().sound).toBe(true);
 });
 
-test('sound that is closed, and not given again, ends in a silent room', async () => {
+test('a closed engine that cannot be replaced leaves the room silent', async () => {
   const { sound, audibility } = aSound();
   const first = sound.getState();
   refuseSound();
@@ -84,7 +84,7 @@ test.each([
     () => vi.spyOn(AudioContext.prototype, 'audioWorklet', 'get').mockReturnValue(undefined as never),
   ],
   ['does not load them', () => vi.spyOn(AudioWorklet.prototype, 'addModule').mockRejectedValue(new Error('gone'))],
-])('a browser that %s plays without effects, and says so once', async (_, lose) => {
+])('a browser that %s plays without effects, with one notification', async (_, lose) => {
   lose();
   const { settings, sound, audibility, notifications } = aSound();
   await expect.poll(() => audibility.getState()).toEqual({ sound: true, effects: false });

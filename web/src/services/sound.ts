@@ -15,7 +15,7 @@ import type { NotificationsStore } from '../state/notifications-store.ts';
 import type { Settings } from '../state/settings.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
 
-/** How much output buffer the device is asked for, ms. Those who would rather wait for the others need not wait for themselves. */
+/** The requested output buffer, ms. A long margin for the notes of others does not lengthen it. */
 function outputBuffer(latency: AudioLatency): number {
   return latency === 'auto' || latency === 'perfectRhythm' ? PLAYOUT_MARGIN.fast : PLAYOUT_MARGIN[latency];
 }
@@ -38,62 +38,62 @@ function openEngine({ audioLatency, masterVolume, duckFloods }: Settings): PageS
   return engine;
 }
 
-export interface SoundParts {
+export interface SoundDependencies {
   readonly settings: SettingsStore;
   readonly audibility: AudibilityStore;
   readonly notifications: Pick<NotificationsStore, 'notify'>;
 }
 
-/** The sound of the page as the settings want it: another one when they ask for another output buffer, which a browser cannot change, or when it was closed. What cannot be heard is said. */
-class SoundKeeper {
+/** Holds the page's audio engine. A new output buffer needs a new engine, and a closed engine is replaced. Notifies what cannot be heard. */
+class EngineHolder {
   readonly store: StoreApi<PageSound>;
-  readonly #parts: SoundParts;
+  readonly #dependencies: SoundDependencies;
 
-  constructor(parts: SoundParts) {
-    this.#parts = parts;
-    this.store = createStore<PageSound>(() => openEngine(parts.settings.getState()));
-    this.#attend(this.store.getState());
-    parts.settings.subscribe((now, before) => {
+  constructor(dependencies: SoundDependencies) {
+    this.#dependencies = dependencies;
+    this.store = createStore<PageSound>(() => openEngine(dependencies.settings.getState()));
+    this.#watch(this.store.getState());
+    dependencies.settings.subscribe((now, before) => {
       this.store.getState().setMasterVolume(now.masterVolume);
       this.store.getState().setDucking(now.duckFloods);
-      if (outputBuffer(now.audioLatency) !== outputBuffer(before.audioLatency)) this.#renew();
+      if (outputBuffer(now.audioLatency) !== outputBuffer(before.audioLatency)) this.#replace();
     });
   }
 
-  #attend(engine: PageSound): void {
-    this.#parts.audibility.setState({ sound: engine.context !== null });
-    if (engine.context === null) this.#tellSilence();
-    else letRun(this.#judgeEffects(engine));
+  #watch(engine: PageSound): void {
+    this.#dependencies.audibility.setState({ sound: engine.context !== null });
+    if (engine.context === null) this.#notifySilence();
+    else letRun(this.#checkEffects(engine));
     engine.onState((state) => {
-      if (state === 'closed' && this.store.getState() === engine) this.#renew();
+      if (state === 'closed' && this.store.getState() === engine) this.#replace();
     });
   }
 
-  #renew(): void {
+  #replace(): void {
     const old = this.store.getState();
-    const engine = openEngine(this.#parts.settings.getState());
+    const engine = openEngine(this.#dependencies.settings.getState());
     this.store.setState(engine, true);
-    this.#attend(engine);
+    this.#watch(engine);
     old.stop();
   }
 
-  #tellSilence(): void {
+  #notifySilence(): void {
     const run = (): void => {
-      this.#renew();
+      this.#replace();
     };
     const again = { confirmation: true, action: { name: m.retry(), run } };
-    this.#parts.notifications.notify('warning', m.sound_impossible(), again);
+    this.#dependencies.notifications.notify('warning', m.sound_impossible(), again);
   }
 
-  async #judgeEffects(engine: PageSound): Promise<void> {
+  async #checkEffects(engine: PageSound): Promise<void> {
     const effects = await engine.effects;
     if (this.store.getState() !== engine || engine.state() === 'closed') return;
-    const { audibility, notifications } = this.#parts;
+    const { audibility, notifications } = this.#dependencies;
     if (!effects && audibility.getState().effects) notifications.notify('warning', m.effects_impossible());
     audibility.setState({ effects });
   }
 }
 
-export function keepSound(parts: SoundParts): StoreApi<PageSound> {
-  return new SoundKeeper(parts).store;
+export function openSound(dependencies: SoundDependencies): StoreApi<PageSound> {
+  return new EngineHolder(dependencies).store;
 }

@@ -16,11 +16,11 @@ function load(status: InstrumentLoadState['status'], loaded = 0): InstrumentLoad
 }
 
 describe('the instruments of a split', () => {
-  test('are called by their names, from the lowest key up, each once', () => {
+  test('have their names from the lowest key up, each once', () => {
     expect(namesOf(list, split(2, 1, 2))).toEqual(['Harp', 'Concert grand']);
   });
 
-  test('have no name where it is not known', () => {
+  test('have no name where the list has none', () => {
     expect(namesOf(list, split(9, 3))).toEqual(['Violin']);
     expect(namesOf(null, split(1))).toEqual([]);
   });
@@ -36,9 +36,9 @@ describe('the instruments of a split', () => {
       { 1: load('success', 4), 2: load('loading', 1) },
       { status: 'loading', loaded: 5, playable: false },
     ],
-    ['one nobody has begun with', { 1: load('success', 4) }, { status: 'loading', loaded: 4, playable: false }],
+    ['one without a load', { 1: load('success', 4) }, { status: 'loading', loaded: 4, playable: false }],
     ['one that fails', { 1: load('error'), 2: load('loading', 2) }, { status: 'error', loaded: 2, playable: false }],
-  ])('have come, of %s, as far as all together', (_, loads, together) => {
+  ])('have one combined load with %s', (_, loads, together) => {
     expect(loadOf(loads, split(1, 2, 1))).toMatchObject(together);
   });
 });

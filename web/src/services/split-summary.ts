@@ -2,36 +2,36 @@ import type { Instrument } from '@quatremains/protocol/entities/instrument';
 import type { Split } from '@quatremains/rules/instruments/split';
 import type { InstrumentLoadState } from '../audio/instrument-load.ts';
 import { instrumentName } from '../i18n/instrument-name.ts';
-import type { ShelfState } from './instrument-shelf.ts';
+import type { LoadedInstrumentsState } from './loaded-instruments.ts';
 
-/** What an instrument is called; nothing as long as nobody has said so. */
+/** The name of an instrument; empty until the list has arrived. */
 export function nameOf(list: readonly Instrument[] | null, id: number): string {
   const found = list?.find((one) => one.id === id);
   return found === undefined ? '' : instrumentName(found.displayName);
 }
 
-/** What the instruments of a split are called, from the lowest key up, each once. */
+/** The names of the instruments of a split, from the lowest key up, each once. */
 export function namesOf(list: readonly Instrument[] | null, split: Split): string[] {
   const names = new Set(split.map(({ instrumentId }) => nameOf(list, instrumentId)));
   names.delete('');
   return [...names];
 }
 
-/** The worst of them. Those that are not known yet are loading. */
-function togetherOf(found: readonly InstrumentLoadState[], count: number): InstrumentLoadState['status'] {
+/** The worst status. An instrument without a load counts as loading. */
+function combinedStatus(found: readonly InstrumentLoadState[], count: number): InstrumentLoadState['status'] {
   const is = (status: InstrumentLoadState['status']): boolean => found.some((load) => load.status === status);
   if (is('error')) return 'error';
   if (is('preparing')) return 'preparing';
   return found.length < count || is('loading') ? 'loading' : 'success';
 }
 
-/** How far the instruments of a split have come together. */
-export function loadOf(loads: ShelfState['loads'], split: Split): InstrumentLoadState {
+/** The combined load of the instruments of a split. */
+export function loadOf(loads: LoadedInstrumentsState['loads'], split: Split): InstrumentLoadState {
   const ids = new Set(split.map(({ instrumentId }) => instrumentId));
   const found = [...ids].flatMap((id) => loads[id] ?? []);
   const sum = (part: 'loaded' | 'total'): number => found.reduce((total, load) => total + load[part], 0);
   return {
-    status: togetherOf(found, ids.size),
+    status: combinedStatus(found, ids.size),
     loaded: sum('loaded'),
     total: sum('total'),
     playable: found.length === ids.size && found.every(({ playable }) => playable),

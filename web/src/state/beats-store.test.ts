@@ -16,7 +16,7 @@ function hearMetronome() {
   return { connection, room, beats };
 }
 
-test('announced beats are kept until they are withdrawn', () => {
+test('announced beats stay until they are withdrawn', () => {
   const { beats, connection } = hearMetronome();
   expect(beats.getState().map(({ number }) => number)).toEqual([0, 2]);
   connection.say('botUpdated', { bot: aBot({ metronomeEnabled: true, bpm: 90 }) });
@@ -25,7 +25,7 @@ test('announced beats are kept until they are withdrawn', () => {
   expect(beats.getState()).toEqual([]);
 });
 
-test('only the last announcements are kept', () => {
+test('only the last announcements stay', () => {
   const { beats, connection } = hearMetronome();
   for (let number = 4; number < 40; number += 2) connection.say('beat', someBeats({ number }));
   expect(beats.getState().map(({ number }) => number)).toEqual([32, 34, 36, 38]);
@@ -39,13 +39,13 @@ test.each([
       connection.become('lost');
     },
   ],
-])('no beat is kept when %s', (_, deed) => {
+])('no beat stays when %s', (_, change) => {
   const page = hearMetronome();
-  deed(page);
+  change(page);
   expect(page.beats.getState()).toEqual([]);
 });
 
-test('a beat that arrives after leaving the room is not kept for the next one', async () => {
+test('a beat that arrives after leaving the room is not stored for the next one', async () => {
   const { beats, room, connection } = hearMetronome();
   await room.leave();
   connection.say('beat', someBeats({ number: 4 }));

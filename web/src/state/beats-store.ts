@@ -12,8 +12,8 @@ export interface BeatsStore extends StoreApi<readonly Beats[]> {
   stop: Stop;
 }
 
-/** The number of announcements that are kept: the beats of older ones have sounded. */
-const KEPT = 4;
+/** The number of stored announcements: the beats of older ones have sounded. */
+const BEATS_MAX = 4;
 const NONE: readonly Beats[] = [];
 
 /** Clears the beats when the metronome is switched off, when the room is left, and without a connection. */
@@ -24,7 +24,7 @@ export function createBeatsStore(connection: Connection, mode: ModeStore): Beats
   };
   const stops = [
     connection.on('beat', (beats) => {
-      if (mode.getState().bot !== null) store.setState((announced) => [...announced, beats].slice(-KEPT), true);
+      if (mode.getState().bot !== null) store.setState((announced) => [...announced, beats].slice(-BEATS_MAX), true);
     }),
     connection.onState((state) => {
       if (state !== 'connected') forget();

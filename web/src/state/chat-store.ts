@@ -46,13 +46,13 @@ function lastOf(messages: readonly ChatMessage[]): number | null {
   return messages.at(-1)?.messageId ?? null;
 }
 
-/** Room notices are sent only once: they stay in place between the messages that the server keeps. */
-function merged(known: readonly ChatMessage[], kept: readonly ChatMessage[]): readonly ChatMessage[] {
-  const last = lastOf(kept) ?? -1;
-  const numbers = new Set(kept.map(({ messageId }) => messageId));
-  const news = known.filter(({ type, messageId }) => type === 'USER_INFORMATION' && messageId < last);
-  const told = news.filter(({ messageId }) => !numbers.has(messageId));
-  return latestMessages([...kept, ...told].sort((one, other) => one.messageId - other.messageId));
+/** Room notices are sent only once: they stay in place between the messages that the server saves. */
+function merged(known: readonly ChatMessage[], saved: readonly ChatMessage[]): readonly ChatMessage[] {
+  const last = lastOf(saved) ?? -1;
+  const numbers = new Set(saved.map(({ messageId }) => messageId));
+  const notices = known.filter(({ type, messageId }) => type === 'USER_INFORMATION' && messageId < last);
+  const missing = notices.filter(({ messageId }) => !numbers.has(messageId));
+  return latestMessages([...saved, ...missing].sort((one, other) => one.messageId - other.messageId));
 }
 
 /** Drops the answered message when the room keeps it no longer: the reply would be sent without its quote. */
@@ -60,7 +60,7 @@ function quotable(replyTo: ChatMessage | null, messages: readonly ChatMessage[])
   return messages.some(({ messageId }) => messageId === replyTo?.messageId) ? replyTo : null;
 }
 
-/** After a reconnection, the messages of the meantime are unseen; on entering a room, all are seen. */
+/** After a reconnection, the messages since then are unseen; on entering a room, all are seen. */
 function enter(state: ChatState, room: RoomWithMessages): Partial<ChatState> {
   const last = lastOf(room.messages) ?? -1;
   if (state.roomId !== room.id) return { ...silent, roomId: room.id, messages: room.messages, seen: last };

@@ -5,28 +5,28 @@ import { createListeningStore, levelsFor } from './listening-store.ts';
 const ADA = { id: 'socket-1', internalId: 'account-1' };
 const GUEST = { id: 'socket-2', internalId: null };
 
-function anEarsStore() {
-  const shelves = { browser: memoryStorage(), tab: memoryStorage() };
-  return { shelves, store: createListeningStore(shelves) };
+function aListeningStore() {
+  const storages = { browser: memoryStorage(), tab: memoryStorage() };
+  return { storages, store: createListeningStore(storages) };
 }
 
 describe('the listening levels', () => {
   test('are at full volume by default', () => {
-    const { store } = anEarsStore();
+    const { store } = aListeningStore();
     expect(levelsFor(store.getState(), ADA)).toEqual({ decibels: 0, notesMuted: false, chatMuted: false });
   });
 
   test('belong to one member only', () => {
-    const { store } = anEarsStore();
+    const { store } = aListeningStore();
     store.change(GUEST, { notesMuted: true });
     expect(levelsFor(store.getState(), GUEST).notesMuted).toBe(true);
     expect(levelsFor(store.getState(), ADA).notesMuted).toBe(false);
   });
 
   test('hold for an account in the next visit, from every connection', () => {
-    const { store, shelves } = anEarsStore();
+    const { store, storages } = aListeningStore();
     store.change(ADA, { chatMuted: true, decibels: -12 });
-    const later = createListeningStore({ browser: shelves.browser, tab: memoryStorage() });
+    const later = createListeningStore({ browser: storages.browser, tab: memoryStorage() });
     expect(levelsFor(later.getState(), { id: 'socket-9', internalId: 'account-1' })).toMatchObject({
       chatMuted: true,
       decibels: -12,
@@ -34,15 +34,15 @@ describe('the listening levels', () => {
   });
 
   test('hold for a guest over a reload, and as long as the tab', () => {
-    const { store, shelves } = anEarsStore();
+    const { store, storages } = aListeningStore();
     store.change(GUEST, { chatMuted: true });
-    expect(levelsFor(createListeningStore(shelves).getState(), GUEST).chatMuted).toBe(true);
-    const elsewhere = createListeningStore({ browser: shelves.browser, tab: memoryStorage() });
+    expect(levelsFor(createListeningStore(storages).getState(), GUEST).chatMuted).toBe(true);
+    const elsewhere = createListeningStore({ browser: storages.browser, tab: memoryStorage() });
     expect(levelsFor(elsewhere.getState(), GUEST).chatMuted).toBe(false);
   });
 
   test('stay with a member who signs in or out', () => {
-    const { store } = anEarsStore();
+    const { store } = aListeningStore();
     store.change(GUEST, { notesMuted: true });
     expect(levelsFor(store.getState(), { ...GUEST, internalId: 'account-2' }).notesMuted).toBe(true);
     store.change(ADA, { notesMuted: true });
@@ -50,27 +50,27 @@ describe('the listening levels', () => {
   });
 
   test('are saved beside those of another tab', () => {
-    const { store, shelves } = anEarsStore();
-    const other = createListeningStore({ browser: shelves.browser, tab: memoryStorage() });
+    const { store, storages } = aListeningStore();
+    const other = createListeningStore({ browser: storages.browser, tab: memoryStorage() });
     other.change(ADA, { notesMuted: true });
     store.change({ id: 'socket-3', internalId: 'account-3' }, { chatMuted: true });
-    const later = createListeningStore({ browser: shelves.browser, tab: memoryStorage() });
+    const later = createListeningStore({ browser: storages.browser, tab: memoryStorage() });
     expect(levelsFor(later.getState(), ADA).notesMuted).toBe(true);
     expect(levelsFor(later.getState(), { id: null, internalId: 'account-3' }).chatMuted).toBe(true);
   });
 
   test('are removed when they are at their defaults again', () => {
-    const { store, shelves } = anEarsStore();
+    const { store, storages } = aListeningStore();
     store.change(ADA, { notesMuted: true });
     store.change(ADA, { notesMuted: false });
-    expect(shelves.browser.read('ears')).toBe('{}');
+    expect(storages.browser.read('ears')).toBe('{}');
   });
 
   test('are saved for the last five hundred', () => {
-    const { store, shelves } = anEarsStore();
+    const { store, storages } = aListeningStore();
     for (let at = 0; at <= 500; at += 1) store.change({ id: null, internalId: `account-${at}` }, { chatMuted: true });
-    const kept = createListeningStore(shelves).getState().accounts;
-    expect([Object.keys(kept).length, 'account-0' in kept, 'account-500' in kept]).toEqual([500, false, true]);
+    const saved = createListeningStore(storages).getState().accounts;
+    expect([Object.keys(saved).length, 'account-0' in saved, 'account-500' in saved]).toEqual([500, false, true]);
   });
 
   test('start with defaults where the saved text is damaged', () => {

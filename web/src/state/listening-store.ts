@@ -49,9 +49,9 @@ export function levelsFor({ accounts, members }: ListeningState, { id, internalI
   return accounts[internalId ?? ''] ?? members[id ?? ''] ?? DEFAULT_LEVELS;
 }
 
-function read(shelf: KeyValueStorage): LevelsById {
+function read(storage: KeyValueStorage): LevelsById {
   try {
-    return readLevelsById(JSON.parse(shelf.read(KEY) ?? '{}'));
+    return readLevelsById(JSON.parse(storage.read(KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -72,7 +72,7 @@ export function createListeningStore({ browser, tab }: ListeningStoreOptions): L
     ...store,
     change: (person, part) => {
       const { accounts, members } = store.getState();
-      // Another tab may have saved changes meanwhile.
+      // Another tab may have saved changes since.
       const saved = browser.works() ? read(browser) : accounts;
       const changed = { ...levelsFor(store.getState(), person), ...part };
       const next = {

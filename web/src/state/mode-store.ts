@@ -34,8 +34,8 @@ const known: Readonly<Record<GameType, readonly (keyof ModeState)[]>> = {
 };
 
 function ofMode(gameType: GameType, state: ModeState): ModeState {
-  const kept = known[gameType].map((name) => [name, state[name]] as const);
-  return { ...nothing, ...Object.fromEntries(kept) };
+  const remaining = known[gameType].map((name) => [name, state[name]] as const);
+  return { ...nothing, ...Object.fromEntries(remaining) };
 }
 
 function enter({ bot, loop, queue, blind, video }: RoomInformation): ModeState {

@@ -16,6 +16,7 @@ type Panel =
   | 'self'
   | 'recordings'
   | 'songs'
+  | 'midis'
   | 'bot';
 
 /** These panels are beside the keys: the keys play on. */
@@ -43,7 +44,7 @@ export interface PanelStore extends StoreApi<PanelState> {
   show(panel: Exclude<Panel, 'password'>): void;
   askPassword(lockedRoom: LockedRoom): void;
   close(): void;
-  /** Closes this panel; another one opened meanwhile stays. */
+  /** Closes this panel; another one stays open. */
   done(panel: Panel): void;
 }
 

@@ -3,7 +3,6 @@ import type { RoomId } from '@quatremains/protocol/ids';
 import { expect, test } from 'vitest';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createRoomStore, findMe } from './room-store.ts';
-import { createSessionStore } from './session-store.ts';
 import { aRoomInformation, aRoomUser, ROOM_ID } from './testing/a-room-user.ts';
 
 function enterRoom() {
@@ -91,15 +90,4 @@ test('without a room, leaving and switching are refused', async () => {
   const store = createRoomStore(createFakeConnection());
   expect(await store.leave()).toEqual(refused('NOT_IN_ROOM'));
   expect(await store.switchStatus('player')).toEqual(refused('NOT_IN_ROOM'));
-});
-
-test('the session holds the identity, and clears the round trip of a lost connection', () => {
-  const connection = createFakeConnection();
-  const session = createSessionStore(connection);
-  connection.say('initUser', { ...GREETING, seat: null });
-  connection.say('changeUsername', { playerId: GREETING.id, username: 'Ada II' });
-  session.measured(40);
-  expect(session.getState()).toMatchObject({ me: { username: 'Ada II' }, roundTrip: 40 });
-  connection.become('lost');
-  expect(session.getState()).toMatchObject({ connection: 'lost', roundTrip: null });
 });

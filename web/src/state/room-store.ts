@@ -5,11 +5,12 @@ import type { ResponseValue } from '@quatremains/protocol/realtime/responses';
 import type { ClientEventInput, ClientEventName } from '@quatremains/protocol/realtime/client-events';
 import type { RoomChanges, RoomSeat } from '@quatremains/protocol/realtime/room-requests';
 import type { ServerEventBody } from '@quatremains/protocol/realtime/server-events';
-import { refused, type Result } from '@quatremains/protocol/refusals';
+import { accepted, refused, type Result } from '@quatremains/protocol/refusals';
 import type { LeaveReason, Status } from '@quatremains/protocol/vocabulary';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Stop } from '../platform/timers.ts';
 import type { Connection } from '../realtime/connection.ts';
+import { isLocalRoom } from './local-room.ts';
 
 export interface RoomState {
   /** True from the request to enter a room until the answer. */
@@ -29,6 +30,8 @@ export interface RoomStore extends StoreApi<RoomState> {
   create(settings: ClientEventInput<'createRoom'>): Promise<Result<RoomSeat>>;
   /** Changes the parameters of the current room. */
   update(changes: RoomChanges): Promise<Result<null>>;
+  /** Opens a room that the server does not know. */
+  openLocal(room: RoomWithMessages, me: RoomUser): void;
   leave(): Promise<Result<null>>;
   /** `password` is needed where only players need it. */
   switchStatus(status: Status, password?: string): Promise<Result<null>>;
@@ -86,11 +89,14 @@ function listen(connection: Connection, store: StoreApi<RoomState>): Stop[] {
     connection.on('changeInstrument', ({ playerId, instruments }) => {
       store.setState((state) => changeUser(state, playerId, { instruments }));
     }),
+    connection.on('trackPlayed', ({ playerId, track }) => {
+      store.setState((state) => changeUser(state, playerId, { track }));
+    }),
     connection.on('kickedFromRoom', ({ roomId, reason }) => {
       store.setState((state) => (state.room?.id === roomId ? end(state, reason) : {}));
     }),
     connection.on('initUser', ({ seat }) => {
-      store.setState((state) => (seat?.roomId === state.room?.id ? {} : end(state, 'lost')));
+      store.setState((state) => (seat?.roomId === state.room?.id || isLocalRoom(state.room) ? {} : end(state, 'lost')));
     }),
   ];
 }
@@ -119,10 +125,14 @@ export function createRoomStore(connection: Connection): RoomStore {
       if (room === null) return Promise.resolve(refused('NOT_IN_ROOM'));
       return connection.request('updateRoom', { id: room.id, create: changes });
     },
+    openLocal: (room, me) => {
+      store.setState({ room, users: [me], myId: me.id, master: false, ended: null });
+    },
     leave: () => {
       const { room } = store.getState();
       if (room === null) return Promise.resolve(refused('NOT_IN_ROOM'));
       store.setState(outside);
+      if (isLocalRoom(room)) return Promise.resolve(accepted(null));
       return connection.request('leaveRoom', { id: room.id });
     },
     switchStatus: (status, password) => {

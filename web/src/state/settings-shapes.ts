@@ -6,10 +6,12 @@ import { boolean, byName, integer, list, number, object, text, type Reader } fro
 
 /** The highest numbers of saved entries. */
 const MOST = { devices: 50, favourites: 200 } as const;
+/** The highest number of characters of a work's id. */
+const WORK_LENGTH = 200;
 /** The highest delay of a device, ms. */
 const LATEST = 1_000;
 
-/** Presets with unique names: the first of each name is kept. */
+/** Presets with unique names: the first of each name stays. */
 function presets<Preset extends { readonly name: string }>(read: Reader<Preset>) {
   const readList = list(read, PRESET.most);
   return (found: unknown): Preset[] => {
@@ -24,12 +26,9 @@ const compressorFields = { threshold: number(), ratio: number(), knee: number() 
 const readReverb = object({ enabled: boolean, ...reverbFields });
 const readCompressor = object({ enabled: boolean, ...compressorFields });
 
-const reverbPreset = object({ ...reverbFields, name });
-export type ReverbPreset = NonNullable<ReturnType<typeof reverbPreset>>;
-
 export const reverb = (found: unknown) => clampReverb(readReverb(found) ?? REVERB_DEFAULT);
 export const compressor = (found: unknown) => clampCompressor(readCompressor(found) ?? COMPRESSOR_DEFAULT);
-export const reverbPresets = presets(reverbPreset);
+export const reverbPresets = presets(object({ ...reverbFields, name }));
 export const compressorPresets = presets(object({ ...compressorFields, name }));
 
 /** The devices switched on or off by hand, by name. */
@@ -39,6 +38,9 @@ export const switchedDevices = byName(boolean, MOST.devices);
 export const delays = byName(number(0, LATEST), MOST.devices);
 
 export const favourites = list(integer(1), MOST.favourites);
+
+/** Works of the MIDI library. */
+export const works = list(text(WORK_LENGTH), MOST.favourites);
 
 const parts = list(object({ instrumentId: integer(1), size: integer(1, PIANO_KEYS) }), SPLIT.most);
 

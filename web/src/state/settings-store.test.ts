@@ -3,14 +3,14 @@ import { memoryStorage } from '../platform/storage.ts';
 import { createSettingsStore } from './settings-store.ts';
 
 function settingsFrom(text: string, preferredLanguages: readonly string[] = ['en']) {
-  return createSettingsStore({ shelf: memoryStorage(new Map([['settings', text]])), preferredLanguages }).getState();
+  return createSettingsStore({ storage: memoryStorage(new Map([['settings', text]])), preferredLanguages }).getState();
 }
 
 describe('the settings', () => {
   it('are saved at once and restored', () => {
-    const shelf = memoryStorage();
-    createSettingsStore({ shelf, preferredLanguages: ['en'] }).change({ theme: 'light', maxFps: 144 });
-    const again = createSettingsStore({ shelf, preferredLanguages: ['en'] }).getState();
+    const storage = memoryStorage();
+    createSettingsStore({ storage, preferredLanguages: ['en'] }).change({ theme: 'light', maxFps: 144 });
+    const again = createSettingsStore({ storage, preferredLanguages: ['en'] }).getState();
     expect(again).toMatchObject({ theme: 'light', maxFps: 144, audioLatency: 'balanced' });
   });
 
@@ -54,8 +54,8 @@ describe('the settings', () => {
   });
 
   it('changed in two tabs are both saved', () => {
-    const shelf = memoryStorage();
-    const open = () => createSettingsStore({ shelf, preferredLanguages: ['en'] });
+    const storage = memoryStorage();
+    const open = () => createSettingsStore({ storage, preferredLanguages: ['en'] });
     const [one, other] = [open(), open()];
     one.change({ theme: 'light' });
     other.change({ maxFps: 30 });
@@ -63,11 +63,11 @@ describe('the settings', () => {
   });
 
   it('that could not be written are written when the page is left', () => {
-    const shelf = memoryStorage();
+    const storage = memoryStorage();
     let isFull = true;
     let leave = (): void => undefined;
     const store = createSettingsStore({
-      shelf: { ...shelf, write: (key, text) => (isFull ? undefined : shelf.write(key, text)) },
+      storage: { ...storage, write: (key, text) => (isFull ? undefined : storage.write(key, text)) },
       preferredLanguages: ['en'],
       onLeave: (listener) => {
         leave = listener;
@@ -75,14 +75,14 @@ describe('the settings', () => {
       },
     });
     store.change({ theme: 'light' });
-    expect(shelf.read('settings')).toBeNull();
+    expect(storage.read('settings')).toBeNull();
     isFull = false;
     leave();
-    expect(createSettingsStore({ shelf, preferredLanguages: ['en'] }).getState().theme).toBe('light');
+    expect(createSettingsStore({ storage, preferredLanguages: ['en'] }).getState().theme).toBe('light');
   });
 
   it.each(['', '{', 'null', '[]', '7', '{"version":0,"settings":{"theme":"light"}}', '{"version":1,"settings":5}'])(
-    'are the defaults when %j was kept',
+    'are the defaults when %j was saved',
     (text) => {
       expect(settingsFrom(text)).toMatchObject({ theme: 'dark', language: 'en', masterVolume: 0.5 });
     },

@@ -14,20 +14,20 @@ export interface SettingsStore extends StoreApi<Settings> {
 }
 
 interface SettingsOptions {
-  readonly shelf: KeyValueStorage;
+  readonly storage: KeyValueStorage;
   readonly preferredLanguages: readonly string[];
   /** Subscribes to the moment at which the page may be closed. */
   readonly onLeave?: (listener: () => void) => Stop;
 }
 
-/** Saves the changes of this tab over the settings that another tab has saved meanwhile. */
-function createSettingsSaver(shelf: KeyValueStorage) {
+/** Saves the changes of this tab over the settings that another tab has saved since. */
+function createSettingsSaver(storage: KeyValueStorage) {
   let unsaved: Partial<Settings> = {};
   const save = (): void => {
     if (Object.keys(unsaved).length === 0) return;
-    const text = writtenSettings({ ...readSavedSettings(shelf.read(KEY)), ...unsaved });
-    shelf.write(KEY, text);
-    if (shelf.read(KEY) === text) unsaved = {};
+    const text = writtenSettings({ ...readSavedSettings(storage.read(KEY)), ...unsaved });
+    storage.write(KEY, text);
+    if (storage.read(KEY) === text) unsaved = {};
   };
   return {
     save,
@@ -38,13 +38,13 @@ function createSettingsSaver(shelf: KeyValueStorage) {
   };
 }
 
-export function createSettingsStore({ shelf, preferredLanguages, onLeave }: SettingsOptions): SettingsStore {
-  const store = createStore<Settings>(() => readSettings(readSavedSettings(shelf.read(KEY)), preferredLanguages));
-  const saver = createSettingsSaver(shelf);
+export function createSettingsStore({ storage, preferredLanguages, onLeave }: SettingsOptions): SettingsStore {
+  const store = createStore<Settings>(() => readSettings(readSavedSettings(storage.read(KEY)), preferredLanguages));
+  const saver = createSettingsSaver(storage);
   onLeave?.(saver.save);
   return {
     ...store,
-    saved: shelf.works(),
+    saved: storage.works(),
     change: (settings) => {
       store.setState(settings);
       saver.change(settings);

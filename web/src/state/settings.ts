@@ -10,7 +10,7 @@ const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
 const keyboardLayouts = ['qwertyMpp', 'azertyMpp', 'qwertyVp'] as const;
-export type KeyboardLayout = (typeof keyboardLayouts)[number];
+export type LayoutSetting = (typeof keyboardLayouts)[number];
 
 const velocityCurves = Object.keys(VELOCITY_CURVES) as VelocityCurve[];
 
@@ -74,6 +74,8 @@ const picture = {
   midiEffects: on,
   /** The visualization, where a room offers a choice. */
   visualization: withDefault(oneOf(visualizations), 'normal'),
+  /** The score of a track, above its falling notes. */
+  showsSheet: off,
   /** The delay of the picture against the sound, ms. */
   pictureOffset: withDefault(number(PICTURE_OFFSET.lowest, PICTURE_OFFSET.highest), 0),
 };
@@ -98,8 +100,14 @@ const sound = {
   favouriteInstruments: shapes.favourites,
 };
 
+const library = {
+  favouriteWorks: shapes.works,
+  /** The works played last, the latest first. */
+  latelyPlayed: shapes.works,
+};
+
 function readersOf(preferredLanguages: readonly string[]) {
-  return { ...general(preferredLanguages), ...keyboard(preferredLanguages), ...midi, ...picture, ...sound };
+  return { ...general(preferredLanguages), ...keyboard(preferredLanguages), ...midi, ...picture, ...sound, ...library };
 }
 
 type Readers = ReturnType<typeof readersOf>;

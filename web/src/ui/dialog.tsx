@@ -1,8 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
-import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { useFocusReturn } from './use-focus-return.ts';
+import type { ReactNode, RefObject } from 'react';
+import { DialogClose, DialogFrame } from './dialog-frame.tsx';
 
 interface DialogProps {
   readonly open: boolean;
@@ -21,8 +20,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-const popup =
-  'fade fixed top-1/2 left-1/2 z-40 flex -translate-1/2 flex-col rounded-panel border border-line bg-surface text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0';
+const popup = 'top-1/2 left-1/2 flex -translate-1/2 flex-col';
 
 const widths = {
   plain: 'w-[min(560px,calc(100vw-24px))]',
@@ -47,39 +45,23 @@ const tallBody =
 
 export function Dialog(props: DialogProps) {
   const { open, title, description, closeName, tall = false, beside = false, initialFocus, onClose, children } = props;
-  const wayBack = useFocusReturn();
-  const itself = useRef<HTMLDivElement>(null);
   const place = beside ? besidePopup : plainPopup;
   return (
-    <Base.Root open={open} modal={!beside} disablePointerDismissal={beside} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        {!beside && (
-          <Base.Backdrop className="fade fixed inset-0 z-40 bg-[rgb(8_6_5/0.55)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        )}
-        <Base.Popup
-          ref={itself}
-          data-open-panel={beside ? 'beside' : 'dialog'}
-          initialFocus={beside ? itself : initialFocus}
-          finalFocus={wayBack}
-          className={cx(popup, widthOf(props), tall ? tallPopup : place)}
-        >
-          <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2 low:pt-3', tall && 'narrow:px-4')}>
-            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <Base.Title className="serif text-heading leading-tight">{title}</Base.Title>
-              {description !== undefined && (
-                <Base.Description className="mt-1 text-dim">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              aria-label={closeName}
-              className="fade -mr-2 grid size-9 flex-none place-items-center rounded-full text-dim hover:bg-raised hover:text-ink"
-            >
-              <X size={18} strokeWidth={1.7} />
-            </Base.Close>
-          </header>
-          {tall ? <div className={tallBody}>{children}</div> : children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <DialogFrame
+      open={open}
+      beside={beside}
+      initialFocus={initialFocus}
+      onClose={onClose}
+      className={cx(popup, widthOf(props), tall ? tallPopup : place)}
+    >
+      <header className={cx('flex flex-none items-start gap-4 px-6 pt-5 pb-2 low:pt-3', tall && 'narrow:px-4')}>
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <Base.Title className="serif text-heading leading-tight">{title}</Base.Title>
+          {description !== undefined && <Base.Description className="mt-1 text-dim">{description}</Base.Description>}
+        </div>
+        <DialogClose name={closeName} />
+      </header>
+      {tall ? <div className={tallBody}>{children}</div> : children}
+    </DialogFrame>
   );
 }

@@ -4,7 +4,7 @@ const CLICKABLE = 'button, a[href], [role="button"], [role="menuitem"], [role="t
 /** Marks a button whose action does not change with its name, such as one that counts its clicks. */
 const REPEATS = 'data-repeats';
 
-/** What a click on an element does, as far as its name and pressed state tell. */
+/** What a click on an element does, as far as its name and pressed state show. */
 interface Meaning {
   readonly element: Element | null;
   readonly name: string;

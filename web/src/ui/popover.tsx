@@ -13,11 +13,21 @@ interface PopoverProps {
   readonly anchor?: RefObject<HTMLElement | null>;
   /** The element that gets the focus on closing, unless a touch closed the popover; by default the page's wish, or the trigger. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A small panel of its trigger. Its first control gets the focus, unless a touch opened it. */
-export function Popover({ trigger, title, side = 'bottom', anchor, finalFocus, children, ...control }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  side = 'bottom',
+  anchor,
+  finalFocus,
+  wide = false,
+  children,
+  ...control
+}: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...control}>
@@ -34,7 +44,7 @@ export function Popover({ trigger, title, side = 'bottom', anchor, finalFocus, c
             ref={popup}
             finalFocus={(by) => (by === 'touch' ? true : (finalFocus?.current ?? focusHome() ?? true))}
             initialFocus={(by) => (by === 'touch' ? true : (popup.current?.querySelector('input') ?? true))}
-            className="fade max-h-(--available-height) w-64 overflow-y-auto rounded-field border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className={`fade max-h-(--available-height) max-w-(--available-width) ${wide ? 'w-96' : 'w-64'} overflow-y-auto rounded-field border border-line bg-surface p-4 text-ink shadow-float outline-none data-ending-style:opacity-0 data-starting-style:opacity-0`}
           >
             <Base.Title className="mb-1.5 text-label font-[600] text-dim">{title}</Base.Title>
             {children}

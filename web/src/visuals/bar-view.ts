@@ -8,7 +8,7 @@ export interface BarView {
 }
 
 /** Returns the bar of a slot; each view is created once. */
-export function createBarViews({ data }: InstanceRing): (slot: number) => BarView {
+export function createBarViews({ data }: Pick<InstanceRing, 'data'>): (slot: number) => BarView {
   const views: (BarView | undefined)[] = [];
 
   function make(slot: number): BarView {

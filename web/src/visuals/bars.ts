@@ -100,6 +100,12 @@ export function writePlace(floats: Float32Array, place: BarPlace): void {
   writeColours(floats, place.board, key.black);
 }
 
+/** Leaves the key and its light. */
+export function hideTrail(floats: Float32Array): void {
+  floats[BAR.left] = (floats[BAR.left] ?? 0) + (floats[BAR.width] ?? 0) / 2;
+  floats[BAR.width] = 0;
+}
+
 export function hideBar(floats: Float32Array): void {
   floats[BAR.width] = 0;
   floats[BAR.glow] = 0;

@@ -61,6 +61,8 @@ function fillKey(frame: CanvasFrame, bar: BarView, { radial, black, white }: Boa
 /** Paints lit keys over the painted keyboards. */
 export interface LitKeyPainter {
   paint(frame: CanvasFrame): void;
+  /** Paints one key in one colour. */
+  paintFlat(frame: CanvasFrame, bar: BarView, colour: string): void;
 }
 
 export function createLitKeyPainter(painter: Painter, scene: Scene): LitKeyPainter {
@@ -88,16 +90,33 @@ export function createLitKeyPainter(painter: Painter, scene: Scene): LitKeyPaint
 
   function paintKey(frame: CanvasFrame, bar: BarView): void {
     const paints = frame.paintsOf(bar);
-    const left = 1 - ((frame.now - bar.at(BAR.end)) * 1_000) / RELEASE;
+    const left = lightOf(frame, bar);
     if (paints === undefined || left <= 0) return;
-    painter.globalAlpha = Math.min(1, left);
+    painter.globalAlpha = left;
     traceKey(painter, bar);
     fillKey(frame, bar, paints);
     if (isLarge(bar)) shadeUnderFelt(frame.ratio, bar);
     if (bar.at(BAR.marks) % BAR_MARKS.radial === BAR_MARKS.labelled) paintItsLabel(bar);
   }
 
+  /** How much of a key's light is left, 0 to 1. */
+  function lightOf(frame: CanvasFrame, bar: BarView): number {
+    return Math.min(1, 1 - ((frame.now - bar.at(BAR.end)) * 1_000) / RELEASE);
+  }
+
+  function paintFlat(frame: CanvasFrame, bar: BarView, colour: string): void {
+    const left = lightOf(frame, bar);
+    if (left <= 0) return;
+    painter.globalAlpha = left;
+    traceKey(painter, bar);
+    painter.fillStyle = colour;
+    painter.fill();
+    if (isLarge(bar)) shadeUnderFelt(frame.ratio, bar);
+    painter.globalAlpha = 1;
+  }
+
   return {
+    paintFlat,
     paint: (frame) => {
       for (const bar of frame.bars) paintKey(frame, bar);
       painter.globalAlpha = 1;

@@ -4,6 +4,7 @@ import { createLitKeyPainter, type LitKeyPainter } from './canvas-keys.ts';
 import { createBoardPaints, type BoardPaints } from './canvas-paints.ts';
 import { paintParticles } from './canvas-particles.ts';
 import type { Painter } from './canvas-sprites.ts';
+import { createFallingKeyPainter, paintFalling } from './canvas-falling.ts';
 import { paintGlows, paintTrails, type CanvasFrame } from './canvas-trails.ts';
 import { paintTopWave, paintVipWaves } from './canvas-waves.ts';
 import { parseColour } from './colour.ts';
@@ -15,6 +16,7 @@ class CanvasRenderer implements Renderer {
   readonly #setting: RendererSetting;
   readonly #painter: Painter;
   readonly #keys: LitKeyPainter;
+  readonly #paintFallingKeys: (frame: CanvasFrame) => void;
   readonly #viewBar: (slot: number) => BarView;
   readonly #bars: BarView[] = [];
   #paints: BoardPaints[] = [];
@@ -30,6 +32,7 @@ class CanvasRenderer implements Renderer {
     this.#theme = setting.theme;
     this.#size = setting.size;
     this.#keys = createLitKeyPainter(painter, setting.scene);
+    this.#paintFallingKeys = createFallingKeyPainter(this.#keys, setting.scene.falling);
     this.#viewBar = createBarViews(setting.scene.bars);
     const paintsOf = ({ slot }: BarView): BoardPaints | undefined => this.#paints[setting.scene.boardOf(slot)];
     this.#frame = { painter, bars: this.#bars, boards: [], paintsOf, ratio: 1, now: 0 };
@@ -61,7 +64,9 @@ class CanvasRenderer implements Renderer {
     this.#gatherBars();
     this.#painter.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#painter.clearRect(0, 0, width, height);
+    paintFalling(this.#painter, scene.falling);
     if (style.rising) this.#paintRising(style);
+    this.#paintFallingKeys(this.#frame);
     this.#keys.paint(this.#frame);
     paintVipWaves(this.#frame, style);
   }

@@ -1,10 +1,12 @@
 import { FPS } from '@quatremains/protocol/limits';
 import type { Clock } from '@quatremains/rules/clock';
+import type { Playhead } from '@quatremains/rules/songs/playhead';
 import type { Frames } from '../platform/frames.ts';
 import type { Stop } from '../platform/timers.ts';
 import { freshQuality, judgeFrame, qualities, type Quality } from './adaptive-quality.ts';
 import type { Board } from './board.ts';
 import { chooseRenderer, webglName } from './choose-renderer.ts';
+import type { ExpectedKey, FallingLook, FallingSong } from './falling/falling-song.ts';
 import { createSurface, onContext, type Surface, type SurfaceCanvases } from './picture-surface.ts';
 import { fullStyle, type PictureStyle } from './picture-style.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
@@ -30,6 +32,12 @@ export interface Drawing {
   resize(size: PictureSize): void;
   like(like: RisingLike): void;
   resizeLikes(size: PictureSize): void;
+  setSong(song: FallingSong | null): void;
+  setFallingLook(look: FallingLook): void;
+  /** `at` is a time of the drawing's clock, and may lie in the future. */
+  movePlayhead(playhead: Playhead): void;
+  expectKeys(keys: readonly ExpectedKey[]): void;
+  showWrongKey(key: number): void;
   /** The appearance of labels has changed. */
   fontsChanged(): void;
   /** A hidden picture is not drawn. */
@@ -160,6 +168,36 @@ class LiveDrawing implements Drawing {
 
   resizeLikes(size: PictureSize): void {
     this.#likes.resize(size);
+    this.#loop.wake();
+  }
+
+  setSong(song: FallingSong | null): void {
+    this.#scene.setSong(song);
+    this.#startMoving();
+  }
+
+  setFallingLook(look: FallingLook): void {
+    this.#scene.falling.setLook(look);
+    this.#startMoving();
+  }
+
+  movePlayhead(playhead: Playhead): void {
+    this.#scene.falling.movePlayhead(playhead);
+    this.#startMoving();
+  }
+
+  expectKeys(keys: readonly ExpectedKey[]): void {
+    this.#scene.falling.expect(keys);
+    this.#startMoving();
+  }
+
+  showWrongKey(key: number): void {
+    this.#scene.falling.showWrong(key, this.#setting.clock.now());
+    this.#startMoving();
+  }
+
+  #startMoving(): void {
+    this.#rest(false);
     this.#loop.wake();
   }
 

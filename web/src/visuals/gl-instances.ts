@@ -12,7 +12,10 @@ export interface GlInstances {
   dispose(): void;
 }
 
-export function createGlInstances(gl: WebGL2RenderingContext, ring: InstanceRing): GlInstances {
+/** Instances in one array. */
+export type Instances = Pick<InstanceRing, 'data' | 'stride' | 'size' | 'eachRange' | 'touchAll' | 'takeTouched'>;
+
+export function createGlInstances(gl: WebGL2RenderingContext, ring: Instances): GlInstances {
   const buffer = gl.createBuffer();
   const array = gl.createVertexArray();
   const vectors = ring.stride / 4;

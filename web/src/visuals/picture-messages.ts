@@ -1,6 +1,8 @@
+import type { Playhead } from '@quatremains/rules/songs/playhead';
 import { ownMoment } from '../platform/browser-clock.ts';
 import type { Board } from './board.ts';
 import type { Drawing, DrawingStart } from './drawing.ts';
+import type { ExpectedKey, FallingLook, FallingSong } from './falling/falling-song.ts';
 import type { RisingLike } from './likes/likes.ts';
 import type { PictureStyle } from './picture-style.ts';
 import type { PictureTheme } from './picture-theme.ts';
@@ -19,6 +21,12 @@ interface PictureCommands {
   readonly resize: { readonly size: PictureSize };
   readonly like: { readonly like: RisingLike };
   readonly resizeLikes: { readonly size: PictureSize };
+  readonly setSong: { readonly song: FallingSong | null };
+  readonly setFallingLook: { readonly look: FallingLook };
+  /** `at` of the playhead is a shared moment. */
+  readonly movePlayhead: { readonly playhead: Playhead };
+  readonly expectKeys: { readonly keys: readonly ExpectedKey[] };
+  readonly showWrongKey: { readonly key: number };
   readonly fontsChanged: object;
   readonly setSeen: { readonly on: boolean };
 }
@@ -50,6 +58,11 @@ const handlers: { readonly [Kind in CommandKind]: CommandHandler<Kind> } = {
   resize: (drawing, { size }) => drawing.resize(size),
   like: (drawing, { like }) => drawing.like(like),
   resizeLikes: (drawing, { size }) => drawing.resizeLikes(size),
+  setSong: (drawing, { song }) => drawing.setSong(song),
+  setFallingLook: (drawing, { look }) => drawing.setFallingLook(look),
+  movePlayhead: (drawing, { playhead }) => drawing.movePlayhead({ ...playhead, at: ownMoment(playhead.at) }),
+  expectKeys: (drawing, { keys }) => drawing.expectKeys(keys),
+  showWrongKey: (drawing, { key }) => drawing.showWrongKey(key),
   fontsChanged: (drawing) => drawing.fontsChanged(),
   setSeen: (drawing, { on }) => drawing.setSeen(on),
 };

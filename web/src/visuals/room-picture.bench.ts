@@ -105,16 +105,16 @@ function start(renderer: RendererKind, boards: readonly Board[], load: Load): As
   return () => askWorker(worker);
 }
 
-const everybody = Array.from({ length: OTHERS + 1 }, (_, index) => index);
+const allPlayers = Array.from({ length: OTHERS + 1 }, (_, index) => index);
 
 /** Starts the full room, drawn in a worker with this renderer. */
 export function startFullRoom(renderer: RendererKind): AskFrames {
-  return start(renderer, everybody.map(board), { perSecond: FULL, held: HELD });
+  return start(renderer, allPlayers.map(board), { perSecond: FULL, held: HELD });
 }
 
 /** The same with all effects: gradients, bubbles and fireworks, and a wave on every keyboard. */
 export function startEffects(renderer: RendererKind): AskFrames {
-  return start(renderer, everybody.map(effectsBoard), EFFECTS);
+  return start(renderer, allPlayers.map(effectsBoard), EFFECTS);
 }
 
 /** An empty page that only clears a canvas of the room's size in each frame: the baseline of a frame. */

@@ -1,9 +1,11 @@
+import type { Playhead } from '@quatremains/rules/songs/playhead';
 import { sharedMoment } from '../platform/browser-clock.ts';
 import { onPageSeen } from '../platform/page.ts';
 import type { Stop } from '../platform/timers.ts';
 import { qualities } from './adaptive-quality.ts';
 import type { Board } from './board.ts';
 import { createDrawingHost, type DrawingHost, type DrawingHostSetting } from './drawing-host.ts';
+import type { ExpectedKey, FallingLook, FallingSong } from './falling/falling-song.ts';
 import { NAMES_WIDTH, type RisingLike } from './likes/likes.ts';
 import { fullStyle, type PictureStyle } from './picture-style.ts';
 import { ebene, type PictureTheme } from './picture-theme.ts';
@@ -22,6 +24,15 @@ export interface RoomPicture {
   like(like: RisingLike): void;
   /** Draws likes in this box, with names to the left of it; null for none. */
   placeLikes(box: HTMLElement | null): void;
+  /** Lets the notes of a track fall onto the own keys; null for none. */
+  setSong(song: FallingSong | null): void;
+  setFallingLook(look: FallingLook): void;
+  /** `at` of the playhead is page time; later playheads that have not begun are void. */
+  movePlayhead(playhead: Playhead): void;
+  /** Marks keys that the player is waited for. */
+  expectKeys(keys: readonly ExpectedKey[]): void;
+  /** Lights a wrong key for a moment. */
+  showWrongKey(key: number): void;
   setTheme(theme: PictureTheme): void;
   setStyle(style: PictureStyle): void;
   setMaxFps(fps: number): void;
@@ -90,6 +101,26 @@ class LiveRoomPicture implements RoomPicture {
     this.#stopWatchingLikes = () => {
       observer.disconnect();
     };
+  }
+
+  setSong(song: FallingSong | null): void {
+    this.#host.send({ kind: 'setSong', song });
+  }
+
+  setFallingLook(look: FallingLook): void {
+    this.#host.send({ kind: 'setFallingLook', look });
+  }
+
+  movePlayhead(playhead: Playhead): void {
+    this.#host.send({ kind: 'movePlayhead', playhead: { ...playhead, at: sharedMoment(playhead.at) } });
+  }
+
+  expectKeys(keys: readonly ExpectedKey[]): void {
+    this.#host.send({ kind: 'expectKeys', keys });
+  }
+
+  showWrongKey(key: number): void {
+    this.#host.send({ kind: 'showWrongKey', key });
   }
 
   setTheme(theme: PictureTheme): void {

@@ -1,7 +1,9 @@
-import { BAR, BAR_FLOATS, HELD, hideBar, RELEASE, RISE, writePlace } from './bars.ts';
+import { BAR, BAR_FLOATS, HELD, hideBar, hideTrail, RELEASE, RISE, writePlace } from './bars.ts';
 import type { Board } from './board.ts';
 import { createInstanceRing, type InstanceRing } from './instance-ring.ts';
 import { createSparks } from './particles/sparks.ts';
+import { createFallingNotes, type FallingNotes } from './falling/falling-notes.ts';
+import type { FallingSong } from './falling/falling-song.ts';
 import { placeBoards, type PlacedBoard } from './placed-board.ts';
 import { createVipWaves, writeVipWaves } from './waves/vip-wave.ts';
 
@@ -31,6 +33,10 @@ export interface Scene {
   readonly particles: InstanceRing;
   /** The waves on the header lines of VIPs. */
   readonly waves: InstanceRing;
+  /** The falling notes of a track; commands go to it, but for the track itself. */
+  readonly falling: FallingNotes;
+  /** While notes of a track fall, the own notes do not rise. */
+  setSong(song: FallingSong | null): void;
   readonly boards: readonly PlacedBoard[];
   setBoards(boards: readonly Board[]): void;
   /** Index of the board of the bar in this slot; -1 where it is gone. */
@@ -55,6 +61,7 @@ const idOf = (player: string, note: number): string => `${player}/${note}`;
 class LiveScene implements Scene {
   readonly bars = createInstanceRing(BARS, BAR_FLOATS);
   readonly waves = createVipWaves();
+  readonly falling = createFallingNotes();
   boards: readonly PlacedBoard[] = [];
   readonly #owners: (BarOwner | undefined)[] = [];
   readonly #boardIndexes = new Int16Array(BARS);
@@ -76,9 +83,19 @@ class LiveScene implements Scene {
     this.boards = placeBoards(wanted);
     this.#sparks.rest();
     writeVipWaves(this.waves, this.boards);
+    this.falling.setBoards(this.boards);
+    this.#replaceAll();
+    for (const placed of this.boards) if (!before.has(placed.key)) this.#showHeld(placed);
+  }
+
+  setSong(song: FallingSong | null): void {
+    this.falling.setSong(song);
+    this.#replaceAll();
+  }
+
+  #replaceAll(): void {
     this.#forEachBar((slot, owner) => this.#replace(slot, owner));
     this.bars.touchAll();
-    for (const placed of this.boards) if (!before.has(placed.key)) this.#showHeld(placed);
   }
 
   boardOf(slot: number): number {
@@ -121,9 +138,11 @@ class LiveScene implements Scene {
     this.#now = now;
     this.bars.dropWhile(this.#hasLeft);
     this.#sparks.settle(now);
+    this.falling.settle(now, this.seconds(now));
   }
 
   isMoving(now: number, rising: boolean): boolean {
+    if (this.falling.isMoving(now)) return true;
     if (rising) return this.bars.size > 0 || this.particles.size > 0;
     for (let index = 0; index < this.bars.size; index++) {
       const note = this.#owners[this.bars.slotAt(index)]?.note;
@@ -176,7 +195,9 @@ class LiveScene implements Scene {
 
   #writePlace(slot: number, { note }: BarOwner, placed: PlacedBoard): void {
     this.#boardIndexes[slot] = this.boards.indexOf(placed);
-    writePlace(this.#floatsOf(slot), { board: placed.board, geometry: placed.geometry, note: note.note });
+    const floats = this.#floatsOf(slot);
+    writePlace(floats, { board: placed.board, geometry: placed.geometry, note: note.note });
+    if (this.falling.falls && placed.board.kind === 'own') hideTrail(floats);
   }
 
   #end(note: SceneNote, at: number): void {

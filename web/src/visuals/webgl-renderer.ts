@@ -8,6 +8,7 @@ import { createGlTopWave, createGlVipWaves, type GlTopWave, type GlVipWaves } fr
 import type { PictureTheme } from './picture-theme.ts';
 import type { FrameStyle, PictureSize, Renderer, RendererSetting } from './renderer.ts';
 import { BAR_FRAGMENT, BAR_VERTEX } from './shaders/bar.ts';
+import { FALLING_FRAGMENT, FALLING_VERTEX } from './shaders/falling.ts';
 import { KEY_FRAGMENT, KEY_VERTEX } from './shaders/key.ts';
 import { PARTICLE_FRAGMENT, PARTICLE_VERTEX } from './shaders/particle.ts';
 
@@ -17,6 +18,9 @@ class WebglRenderer implements Renderer {
   readonly #setting: RendererSetting;
   readonly #bars: GlInstances;
   readonly #particles: GlInstances;
+  readonly #falling: GlInstances;
+  readonly #fallingKeys: GlInstances;
+  readonly #fallingProgram: GlProgram;
   readonly #topWave: GlTopWave;
   readonly #vipWaves: GlVipWaves;
   readonly #labels: GlLabels;
@@ -34,6 +38,9 @@ class WebglRenderer implements Renderer {
     this.#size = setting.size;
     this.#bars = createGlInstances(gl, setting.scene.bars);
     this.#particles = createGlInstances(gl, setting.scene.particles);
+    this.#falling = createGlInstances(gl, setting.scene.falling.bars);
+    this.#fallingKeys = createGlInstances(gl, setting.scene.falling.lit);
+    this.#fallingProgram = createGlProgram(gl, FALLING_VERTEX, FALLING_FRAGMENT);
     this.#topWave = createGlTopWave(gl, setting.scene);
     this.#vipWaves = createGlVipWaves(gl, setting.scene);
     this.#labels = createGlLabels(gl);
@@ -69,15 +76,19 @@ class WebglRenderer implements Renderer {
     this.#setFrame(at, style);
     this.#bars.upload();
     this.#particles.upload();
+    this.#falling.upload();
+    this.#fallingKeys.upload();
     this.#vipWaves.upload();
     gl.clear(gl.COLOR_BUFFER_BIT);
+    this.#drawFalling();
     if (style.rising) this.#drawRising(style);
     this.#drawKeys();
     this.#vipWaves.draw(this.#frame, style);
   }
 
   dispose(): void {
-    const drawn = [this.#bars, this.#particles, this.#topWave, this.#vipWaves, this.#labels];
+    const falling = [this.#falling, this.#fallingKeys, this.#fallingProgram];
+    const drawn = [...falling, this.#bars, this.#particles, this.#topWave, this.#vipWaves, this.#labels];
     for (const part of [...drawn, this.#barProgram, this.#particleProgram, this.#keyProgram]) part.dispose();
   }
 
@@ -101,6 +112,12 @@ class WebglRenderer implements Renderer {
     this.#particles.draw();
   }
 
+  #drawFalling(): void {
+    if (!this.#setting.scene.falling.falls) return;
+    beginProgram(this.#fallingProgram, this.#frame);
+    this.#falling.draw();
+  }
+
   #drawBars(glowing: number): void {
     this.#barProgram.number('glowing', glowing);
     this.#bars.draw();
@@ -112,6 +129,7 @@ class WebglRenderer implements Renderer {
     program.number('releaseTime', RELEASE / 1_000);
     program.vector('labelArea', this.#labels.area);
     program.vector('ivory', parseColour(this.#theme.whiteEnd));
+    this.#fallingKeys.draw();
     this.#bars.draw();
   }
 }

@@ -1,4 +1,4 @@
-/** What is not tuned to within 10 cents as we measure it, and why. */
+/** The instruments that are not in tune within 10 cents by the measurement, and the reasons. */
 export const PITCH_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['Drawbar Organ', 'most of its pipes lie below the key or between its partials; what is the key’s own is exact'],
   ['Tubular Bells', 'a bell: its strike tone is none of its partials'],

@@ -1,3 +1,4 @@
+import { BOT } from '@quatremains/protocol/limits';
 import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 
 /** Beat `number` sounds at `time` (ms), the others `60_000 / bpm` apart; beats below `next` have been announced. */
@@ -46,3 +47,14 @@ export interface BotState {
   /** Start of the first repetition, ms; null while playback is off. */
   readonly playingFrom: number | null;
 }
+
+/** State of a new bot. */
+export const initialBotState: BotState = {
+  bpm: BOT.bpmDefault,
+  metronome: null,
+  loopDelay: BOT.delayDefault,
+  loopDuration: BOT.durationDefault,
+  take: null,
+  loop: null,
+  playingFrom: null,
+};

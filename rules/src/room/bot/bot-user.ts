@@ -40,5 +40,6 @@ export function botUserOf(room: Room): RoomUser | null {
     instrumentStatus: 'success',
     connected: true,
     link: null,
+    track: null,
   };
 }

@@ -23,8 +23,8 @@ function timesError({ delay, duration }: ControlLoop): Refusal | null {
 function switchRecording(bot: BotState, isWanted: boolean, now: number): BotState {
   if (isUnderWay(bot.take)) return isWanted ? bot : cancelTake(bot, now);
   if (!isWanted) return bot;
-  const kept = finishTake(bot);
-  return { ...kept, take: takeAt(kept, now) };
+  const finished = finishTake(bot);
+  return { ...finished, take: takeAt(finished, now) };
 }
 
 /** Start of a playback that is switched on now: at the end of a first recording, or in sync with an overdub. */

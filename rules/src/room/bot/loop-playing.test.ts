@@ -103,7 +103,7 @@ describe('an overdub of a playing loop', () => {
     expect(loopOf(life.room)).toEqual({ startedAt: 15_000, length: 4_000, tracks: [FIRST, SECOND] });
   });
 
-  test('stays in sync when playback is switched off and on meanwhile', () => {
+  test('stays in sync when playback is switched off and on during it', () => {
     const life = recorded(true);
     life.ask(loop({ isRecording: true, delay: 5_000 }));
     life.ask(loop({ isPlaying: false }));

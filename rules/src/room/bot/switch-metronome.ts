@@ -20,6 +20,6 @@ export function switchMetronome(
   if (bpm !== null && !(bpm >= BOT.bpmLowest && bpm <= BOT.bpmHighest)) return refused('BPM_OUT_OF_RANGE', 'bpm');
   if (bpm === (bot.metronome === null ? null : bot.bpm)) return changed(room, []);
   if (bpm === null) return { ok: true, ...changeBot(room, { ...bot, metronome: null }) };
-  const told = announceBeats(command.bot, { ...bot, bpm, metronome: metronomeAt(bpm, bot, now) }, now);
-  return { ok: true, ...changeBot(room, told.bot, told.events) };
+  const announced = announceBeats(command.bot, { ...bot, bpm, metronome: metronomeAt(bpm, bot, now) }, now);
+  return { ok: true, ...changeBot(room, announced.bot, announced.events) };
 }

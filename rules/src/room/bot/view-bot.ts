@@ -3,7 +3,6 @@ import { modeStateOf } from '../modes/mode-state-of.ts';
 import type { Room } from '../room.ts';
 import { botIdOf } from './bot-user.ts';
 import type { BotState, Take } from './bot-state.ts';
-import { currentLoop } from './loop.ts';
 import { announcedBeats } from './metronome.ts';
 
 function stateOf(room: Room): BotState | null {
@@ -17,6 +16,15 @@ export function takeOf(room: Room): Take | null {
 
 function isRunning({ step }: Take): boolean {
   return step === 'recording' || step === 'drafted';
+}
+
+/** The loop that clients play: the recording as soon as it has tracks, else the finished loop. A new overdub silences the previous one. */
+function currentLoop({ take, loop, playingFrom: startedAt }: BotState): Loop | null {
+  if (take !== null && !take.isOverdub && take.tracks.length > 0)
+    return { startedAt, length: take.endsAt - take.startsAt, tracks: [...take.tracks] };
+  if (loop === null) return null;
+  const over = take?.isOverdub === true ? take.tracks : (loop.overdub?.tracks ?? []);
+  return { startedAt, length: loop.length, tracks: [...loop.base.tracks, ...over] };
 }
 
 /** The bot in the shape of the protocol, or null without one. */

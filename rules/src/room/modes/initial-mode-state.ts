@@ -1,5 +1,5 @@
 import type { GameType } from '@quatremains/protocol/vocabulary';
-import { initialBotState } from '../bot/bot-at-first.ts';
+import { initialBotState } from '../bot/bot-state.ts';
 import type { Settings } from '../room.ts';
 import type { ModeState } from './mode-state.ts';
 

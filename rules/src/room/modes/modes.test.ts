@@ -109,8 +109,9 @@ const ofRoom: fc.Arbitrary<Wish> = fc.oneof(
   }),
   fc.record({ kind: kinds('updateSettings'), by: master, changes: fc.record({ properties }) }),
   fc.record({ kind: kinds('playVideo'), id, song: fc.oneof(named, fc.constant(null)) }),
+  fc.record({ kind: kinds('playTrack'), id, track: fc.constantFrom({ kind: 'file', name: 'a.mid' }, null) }),
 );
-/** What ends much of what goes on. */
+/** Commands that end the state of a mode. */
 const rare: fc.Arbitrary<Wish> = fc.oneof(
   fc.constant('restart' as const),
   fc.record({ kind: kinds('kick', 'ban'), by: master, target: id }),

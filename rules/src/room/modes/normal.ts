@@ -21,8 +21,8 @@ export const normal: Mode = {
     if (bot === null) return { room, events: [] };
     const taken = advanceTake(bot, at);
     const isBeat = beatsDeadline(bot) === at;
-    const told = isBeat ? announceBeats(botIdOf(room), taken.bot, until) : { bot: taken.bot, events: [] };
-    return changeBot(room, told.bot, [...taken.events, ...told.events]);
+    const announced = isBeat ? announceBeats(botIdOf(room), taken.bot, until) : { bot: taken.bot, events: [] };
+    return changeBot(room, announced.bot, [...taken.events, ...announced.events]);
   },
   reconcile: (room) => ({ room, events: [] }),
   maySound: () => null,

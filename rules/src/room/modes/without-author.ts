@@ -48,7 +48,7 @@ function renamed(play: ModeState, rename: Rename): ModeState {
   return play.gameType === 'NORMAL' && play.bot !== null ? { ...play, bot: renameBot(play.bot, rename) } : play;
 }
 
-const TOLD = { BLIND: 'blindChanged', NORMAL: 'loopChanged' } as const;
+const EVENTS = { BLIND: 'blindChanged', NORMAL: 'loopChanged' } as const;
 
 /** Replaces the username of a deleted account in the mode state. Returns the same state without it. */
 export function withoutName(
@@ -61,5 +61,5 @@ export function withoutName(
     if (username === gone) named.push(username);
     return username === gone ? DELETED_USERNAME : username;
   });
-  return named.length === 0 ? { play, events: [] } : { play: nameless, events: [{ kind: TOLD[play.gameType] }] };
+  return named.length === 0 ? { play, events: [] } : { play: nameless, events: [{ kind: EVENTS[play.gameType] }] };
 }

@@ -9,7 +9,7 @@ import { RawClient } from '../../testing/raw-client.ts';
 import { codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 
 const ROUND = 60_000;
-/** Für Elise, which has a film; the Sonata facile has none. */
+/** Für Elise has a video, the Sonata facile none. */
 const ELISE = 1;
 const FACILE = 7;
 
@@ -32,7 +32,7 @@ const ask = (client: Client, body: ClientEventInput<'blindRequest'>) => client.r
 const say = (client: Client, message: string) => client.request('chatMessage', { message });
 const guess = (client: Client, text: string) => ask(client, { guess: text });
 
-/** Ada performs a song, and has just begun. */
+/** Starts a round in which Ada performs. */
 async function round(songId = ELISE) {
   valueOf(await ask(ada, { start: true }));
   valueOf(await ask(ada, { songId }));
@@ -40,8 +40,8 @@ async function round(songId = ELISE) {
 }
 
 describe('a blind test', () => {
-  test('is played by three people to the table of scores, and once more', async () => {
-    const news = record(cleo, ['chatMessage']);
+  test('is played by three players to the score table, and again', async () => {
+    const messages = record(cleo, ['chatMessage']);
     const video = latest(cleo, 'youtube');
     await round();
     expect(blind.body).toMatchObject({
@@ -66,7 +66,7 @@ describe('a blind test', () => {
       ],
     });
     expect(video.body?.video).toMatchObject({ videoId: '_mVW8tgGY_w', startsAt: fixture.now + BLIND.videoAfter });
-    expect(news).toMatchObject([
+    expect(messages).toMatchObject([
       ['chatMessage', { news: 'found', message: { username: 'Ben' } }],
       ['chatMessage', { news: 'found', message: { username: 'Cleo' } }],
     ]);
@@ -94,12 +94,12 @@ describe('a blind test', () => {
   });
 
   test('relays all players before and after a round, and only the performer in a round', async () => {
-    const heard = record(cleo, []);
+    const received = record(cleo, []);
     const play = async () => {
-      heard.length = 0;
+      received.length = 0;
       for (const client of [ada, ben]) await fixture.strike(client);
       await settled(cleo);
-      return heard.map((one) => (one as [string, { slot: number }])[1].slot);
+      return received.map((one) => (one as [string, { slot: number }])[1].slot);
     };
     expect(await play()).toEqual([0, 1]);
     valueOf(await ask(ada, { start: true }));
@@ -143,16 +143,16 @@ describe('a blind test', () => {
     const dora = await fixture.account('Dora');
     const inside = next(dora, 'roomInformation');
     valueOf(await dora.request('joinRoom', { id, userStatus: 'player' }));
-    const { blind: told } = await inside;
-    expect(told).toMatchObject({ phase: 'playing', performer: ada.me.id, title: null });
-    expect(told?.order.at(-1)).toBe(dora.me.id);
+    const { blind: state } = await inside;
+    expect(state).toMatchObject({ phase: 'playing', performer: ada.me.id, title: null });
+    expect(state?.order.at(-1)).toBe(dora.me.id);
     expect(valueOf(await say(dora, 'Für Elise'))).toMatchObject({ guess: 'right' });
   });
 
   test('sends the title to the performer, also on a new connection of the performer', async () => {
-    const told = latest(ada, 'blindUpdate');
+    const event = latest(ada, 'blindUpdate');
     await round();
-    expect(told.body?.title).toBe('Für Elise');
+    expect(event.body?.title).toBe('Für Elise');
     const again = await RawClient.connect(fixture.server.url, ada.me.resume);
     await again.ask('latency', {});
     expect(again.inside()?.blind?.title).toBe('Für Elise');
@@ -162,17 +162,17 @@ describe('a blind test', () => {
 
 describe('a guess', () => {
   test('is a chat message when it is wrong, and visible to its author only when it is close', async () => {
-    const heard = latest(cleo, 'chatMessage');
+    const received = latest(cleo, 'chatMessage');
     await round();
     expect(valueOf(await say(ben, 'something by Mozart'))).toEqual({ messageId: expect.any(Number), guess: null });
     await settled(cleo);
-    expect(heard.body?.message.content).toBe('something by Mozart');
+    expect(received.body?.message.content).toBe('something by Mozart');
     expect(valueOf(await say(ben, 'elise'))).toEqual({ messageId: null, guess: 'close' });
     await settled(cleo);
-    expect(heard.count).toBe(1);
+    expect(received.count).toBe(1);
     expect(valueOf(await guess(cleo, 'wrong'))).toEqual({ guess: 'wrong', points: 0 });
     await settled(cleo);
-    expect(heard.count).toBe(1);
+    expect(received.count).toBe(1);
   });
 
   test('is refused from spectators, the performer and players who found it; they cannot post the title either', async () => {
@@ -188,7 +188,7 @@ describe('a guess', () => {
     valueOf(await say(dora, 'how beautiful'));
   });
 
-  test('of 1,500 letters, of other scripts or of nothing does no harm', async () => {
+  test('of 1,500 letters, of other scripts or without letters is judged as wrong', async () => {
     await round();
     expect(valueOf(await guess(cleo, 'x'.repeat(1_500)))).toMatchObject({ guess: 'wrong' });
     expect(valueOf(await guess(cleo, 'エリーゼのために 엘리제 Элизе 🎹'))).toMatchObject({ guess: 'wrong' });
@@ -208,13 +208,13 @@ describe('a guess', () => {
     expect(valueOf(await guess(cleo, 'Für Elise'))).toMatchObject({ guess: 'right', points: 45 });
   });
 
-  test('counts as something said only where it is shown', async () => {
+  test('counts as a message only where it is shown', async () => {
     await round();
-    const heard = record(cleo, ['chatMessage']);
+    const received = record(cleo, ['chatMessage']);
     valueOf(await say(ben, 'elisa'));
     valueOf(await say(ben, 'Für Elise'));
     await settled(cleo);
-    expect(heard).toMatchObject([['chatMessage', { type: 'USER_INFORMATION', news: 'found' }]]);
+    expect(received).toMatchObject([['chatMessage', { type: 'USER_INFORMATION', news: 'found' }]]);
     const late = await fixture.guest('Late');
     const inside = next(late, 'roomInformation');
     valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
@@ -222,14 +222,14 @@ describe('a guess', () => {
   });
 });
 
-describe('a blind test says no', () => {
-  test('to requests with none or several commands', async () => {
+describe('a blind test refuses', () => {
+  test('requests with none or several commands', async () => {
     for (const body of [{}, { start: false }, { start: true, giveUp: true }, { songId: 1, title: 'One' }])
       expect(await codeOf(ask(ada, body))).toBe('BAD_SHAPE');
     expect(await codeOf(ask(ada, { songId: 0 }))).toBe('BAD_SHAPE');
   });
 
-  test('to a start without the right, to a second start, and to a single player', async () => {
+  test('a start without the right, a second start, and a start with one player', async () => {
     expect(await codeOf(ask(ben, { start: true }))).toBe('NOT_MASTER');
     valueOf(await ask(ada, { start: true }));
     expect(await codeOf(ask(ada, { start: true }))).toBe('GAME_RUNS');
@@ -238,7 +238,7 @@ describe('a blind test says no', () => {
     expect(await codeOf(ask(solo, { start: true }))).toBe('TOO_FEW_PLAYERS');
   });
 
-  test('to a tune out of turn, picked twice, too late, unknown or without a name', async () => {
+  test('a tune out of turn, picked twice, too late, unknown or without a name', async () => {
     expect(await codeOf(ask(ada, { songId: ELISE }))).toBe('NO_ROUND');
     valueOf(await ask(ada, { start: true }));
     expect(await codeOf(ask(ben, { songId: ELISE }))).toBe('NOT_PERFORMER');
@@ -254,7 +254,7 @@ describe('a blind test says no', () => {
     expect(await codeOf(ask(ben, { songId: ELISE }))).toBe('NOT_PERFORMER');
   });
 
-  test('to guesses where there is no round, and in rooms of another type', async () => {
+  test('guesses without a round, and in rooms of another type', async () => {
     expect(await codeOf(guess(cleo, 'Für Elise'))).toBe('NO_ROUND');
     const otto = await fixture.account('Otto');
     expect(await codeOf(guess(otto, 'Für Elise'))).toBe('NOT_IN_ROOM');

@@ -25,13 +25,14 @@ const setMetronome = (client: Client, bpm: number | null, botId = botOf(id)) =>
 const control = (client: Client, body: Omit<ClientEventInput<'controlLoop'>, 'botId'>, botId = botOf(id)) =>
   client.request('controlLoop', { botId, ...body });
 
-/** Every beat that is announced: its number and its time. */
+/** All announced beats: number and time. */
 function beatsOf(client: Client) {
-  const heard: { number: number; time: number }[] = [];
+  const received: { number: number; time: number }[] = [];
   client.on('beat', ({ number, time, bpm, count }: Beats) => {
-    for (let beat = 0; beat < count; beat++) heard.push({ number: number + beat, time: time + (beat * 60_000) / bpm });
+    for (let beat = 0; beat < count; beat++)
+      received.push({ number: number + beat, time: time + (beat * 60_000) / bpm });
   });
-  return heard;
+  return received;
 }
 
 async function enter(username: string) {
@@ -42,7 +43,7 @@ async function enter(username: string) {
 }
 
 describe('the bot', () => {
-  test('is a member for the others, and not counted', async () => {
+  test('is a member that other members see, and is not counted', async () => {
     const { inside } = await enter('Cleo');
     expect(inside.users.find(({ bot }) => bot)).toMatchObject({ id: botOf(id), username: 'Bot', channel: null });
     expect(inside.bot).toMatchObject({ bpm: BOT.bpmDefault, metronomeEnabled: false, isLoopPlaying: false });
@@ -59,14 +60,14 @@ describe('the bot', () => {
     expect(await codeOf(master.request('onSwitchMaster', { id: bot }))).toBe('TARGET_NOT_IN_ROOM');
   });
 
-  test('goes and comes with the room’s setting, and begins anew', async () => {
+  test('is removed and added with the room’s setting, in its initial state', async () => {
     valueOf(await setMetronome(master, 90));
     await settled(ben);
-    const heard = record(ben, ['userJoinedRoom', 'userLeftRoom', 'botUpdated', 'loopUpdated']);
+    const received = record(ben, ['userJoinedRoom', 'userLeftRoom', 'botUpdated', 'loopUpdated']);
     const set = (botEnabled: boolean) => master.request('updateRoom', { id, create: { properties: { botEnabled } } });
     valueOf(await set(false));
     await settled(ben);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['userLeftRoom', { id: botOf(id), reason: 'left' }],
       ['botUpdated', { bot: null }],
     ]);
@@ -75,16 +76,16 @@ describe('the bot', () => {
     expect(beats).toEqual([]);
     expect(await codeOf(setMetronome(master, 90))).toBe('BOT_NOT_HERE');
     expect(await codeOf(control(master, { switchPlayingLoop: true }))).toBe('BOT_NOT_HERE');
-    heard.length = 0;
+    received.length = 0;
     valueOf(await set(true));
     await settled(ben);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       ['userJoinedRoom', { user: { id: botOf(id), bot: true } }],
       ['botUpdated', { bot: { bpm: BOT.bpmDefault, metronomeEnabled: false } }],
     ]);
   });
 
-  test('goes where the room becomes one of another type', async () => {
+  test('is removed where the room changes to another type', async () => {
     const left = next(ben, 'userLeftRoom');
     valueOf(await master.request('updateRoom', { id, create: { mode: 'PRACTICE' } }));
     expect(await left).toEqual({ id: botOf(id), reason: 'left' });
@@ -93,7 +94,7 @@ describe('the bot', () => {
   test.each<[string, (client: Client) => Promise<unknown>]>([
     ['metronome', (client) => codeOf(setMetronome(client, 60))],
     ['loop', (client) => codeOf(control(client, { switchRecordingLoop: true }))],
-  ])('takes orders about its %s from masters and staff only', async (_, order) => {
+  ])('lets only masters and staff control its %s', async (_, order) => {
     expect(await order(ben)).toBe('NOT_MASTER');
     const mod = await fixture.account('Mona', { role: 'Mod' });
     expect(await order(mod)).toBe('NOT_IN_ROOM');
@@ -102,7 +103,7 @@ describe('the bot', () => {
     expect(await order(master)).toBeNull();
   });
 
-  test('of another room is not this one’s', async () => {
+  test('of another room cannot be controlled', async () => {
     const other = await fixture.account('Otto');
     const elsewhere = await fixture.room('NORMAL', { botEnabled: true }, [other]);
     expect(await codeOf(setMetronome(master, 60, botOf(elsewhere)))).toBe('BOT_NOT_HERE');
@@ -111,7 +112,7 @@ describe('the bot', () => {
 });
 
 describe('the metronome', () => {
-  test('announces every beat once, early enough, and none drifts in ten minutes', async () => {
+  test('announces every beat once and in time, without drift in ten minutes', async () => {
     const beats = beatsOf(ben);
     const bpm = 97;
     const on = fixture.now;
@@ -130,7 +131,7 @@ describe('the metronome', () => {
     expect(Math.max(...off)).toBeLessThan(0.01);
   });
 
-  test('changes its tempo after the beats that are announced already', async () => {
+  test('changes its tempo after the beats that were announced', async () => {
     const beats = beatsOf(ben);
     valueOf(await setMetronome(master, 60));
     await fixture.pass(3_000, ben);
@@ -144,25 +145,25 @@ describe('the metronome', () => {
     );
   });
 
-  test('is told to who comes later, with the beats that were announced before', async () => {
+  test('is sent to later members, with the beats that were announced before', async () => {
     valueOf(await setMetronome(master, 60));
     await fixture.pass(5_100, ben);
     const known = beatsOf(ben);
     const cleo = await fixture.guest('Cleo');
-    const heard = beatsOf(cleo);
+    const received = beatsOf(cleo);
     const inside = next(cleo, 'roomInformation');
     valueOf(await cleo.request('joinRoom', { id, userStatus: 'player' }));
     await settled(cleo);
     expect((await inside).bot).toMatchObject({ bpm: 60, metronomeEnabled: true });
-    expect(heard.length).toBeGreaterThan(0);
-    expect(heard.every(({ time }) => time >= fixture.now)).toBe(true);
-    const before = heard.length;
+    expect(received.length).toBeGreaterThan(0);
+    expect(received.every(({ time }) => time >= fixture.now)).toBe(true);
+    const before = received.length;
     await fixture.pass(10_000, ben, cleo);
-    expect(heard.slice(before)).toEqual(known);
-    expect(heard[before]?.number).toBe((heard[before - 1]?.number ?? 0) + 1);
+    expect(received.slice(before)).toEqual(known);
+    expect(received[before]?.number).toBe((received[before - 1]?.number ?? 0) + 1);
   });
 
-  test('is silent when it is off', async () => {
+  test('announces no beats when it is off', async () => {
     valueOf(await setMetronome(master, 60));
     const bot = latest(ben, 'botUpdated');
     valueOf(await setMetronome(master, null));
@@ -173,15 +174,15 @@ describe('the metronome', () => {
     expect(beats).toEqual([]);
   });
 
-  test.each([0, -1, 0.5, 250.5, 251, 1e9])('does not go at %f beats a minute', async (bpm) => {
+  test.each([0, -1, 0.5, 250.5, 251, 1e9])('refuses %f beats a minute', async (bpm) => {
     expect(await codeOf(setMetronome(master, bpm))).toBe('BPM_OUT_OF_RANGE');
   });
 
-  test.each(['60', true, {}])('does not understand %o', async (bpm) => {
+  test.each(['60', true, {}])('refuses %o', async (bpm) => {
     expect(await codeOf(setMetronome(master, bpm as number))).toBe('BAD_SHAPE');
   });
 
-  test.each([1, 250])('goes at %i beats a minute', async (bpm) => {
+  test.each([1, 250])('accepts %i beats a minute', async (bpm) => {
     const beats = beatsOf(ben);
     valueOf(await setMetronome(master, bpm));
     await fixture.pass(120_000, ben);

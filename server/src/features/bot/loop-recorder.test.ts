@@ -30,7 +30,7 @@ test('records the notes of all players in the order of their times', () => {
   ]);
 });
 
-test('notes of before and after are left out, but not what was struck a moment early, nor a pedal that is down', () => {
+test('notes before and after the recording are left out, except notes struck shortly before and pedals that are down', () => {
   const { play, written } = record();
   play(ada, STRETCH.startsAt - 2_000, { kind: 'pedalDown', note: 0, velocity: 0 });
   play(ada, STRETCH.startsAt - 2_000, { note: 50 });
@@ -51,14 +51,14 @@ test('a member with changed instruments gets a new track, a member with a change
   expect(recorder.read().map(({ member }) => member)).toEqual([ada, ada, other]);
 });
 
-test('a recording holds so many events and no more, and says once that it is full', () => {
-  let told = 0;
+test('a recording has a limit of events, and reports once that it is full', () => {
+  let count = 0;
   const { recorder, play } = record(() => {
-    told++;
+    count++;
   });
   for (let event = 0; event < BOT.loopEvents; event++) play(ada, 10_000 + event * 0.1, { note: event % 128 });
-  expect(told).toBe(0);
+  expect(count).toBe(0);
   play(ada, 12_000);
   play(ben, 12_001);
-  expect([told, recorder.read().length]).toEqual([1, BOT.loopEvents]);
+  expect([count, recorder.read().length]).toEqual([1, BOT.loopEvents]);
 });

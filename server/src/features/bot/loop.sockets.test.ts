@@ -38,7 +38,7 @@ describe('the loop', () => {
     return settled(client);
   };
 
-  /** Two strike a note each in a recording that begins now; resolves with its beginning, when it is over. */
+  /** Two players strike a note each in a recording that begins now; resolves with its start when it has ended. */
   async function recordADuet() {
     valueOf(await control(master, wish));
     const startsAt = fixture.now + DELAY;
@@ -51,7 +51,7 @@ describe('the loop', () => {
     return startsAt;
   }
 
-  test('is counted in, recorded, and played from its end on, with everybody’s sound', async () => {
+  test('is counted in, recorded, and played from its end on, with the sound of each player', async () => {
     valueOf(await ben.request('changeReverb', { enabled: true, wet: 0.5, decay: 2, preDelay: 0.01 }));
     const bot = latest(ben, 'botUpdated');
     const loop = latest(ben, 'loopUpdated');
@@ -84,24 +84,24 @@ describe('the loop', () => {
     ]);
   });
 
-  test('is told shortly before its end, so that its first notes are there in time, and again when what comes late has come', async () => {
-    const told: number[] = [];
-    ben.on('loopUpdated', () => told.push(fixture.now));
+  test('is sent shortly before its end, so that its first notes arrive in time, and again with the late notes', async () => {
+    const events: number[] = [];
+    ben.on('loopUpdated', () => events.push(fixture.now));
     valueOf(await control(master, wish));
     const endsAt = fixture.now + DELAY + DURATION;
     await fixture.pass(DELAY + 100, ben);
     await play(master, 60);
     await fixture.pass(endsAt - 1 - fixture.now, ben);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     await fixture.pass(101, master);
     await play(master, 64, 'on', 150);
     await fixture.pass(BOT.loopGrace, ben);
-    expect(told).toHaveLength(2);
+    expect(events).toHaveLength(2);
     const { inside } = await enter('Cleo');
     expect(inside.loop?.tracks[0]?.notes.filter((_, place) => place % 4 === 2)).toEqual([60, 64]);
   });
 
-  test('is laid over once, from a beginning of the loop on, and what is laid over it again takes its place', async () => {
+  test('has one overdub, from a start of the loop on, which the next overdub replaces', async () => {
     const startsAt = await recordADuet();
     const bot = latest(ben, 'botUpdated');
     valueOf(await control(master, { switchRecordingLoop: true }));
@@ -124,7 +124,7 @@ describe('the loop', () => {
     }
   });
 
-  test('is given up while it is recorded, and an earlier one stays', async () => {
+  test('can be cancelled during its recording, and the earlier loop stays', async () => {
     await recordADuet();
     valueOf(await control(master, { switchRecordingLoop: true, switchPlayingLoop: false }));
     await fixture.pass(DELAY + 100, ben);
@@ -136,7 +136,7 @@ describe('the loop', () => {
     expect(inside.loop?.tracks.map(({ playerId }) => playerId)).toEqual([master.me.id, ben.me.id]);
   });
 
-  test('does not hear listeners, nor what is refused', async () => {
+  test('does not record notes of spectators, nor refused notes', async () => {
     valueOf(await control(master, wish));
     await fixture.pass(DELAY + 500, ben);
     await play(master, 60);
@@ -148,7 +148,7 @@ describe('the loop', () => {
     expect(inside.loop?.tracks).toMatchObject([{ playerId: master.me.id, notes: [500, 3_500, 60, 85] }]);
   });
 
-  test('is not played where nothing is recorded, but may be asked for while something is', async () => {
+  test('is not played without a recording, but can be requested during one', async () => {
     expect(await codeOf(control(master, { switchPlayingLoop: true }))).toBe('LOOP_EMPTY');
     valueOf(await control(master, { switchRecordingLoop: true }));
     valueOf(await control(master, { switchPlayingLoop: true }));
@@ -177,10 +177,10 @@ describe('the loop', () => {
     expect((await enter('Cleo')).inside.bot).toMatchObject({ isLoopRecording: false, loopLength: null });
   });
 
-  test('says to all when it is full', async () => {
+  test('is reported to all members when it is full', async () => {
     valueOf(await control(master, { ...wish, delay: 1, duration: BOT.durationHighest }));
-    const told: unknown[] = [];
-    ben.on('notif', (body) => told.push(body));
+    const notifications: unknown[] = [];
+    ben.on('notif', (body) => notifications.push(body));
     let left: number = BOT.loopEvents;
     while (left > 0) {
       await fixture.pass(1_000, ben);
@@ -192,10 +192,10 @@ describe('the loop', () => {
       await settled(master);
     }
     await settled(ben);
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
     await play(master, 60);
     await play(master, 61);
     await settled(ben);
-    expect(told).toMatchObject([{ code: 'LOOP_FULL' }]);
+    expect(notifications).toMatchObject([{ code: 'LOOP_FULL' }]);
   });
 });

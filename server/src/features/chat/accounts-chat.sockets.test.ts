@@ -40,12 +40,12 @@ onEachDatabase((open) => {
     return { browser, client, token, user };
   }
 
-  /** The messages somebody finds who comes in now. */
+  /** The messages that a member gets who joins now. */
   async function found(id: string) {
-    const newcomer = await server.connect();
-    const told = next(newcomer, 'roomInformation');
-    valueOf(await newcomer.request('joinRoom', { id: roomId.parse(id), userStatus: 'spectator' }));
-    return (await told).room.messages;
+    const joining = await server.connect();
+    const event = next(joining, 'roomInformation');
+    valueOf(await joining.request('joinRoom', { id: roomId.parse(id), userStatus: 'spectator' }));
+    return (await event).room.messages;
   }
 
   test('a guest who signs in inside a room may chat at once, and the messages are counted', async () => {
@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     time.advance(2_000);
     await settled(other.client);
     const body = { username: user.username };
-    const told = next(other.client, 'authorForgotten');
+    const event = next(other.client, 'authorForgotten');
     expect((await browser.call('DELETE', 'mpo/users/@me', { token, body })).status).toBe(200);
     const expectNameless = async () => {
       const messages = await found(id);
@@ -82,7 +82,7 @@ onEachDatabase((open) => {
       ]);
       expect(JSON.stringify(messages)).not.toContain(user.username);
     };
-    expect(await told).toEqual({ internalId: user.id, username: user.username });
+    expect(await event).toEqual({ internalId: user.id, username: user.username });
     await expectNameless();
     await server.stop();
     await start();
@@ -92,9 +92,9 @@ onEachDatabase((open) => {
   test('the operator’s message is posted once in each room, in new ones too', async () => {
     const ada = await server.connect();
     const { roomId: id } = valueOf(await ada.request('createRoom', {}));
-    const told = next(ada, 'chatMessage');
+    const event = next(ada, 'chatMessage');
     await server.configuration.change({ roomMessage: 'Concert at nine' });
-    expect(await told).toMatchObject({
+    expect(await event).toMatchObject({
       type: 'ADMIN',
       message: { content: 'Concert at nine', username: '', id: null },
     });

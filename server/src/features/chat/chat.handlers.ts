@@ -21,7 +21,7 @@ function answerOf(events: readonly RoomEvent[]): ResponseValue<'chatMessage'> {
 export function chatHandlers({ rooms, statistics }: ChatOptions): Pick<Handlers, 'chatMessage'> {
   return {
     chatMessage: (session, { message, replyTo }) => {
-      const { id, internalId } = session.who;
+      const { id, internalId } = session.identity;
       const outcome = rooms.run(session, { kind: 'sendMessage', id, message, replyTo });
       if (!outcome.ok) return outcome;
       const answer = answerOf(outcome.events);

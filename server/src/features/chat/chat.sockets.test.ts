@@ -8,26 +8,26 @@ import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let newcomer: Partial<Identity> = {};
+let nextIdentity: Partial<Identity> = {};
 let time: FakeTime;
 let server: TestServer;
 beforeAll(async () => {
   time = createFakeTime();
   time.advance(1_700_000_000_000);
-  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => nextIdentity });
 });
 afterAll(() => server.stop());
 
 let made = 0;
 
-/** Somebody with an account. */
-async function connect(username: string, who: Partial<Identity> = {}): Promise<Client> {
-  newcomer = { username, internalId: internalId.parse(`account-${++made}`), role: 'User', ...who };
+/** Connects a client with an account. */
+async function connect(username: string, changes: Partial<Identity> = {}): Promise<Client> {
+  nextIdentity = { username, internalId: internalId.parse(`account-${++made}`), role: 'User', ...changes };
   return server.connect();
 }
 
 async function connectGuest(): Promise<Client> {
-  newcomer = {};
+  nextIdentity = {};
   return server.connect();
 }
 
@@ -40,14 +40,14 @@ const join = (client: Client, id: Awaited<ReturnType<typeof open>>, invisible = 
 const say = (client: Client, message: string, replyTo?: number) =>
   client.request('chatMessage', { message, ...(replyTo !== undefined && { replyTo }) });
 
-/** What is told in the chat from now on. */
+/** The chat messages from now on. */
 function listen(client: Client): ChatMessage[] {
-  const heard: ChatMessage[] = [];
-  client.on('chatMessage', (message) => heard.push(message));
-  return heard;
+  const received: ChatMessage[] = [];
+  client.on('chatMessage', (message) => received.push(message));
+  return received;
 }
 
-const contents = (heard: readonly ChatMessage[]) => heard.map(({ message }) => message.content);
+const contents = (received: readonly ChatMessage[]) => received.map(({ message }) => message.content);
 
 let ada: Client;
 let ben: Client;
@@ -89,26 +89,26 @@ describe('a message', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('that answers another one shows a piece of it', async () => {
+  test('that replies to another one quotes the beginning of it', async () => {
     const { messageId } = valueOf(await ada.request('chatMessage', { message: 'In D minor?' }));
-    const told = next(ada, 'chatMessage');
+    const event = next(ada, 'chatMessage');
     valueOf(await say(ben, 'Yes', messageId ?? undefined));
-    expect((await told).replyTo).toEqual({ messageId, username: 'Ada', excerpt: 'In D minor?' });
+    expect((await event).replyTo).toEqual({ messageId, username: 'Ada', excerpt: 'In D minor?' });
   });
 
-  test('is there for those who come later', async () => {
+  test('is sent to later members', async () => {
     valueOf(await say(ada, 'Hello'));
     const cleo = await connect('Cleo');
-    const told = next(cleo, 'roomInformation');
+    const event = next(cleo, 'roomInformation');
     valueOf(await join(cleo, id));
-    expect(contents((await told).room.messages)).toEqual(['Hello']);
+    expect(contents((await event).room.messages)).toEqual(['Hello']);
   });
 
   test('with a thousand mentions is one message like any other', async () => {
-    const told = next(ben, 'chatMessage');
+    const event = next(ben, 'chatMessage');
     const message = '@'.repeat(CHAT.messageLength);
     valueOf(await say(ada, message));
-    expect((await told).message.content).toBe(message);
+    expect((await event).message.content).toBe(message);
   });
 
   test.each([
@@ -119,10 +119,10 @@ describe('a message', () => {
     ['too long', 'x'.repeat(CHAT.messageLength + 1), 'MESSAGE_TOO_LONG'],
     ['far too long', 'x'.repeat(20_001), 'BAD_SHAPE'],
   ])('%s is refused and not sent', async (_, message, code) => {
-    const heard = listen(ben);
+    const received = listen(ben);
     expect(await say(ada, message)).toEqual({ ok: false, refusal: { code, field: 'message' } });
     await settled(ben);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test.each([{}, { message: 5 }, { message: ['a'] }, { message: 'a', replyTo: 'b' }, { message: 'a', replyTo: -1 }])(
@@ -145,15 +145,15 @@ describe('a message', () => {
   });
 });
 
-describe('too many messages', () => {
+describe('messages beyond the rate limit', () => {
   test('are refused with the wait, and do not limit other members', async () => {
-    const heard = listen(ben);
+    const received = listen(ben);
     for (let one = 0; one < CHAT.burst; one++) valueOf(await say(ada, `word ${one}`));
     const answer = await say(ada, 'more');
     expect(answer).toMatchObject({ refusal: { code: 'MESSAGES_TOO_FAST', wait: expect.any(Number) } });
     valueOf(await say(ben, 'Slowly'));
     await settled(ben);
-    expect(heard).toHaveLength(CHAT.burst + 1);
+    expect(received).toHaveLength(CHAT.burst + 1);
     time.advance(answer.ok ? 0 : (answer.refusal.wait ?? 0));
     valueOf(await say(ada, 'more'));
   });
@@ -173,45 +173,45 @@ describe('too many messages', () => {
 });
 
 describe('a room notice', () => {
-  const news = (heard: readonly ChatMessage[]) => heard.map((one) => [one.news, one.message.username]);
+  const notices = (received: readonly ChatMessage[]) => received.map((one) => [one.news, one.message.username]);
 
-  test('who comes, changes and goes, to those who are there', async () => {
-    const [heard, cleo] = [listen(ada), await connect('Cleo')];
+  test('reports to the members who joins, changes and leaves', async () => {
+    const [received, cleo] = [listen(ada), await connect('Cleo')];
     const hers = listen(cleo);
     valueOf(await join(cleo, id));
     valueOf(await cleo.request('onSwitchPlayerSpec', { id: userId.parse(cleo.me.id) }));
     valueOf(await ada.request('onSwitchMaster', { id: userId.parse(cleo.me.id) }));
     valueOf(await cleo.request('leaveRoom', { id }));
     await settled(ada, cleo);
-    expect(news(heard)).toEqual([
+    expect(notices(received)).toEqual([
       ['joined', 'Cleo'],
       ['plays', 'Cleo'],
       ['promoted', 'Cleo'],
       ['left', 'Cleo'],
     ]);
-    expect(news(hers)).toEqual([
+    expect(notices(hers)).toEqual([
       ['plays', 'Cleo'],
       ['promoted', 'Cleo'],
     ]);
   });
 
-  test('who was kicked, and keeps none of this for newcomers', async () => {
-    const heard = listen(ada);
+  test('reports who was kicked, and is not sent to later members', async () => {
+    const received = listen(ada);
     valueOf(await ada.request('onKicked', { id: userId.parse(ben.me.id) }));
     await settled(ada);
-    expect(news(heard)).toEqual([['kicked', 'Ben']]);
-    const told = next(ben, 'roomInformation');
+    expect(notices(received)).toEqual([['kicked', 'Ben']]);
+    const event = next(ben, 'roomInformation');
     valueOf(await join(ben, id));
-    expect((await told).room.messages).toEqual([]);
+    expect((await event).room.messages).toEqual([]);
   });
 
   test('is not sent about hidden members', async () => {
-    const [heard, all] = [listen(ada), record(ben, ['chatMessage', 'userJoinedRoom', 'userLeftRoom'])];
+    const [received, all] = [listen(ada), record(ben, ['chatMessage', 'userJoinedRoom', 'userLeftRoom'])];
     const ghost = await connect('Mia', { role: 'Mod' });
     valueOf(await join(ghost, id, true));
     valueOf(await ghost.request('leaveRoom', { id }));
     await settled(ada, ben);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(all).toEqual([]);
   });
 });

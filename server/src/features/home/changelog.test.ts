@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../../testing/test-server.ts';
 import { loadChangelog, readChangelog } from './changelog.ts';
 
-test('releases are read with their changes, links without their addresses', () => {
+test('releases are read with their changes, and links without their addresses', () => {
   const text =
     '# Changelog\n\nNewest first.\n\n## 0.2.0\n\n- Chat, as [told](docs/chat.md).\n- Likes.\n\n## 0.1.0\n\n- Rooms.\n';
   expect(readChangelog(text)).toEqual([
@@ -15,7 +15,7 @@ test('a text without releases has none', () => {
   expect(readChangelog('- nothing yet')).toEqual([]);
 });
 
-test('English and French tell of the same releases, with as many changes each', () => {
+test('the English and French changelogs have the same releases, with the same number of changes', () => {
   const { en, fr } = testConfig().changelogFiles;
   const [english, french] = [loadChangelog(en), loadChangelog(fr)];
   const countsOf = (releases: typeof english) => releases.map(({ version, changes }) => [version, changes.length]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-test('what an operator writes stays as it is, links open elsewhere and tell nothing', () => {
+test('an operator’s HTML is unchanged, except that links open in a new window without a referrer', () => {
   const html = '<h3>Tonight</h3><p>A <strong>concert</strong> at <em>nine</em>.</p><ul><li>Come</li></ul>';
   expect(cleanHtml(html)).toBe(html);
   expect(cleanHtml('<a href="https://piano.example/x">there</a>')).toBe(
@@ -31,7 +31,7 @@ test.each([
   expect(cleanHtml(html)).toBe(clean);
 });
 
-test('what is clean stays so, however often it is cleaned', () => {
+test('clean HTML is not changed by further cleaning', () => {
   const clean = cleanHtml('<h1>A & B</h1><p>&lt;script&gt;</p><a href="https://a.example/?b=1&c=2">c</a>');
   expect(cleanHtml(clean)).toBe(clean);
 });

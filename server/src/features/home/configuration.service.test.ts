@@ -20,7 +20,7 @@ onEachDatabase((open) => {
     await repository.write({ how: null, event: null, warn: null, roomMessage: null, storeAvailable: false });
   });
 
-  test('what the operator changes is kept and told, the rest stays', async () => {
+  test('changed texts are saved and announced, and the others stay', async () => {
     await configuration.change({ how: '<p>Play.</p>', storeAvailable: true });
     expect(await configuration.change({ roomMessage: 'Be kind <3' })).toEqual({
       how: '<p>Play.</p>',
@@ -33,12 +33,12 @@ onEachDatabase((open) => {
     expect((await configuration.change({ how: null })).how).toBeNull();
   });
 
-  test('no harmful HTML is kept', async () => {
+  test('no harmful HTML is saved', async () => {
     await configuration.change({ warn: '<p onclick="alert(1)">Careful<script>alert(2)</script></p>' });
     expect(await repository.read()).toMatchObject({ warn: '<p>Careful</p>' });
   });
 
-  test('harmful HTML that was written by hand is not told, each time it changes', async () => {
+  test('harmful HTML that was written into the row is not sent, also after it changes', async () => {
     for (const word of ['one', 'two']) {
       await repository.write({ event: `<p>${word}<script>alert(1)</script></p>` });
       expect(await configuration.read()).toMatchObject({ event: `<p>${word}</p>` });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from '../../app.ts';
-import { testConfig, testDependencies } from '../../testing/test-server.ts';
+import { testConfig, testOptions } from '../../testing/test-server.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-monitor-on-another-machine';
 let app: App;
 beforeAll(async () => {
   const config = testConfig({ trustedProxies: ['10.0.0.0/8'], metricsToken: METRICS_TOKEN });
-  app = await createApp(testDependencies({ config }));
+  app = await createApp(testOptions({ config }));
 });
 afterAll(() => app.stop());
 
@@ -23,14 +23,14 @@ test.each([
   ['a proxy with the token', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9', ...bearer(METRICS_TOKEN) }, true],
   ['another machine with another token', '203.0.113.9', bearer('x'.repeat(40)), false],
   ['another machine with a part of the token', '203.0.113.9', bearer(METRICS_TOKEN.slice(1)), false],
-])('the metrics are asked for by %s (%s %j): %s', async (_, remoteAddress, headers, isShown) => {
+])('a request of the metrics by %s (%s %j) is accepted: %s', async (_, remoteAddress, headers, isShown) => {
   const { statusCode, body } = await app.http.inject({ url: '/api/metrics', remoteAddress, headers });
   if (isShown) expect([statusCode, body]).toEqual([200, expect.stringContaining('quatremains_rooms 0')]);
   else expect([statusCode, JSON.parse(body)]).toEqual([403, { refusal: { code: 'NO_RIGHT' } }]);
 });
 
 test('where there is no token, only this machine reads the metrics', async () => {
-  const closed = await createApp(testDependencies());
+  const closed = await createApp(testOptions());
   const statusFor = async (remoteAddress: string, token: string) => {
     const url = '/api/metrics';
     return (await closed.http.inject({ url, remoteAddress, headers: bearer(token) })).statusCode;

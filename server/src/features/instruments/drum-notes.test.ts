@@ -13,7 +13,7 @@ const kit: InstrumentDetails = {
   path: 'instruments/jazz-kit',
 };
 
-test('the drum notes of a split are found out once, however often they are asked for', () => {
+test('the drum notes of a split are computed once', () => {
   let found = 0;
   const instruments = new Map([[3, kit]]);
   const drumsOf = createDrumNotes({

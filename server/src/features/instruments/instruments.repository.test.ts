@@ -10,14 +10,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a missing list has no instruments', () => {
+test('without a file there are no instruments', () => {
   expect([...readInstruments(join(folder, 'nowhere.json'))]).toEqual([]);
 });
 
 test.each([
   ['{', /^.*instruments\.json is not a list of instruments: .*JSON.*$/],
   ['[{"id":0}]', /^.*instruments\.json is not a list of instruments: 0\.id .*$/],
-])('a broken list is named in one line, and what is wrong with it: %s', (text, line) => {
+])('an invalid file is refused in one line that names the error: %s', (text, line) => {
   writeFileSync(file, text);
   expect(() => readInstruments(file)).toThrow(line);
 });

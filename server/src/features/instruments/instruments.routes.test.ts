@@ -25,7 +25,7 @@ onEachDatabase((open) => {
 
   const visit = () => new TestBrowser(server.url);
 
-  test('what one plays on is kept with the account, and found from another browser', async () => {
+  test('the selection is saved with the account, and found from another browser', async () => {
     const [here, there] = [visit(), visit()];
     const { token } = await here.signIn('Ada');
     expect(await here.call('GET', PATH, { token })).toMatchObject({ status: 200, body: null });
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
     expect((await there.call('GET', PATH, { token: again.token })).body).toEqual(DUO);
   });
 
-  test('it is nobody else’s, and not that of guests', async () => {
+  test('the selection of an account is not that of other accounts or guests', async () => {
     const { token } = await visit().signIn('Bob');
     expect((await visit().call('GET', PATH, { token })).body).toBeNull();
     expect((await visit().call('POST', PATH, { body: DUO })).body).toMatchObject(DUO);
@@ -46,7 +46,7 @@ onEachDatabase((open) => {
   test.each([
     ['that does not fill the keyboard', [{ instrumentId: 1, size: 44 }], 'SPLIT_NOT_WHOLE'],
     ['of an unknown instrument', [{ instrumentId: 999, size: 88 }], 'INSTRUMENT_NOT_FOUND'],
-  ])('a selection %s is not kept', async (_, body, code) => {
+  ])('a selection %s is not saved', async (_, body, code) => {
     const browser = visit();
     const { token } = await browser.signIn(`Cleo ${code}`);
     await browser.call('POST', PATH, { token, body: DUO });
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
     expect((await browser.call('GET', PATH, { token })).body).toEqual(DUO);
   });
 
-  test('a selection whose instruments are there no more is forgotten', async () => {
+  test('a selection of instruments that no longer exist is ignored', async () => {
     const browser = visit();
     const { token, user } = await browser.signIn('Dora');
     await browser.call('POST', PATH, { token, body: GRAND });
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
     expect((await browser.call('GET', PATH, { token })).body).toBeNull();
   });
 
-  test('it is among one’s own data', async () => {
+  test('the selection is part of the exported data', async () => {
     const browser = visit();
     const { token } = await browser.signIn('Fanny');
     const exported = async () => (await browser.call('GET', 'mpo/users/@me/data', { token })).body.instruments;
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     expect(await exported()).toEqual(DUO);
   });
 
-  test('it goes with the account', async () => {
+  test('the selection is deleted with the account', async () => {
     const browser = visit();
     const { token, user } = await browser.signIn('Emil');
     await browser.call('POST', PATH, { token, body: DUO });

@@ -44,8 +44,8 @@ function offerSelection(app: FastifyInstance, options: InstrumentsRoutesOptions)
     if (!signedIn.ok) return signedIn;
     const allowed = await refuseBanned(signedIn.value, ip);
     if (!allowed.ok) return allowed;
-    const fault = splitError(split, find);
-    if (fault !== null) return refused(fault, 'instruments');
+    const error = splitError(split, find);
+    if (error !== null) return refused(error, 'instruments');
     await selections.save(signedIn.value.account.id, split, wholeNow(clock));
     return accepted(null);
   }

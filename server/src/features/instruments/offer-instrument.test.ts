@@ -31,7 +31,7 @@ function make(path: string): void {
 
 const offered = () => offeringFrom(folder)(grand);
 
-test('an instrument is being prepared, then can be played with its first part, then is ready', () => {
+test('an instrument is preparing, then partial with its first part, then ready', () => {
   expect(offered()).toEqual({ ...grand, state: 'preparing' });
   make('instruments/grand-first');
   expect(offered()).toEqual({ ...grand, state: 'partial', path: 'instruments/grand-first' });
@@ -39,7 +39,7 @@ test('an instrument is being prepared, then can be played with its first part, t
   expect(offered()).toEqual({ ...grand, state: 'ready' });
 });
 
-test('where the preparation failed, only what is not there has failed', () => {
+test('where the preparation failed, only the missing instruments have failed', () => {
   mkdirSync(join(folder, 'instruments'));
   writeFileSync(join(folder, 'instruments/failed.txt'), '');
   expect(offered()).toEqual({ ...grand, state: 'failed' });

@@ -15,12 +15,12 @@ test('a sign-in that fails with the database is answered and announced like any 
   const failing = vi.spyOn(noDatabase, 'handle', 'get').mockImplementation(() => {
     throw new Error('the database is down');
   });
-  const told = next(client, 'loginResponse');
+  const event = next(client, 'loginResponse');
   expect(await client.request('requestLogin', { header: 'Authorization', token })).toEqual({
     ok: false,
     refusal: { code: 'UNEXPECTED' },
   });
-  expect(await told).toEqual({ error: 'UNEXPECTED', user: null });
+  expect(await event).toEqual({ error: 'UNEXPECTED', user: null });
   failing.mockRestore();
   await server.stop();
 });

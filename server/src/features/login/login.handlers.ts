@@ -50,7 +50,7 @@ async function authenticateUnlessBanned(options: LoginHandlersOptions, token: st
 
 /**
  * Authenticates again: a session that ended, or an account that changed, between the first authentication and the sign-in of this user was
- * not applied to the user. Null where the user has signed in otherwise meanwhile.
+ * not applied to the user. Null where the user has signed in to another account since.
  */
 async function authenticateAgain(
   { authenticate, onlineAccounts }: LoginHandlersOptions,
@@ -71,7 +71,7 @@ async function authenticateAgain(
 
 /** Sends the ban and closes the connection, after the response to the request. */
 function endBanned(session: Session, ban: Ban, timers: Timers): void {
-  session.tell('banned', ban);
+  session.send('banned', ban);
   timers.endOfTurn(() => {
     session.connection.close();
   });
@@ -95,14 +95,14 @@ export function loginHandlers(options: LoginHandlersOptions): Pick<Handlers, 're
     onlineAccounts.signIn(user, identified.value);
     const result = await authenticateAgain(options, user, identified.value, token);
     if (result.ok && result.value !== null)
-      session.tell('loginResponse', { error: null, user: toAccount(result.value) });
+      session.send('loginResponse', { error: null, user: toAccount(result.value) });
     return result.ok ? accepted(null) : result;
   };
   return {
     requestLogin: async (session, { token }) => {
       // The site learns its account by this event only, so that a lost response does no harm.
       const sendError = (error: RefusalCode) => {
-        session.tell('loginResponse', { error, user: null });
+        session.send('loginResponse', { error, user: null });
       };
       try {
         const result = await logIn(session, token);

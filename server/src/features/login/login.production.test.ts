@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { testConfig, testDependencies } from '../../testing/test-server.ts';
+import { testConfig, testOptions } from '../../testing/test-server.ts';
 
 describe('with real providers, or in production', () => {
   const credentials = new Map([['google', { id: 'our-id', secret: 'hush' }]] as const);
 
-  test('only the configured ones are offered, and there is no stand-in', async () => {
+  test('only the configured ones are offered, and not the test provider', async () => {
     const config = testConfig({ providers: credentials, publicOrigin: 'https://piano.example', isProduction: true });
-    const app = await createApp(testDependencies({ config }));
+    const app = await createApp(testOptions({ config }));
     const get = (url: string) => app.http.inject({ url, headers: { host: 'piano.example' } });
     expect((await get('/api/login/providers')).json()).toEqual([{ name: 'google', isTest: false }]);
     const redirectUri = encodeURIComponent('https://piano.example/login/google');
@@ -32,14 +32,14 @@ describe('with real providers, or in production', () => {
   });
 
   test('sign-in is not offered in production without a configured provider', async () => {
-    const app = await createApp(testDependencies({ config: testConfig({ isProduction: true }) }));
+    const app = await createApp(testOptions({ config: testConfig({ isProduction: true }) }));
     expect((await app.http.inject('/api/login/providers')).json()).toEqual([]);
     expect((await app.http.inject('/test-identity/auth')).statusCode).not.toBe(303);
     await app.stop();
   });
 
-  test('an address that begins sign-ins without end is stopped', async () => {
-    const app = await createApp(testDependencies());
+  test('the rate of sign-ins of an address is limited', async () => {
+    const app = await createApp(testOptions());
     const finish = (remoteAddress: string) =>
       app.http.inject({ method: 'POST', url: '/api/login/discord', payload: {}, remoteAddress });
     const codes = [];

@@ -29,13 +29,13 @@ onEachDatabase((open) => {
   afterEach(() => server.stop());
 
   describe('signing in', () => {
-    test('offers the three, marked as tests where none is configured', async () => {
+    test('offers all three, marked as tests where none is configured', async () => {
       const { body } = await browser.call('GET', 'login/providers');
       expect(body).toEqual(['discord', 'google', 'twitch'].map((name) => ({ name, isTest: true })));
     });
 
     test.each(['discord', 'google', 'twitch'] as const)(
-      'by %s makes an account, and finds it again',
+      'by %s creates an account, and finds it again',
       async (provider) => {
         const name = `New at ${provider}`;
         const { user, token } = await browser.signIn(name, provider);
@@ -51,19 +51,19 @@ onEachDatabase((open) => {
       },
     );
 
-    test('keeps what a browser needs where no script reads it', async () => {
+    test('sets cookies that no script can read', async () => {
       const begun = await browser.start('discord');
       expect(begun.headers.get('set-cookie')).toMatch(
         /^login-attempt=\S+; Max-Age=600; Path=\/api\/login; HttpOnly; SameSite=Lax$/,
       );
-      const done = await browser.finish('discord', await browser.ride(begun.body.url, 'Cookie'));
+      const done = await browser.finish('discord', await browser.authorise(begun.body.url, 'Cookie'));
       const [refresh, attempt] = done.headers.getSetCookie().toSorted().toReversed();
       expect(refresh).toMatch(/^refresh=\S+; Max-Age=5184000; Path=\/api\/login; HttpOnly; SameSite=Lax$/);
       expect(attempt).toMatch(/^login-attempt=; Max-Age=0;/);
       expect(done.headers.get('cache-control')).toBe('no-store');
     });
 
-    test('gives names that are taken, reserved or of only marks another form', async () => {
+    test('changes names that are taken, reserved or without letters', async () => {
       const { user: first } = await browser.signIn('Same Name', 'discord');
       const { user: second } = await browser.signIn('same-name', 'google');
       const { user: third } = await browser.signIn('SAME NAME', 'google');
@@ -74,9 +74,9 @@ onEachDatabase((open) => {
       expect((await browser.signIn('x'.repeat(80), 'twitch')).user.username.length).toBeLessThanOrEqual(50);
     });
 
-    test('of a new account needs consent, and of no other account', async () => {
+    test('needs consent for new accounts only', async () => {
       const finish = async (name: string, acceptedTerms: boolean) => {
-        const { code, state } = await browser.ride((await browser.start('discord')).body.url, name);
+        const { code, state } = await browser.authorise((await browser.start('discord')).body.url, name);
         const redirectUri = browser.redirectUri('discord');
         return browser.call('POST', 'login/discord', { body: { code, state, redirectUri, acceptedTerms } });
       };
@@ -85,27 +85,27 @@ onEachDatabase((open) => {
       expect((await finish('Hasty', false)).status).toBe(200);
     });
 
-    test('can be called off at the provider', async () => {
-      const landing = await browser.ride((await browser.start('google')).body.url, null);
+    test('can be cancelled at the provider', async () => {
+      const landing = await browser.authorise((await browser.start('google')).body.url, null);
       expect(landing).toMatchObject({ code: '', error: 'access_denied' });
     });
 
     test('refuses a wrong code, and one that was used before', async () => {
       const begun = await browser.start('discord');
-      const kept = browser.cookies.get('login-attempt')!;
-      const landing = await browser.ride(begun.body.url, 'Ada');
+      const attempt = browser.cookies.get('login-attempt')!;
+      const landing = await browser.authorise(begun.body.url, 'Ada');
       expect(await browser.finish('discord', { ...landing, code: 'wrong' })).toMatchObject(
         refusedWith(400, 'LOGIN_CODE_REFUSED'),
       );
-      browser.cookies.set('login-attempt', kept);
+      browser.cookies.set('login-attempt', attempt);
       expect((await browser.finish('discord', landing)).status).toBe(200);
       expect(await browser.finish('discord', landing)).toMatchObject(refusedWith(400, 'LOGIN_NOT_STARTED'));
-      browser.cookies.set('login-attempt', kept);
+      browser.cookies.set('login-attempt', attempt);
       expect(await browser.finish('discord', landing)).toMatchObject(refusedWith(400, 'LOGIN_CODE_REFUSED'));
     });
 
-    test('refuses a code that another browser fetched, a wrong state, another provider and what took too long', async () => {
-      const begin = async () => browser.ride((await browser.start('discord')).body.url, 'Ada');
+    test('refuses a code of another browser, a wrong state, another provider, and a sign-in that took too long', async () => {
+      const begin = async () => browser.authorise((await browser.start('discord')).body.url, 'Ada');
       const landing = await begin();
       const notStarted = refusedWith(400, 'LOGIN_NOT_STARTED');
       expect(await new TestBrowser(server.url).finish('discord', landing)).toMatchObject(notStarted);
@@ -116,13 +116,13 @@ onEachDatabase((open) => {
       expect(await browser.finish('discord', late)).toMatchObject(notStarted);
     });
 
-    test('leads back to our own page only, and is done by our own pages only', async () => {
+    test('redirects to pages of the site only, and is accepted from pages of the site only', async () => {
       const elsewhere = `https://evil.example/login/discord`;
       const query = new URLSearchParams({ redirectUri: elsewhere }).toString();
       expect(await browser.call('GET', `login/discord/start?${query}`)).toMatchObject(
         refusedWith(400, 'BAD_SHAPE', 'redirectUri'),
       );
-      const { code, state } = await browser.ride((await browser.start('discord')).body.url, 'Ada');
+      const { code, state } = await browser.authorise((await browser.start('discord')).body.url, 'Ada');
       const body = { code, state, redirectUri: browser.redirectUri('discord') };
       for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as const) {
         const foreign = refusedWith(403, 'FOREIGN_ORIGIN');
@@ -133,13 +133,13 @@ onEachDatabase((open) => {
       expect((await browser.call('POST', 'login/discord', { body, headers: own })).status).toBe(200);
     });
 
-    test('refuses what is not a sign-in at all', async () => {
+    test('refuses an invalid sign-in', async () => {
       expect(await browser.call('POST', 'login/discord', { body: { code: 'x' } })).toMatchObject({ status: 400 });
       expect(await browser.call('POST', 'login/myspace', { body: {} })).toMatchObject({ status: 400 });
       expect(await browser.call('GET', 'login/myspace/start?redirectUri=x')).toMatchObject({ status: 400 });
     });
 
-    test('is not for the banned', async () => {
+    test('is refused to banned accounts', async () => {
       const { user } = await browser.signIn('Banned soon');
       const now = time.clock.now();
       const ban = { id: `ban-${user.id}`, account_id: user.id, ip: null, banner_id: null, reason: 'spam' };
@@ -148,7 +148,7 @@ onEachDatabase((open) => {
         .values({ ...ban, starts_at: now, ends_at: now + 1_000 })
         .execute();
       const again = async () =>
-        browser.finish('discord', await browser.ride((await browser.start('discord')).body.url, 'Banned soon'));
+        browser.finish('discord', await browser.authorise((await browser.start('discord')).body.url, 'Banned soon'));
       const answer = await again();
       expect(answer).toMatchObject(refusedWith(403, 'BANNED'));
       expect(answer.body.refusal.ban).toEqual({ reason: 'spam', endsAt: now + 1_000 });
@@ -158,7 +158,7 @@ onEachDatabase((open) => {
   });
 
   describe('a signed-in account', () => {
-    test('is known by the cookie alone, until they sign out', async () => {
+    test('is authenticated by the cookie alone, until it signs out', async () => {
       expect((await browser.call('GET', 'login/status')).body).toEqual({ loggedIn: false, user: null });
       const { user, token } = await browser.signIn('Status');
       expect((await browser.call('GET', 'login/status')).body).toEqual({ loggedIn: true, user });
@@ -168,7 +168,7 @@ onEachDatabase((open) => {
       expect(await browser.call('GET', 'mpo/users/@me', { token })).toMatchObject(refusedWith(401, 'SESSION_ENDED'));
     });
 
-    test('ends the session of this browser by signing in anew', async () => {
+    test('ends the earlier session of this browser by a new sign-in', async () => {
       const { token: first } = await browser.signIn('Again');
       const { token: second } = await browser.signIn('Again');
       expect(await browser.call('GET', 'mpo/users/@me', { token: first })).toMatchObject(
@@ -177,7 +177,7 @@ onEachDatabase((open) => {
       expect((await browser.me(second)).sessions).toHaveLength(1);
     });
 
-    test('goes on by the cookie when the token has expired', async () => {
+    test('gets a new token by the cookie when the token has expired', async () => {
       const { token } = await browser.signIn('Patient');
       time.advance(LOGIN.accessToken);
       expect(await browser.call('GET', 'mpo/users/@me', { token })).toMatchObject(refusedWith(401, 'TOKEN_EXPIRED'));
@@ -187,7 +187,7 @@ onEachDatabase((open) => {
       expect((await browser.me(body.token)).user.username).toBe('Patient');
     });
 
-    test('loses the session when an old cookie is used again, and so does the other browser', async () => {
+    test('loses its session when an old cookie is used again, in both browsers', async () => {
       await browser.signIn('Robbed');
       const stolen = browser.cookies.get('refresh')!;
       const { body } = await browser.call('POST', 'login/refreshToken');
@@ -201,7 +201,7 @@ onEachDatabase((open) => {
       expect(await browser.call('POST', 'login/refreshToken')).toMatchObject(refusedWith(401, 'SESSION_ENDED'));
     });
 
-    test('ends other sessions of theirs, not this one and not somebody else’s', async () => {
+    test('ends its other sessions, not the current one and not those of other accounts', async () => {
       const phone = new TestBrowser(server.url);
       const { token } = await browser.signIn('Two browsers');
       const { token: other } = await phone.signIn('Two browsers');
@@ -220,7 +220,7 @@ onEachDatabase((open) => {
       expect((await browser.me(token)).sessions).toHaveLength(1);
     });
 
-    test('links one more provider, by which they come in from then on', async () => {
+    test('links another provider, and can sign in by it', async () => {
       const { user, token } = await browser.signIn('Linked', 'discord');
       expect((await browser.signIn('Linked at Google', 'google', token)).user.id).toBe(user.id);
       expect((await browser.me(token)).providers.map(({ providerName }) => providerName)).toEqual([
@@ -234,14 +234,14 @@ onEachDatabase((open) => {
       expect(await unlink('twitch')).toMatchObject(refusedWith(404, 'NOT_FOUND'));
     });
 
-    test('cannot link what is another account’s, nor by a sign-in that was begun as somebody else', async () => {
+    test('cannot link a provider of another account, nor by a sign-in that another account began', async () => {
       await browser.signIn('Owner', 'google');
       const { token } = await browser.signIn('Wants it', 'discord');
-      const taken = await browser.ride((await browser.start('google', token)).body.url, 'Owner');
+      const taken = await browser.authorise((await browser.start('google', token)).body.url, 'Owner');
       expect(await browser.finish('google', taken, token)).toMatchObject(refusedWith(409, 'PROVIDER_TAKEN'));
-      const asGuest = await browser.ride((await browser.start('twitch')).body.url, 'Wants it');
+      const asGuest = await browser.authorise((await browser.start('twitch')).body.url, 'Wants it');
       expect(await browser.finish('twitch', asGuest, token)).toMatchObject(refusedWith(400, 'LOGIN_NOT_STARTED'));
-      const asMember = await browser.ride((await browser.start('twitch', token)).body.url, 'Wants it');
+      const asMember = await browser.authorise((await browser.start('twitch', token)).body.url, 'Wants it');
       expect(await browser.finish('twitch', asMember)).toMatchObject(refusedWith(400, 'LOGIN_NOT_STARTED'));
     });
   });

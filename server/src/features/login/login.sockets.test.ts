@@ -10,7 +10,7 @@ import { createBansRepository } from '../users/bans.repository.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 withAccounts((fixture) => {
-  /** A client, and what resolves when its connection has ended. */
+  /** A client, and a promise that resolves when its connection has ended. */
   const connectWatched = async (extraHeaders: Record<string, string> = {}) => {
     let ended = Promise.resolve();
     const open = (url: string, options: object): Socket => {
@@ -22,15 +22,15 @@ withAccounts((fixture) => {
   };
 
   describe('a guest who signs in', () => {
-    test('stays where they are, as the account, and the others see it at once', async () => {
+    test('stays in the room as the account, and the other members see it at once', async () => {
       const { ada, ben } = await fixture.inRoom();
       const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
-      const heard = record(ben, ['changeUsername', 'updateUser', 'userLeftRoom']);
-      const told = next(ada, 'loginResponse');
+      const received = record(ben, ['changeUsername', 'updateUser', 'userLeftRoom']);
+      const event = next(ada, 'loginResponse');
       valueOf(await fixture.logIn(ada, token));
-      expect(await told).toEqual({ error: null, user });
+      expect(await event).toEqual({ error: null, user });
       await settled(ben);
-      expect(heard).toMatchObject([
+      expect(received).toMatchObject([
         ['changeUsername', { playerId: ada.me.id, username: user.username }],
         [
           'updateUser',
@@ -50,7 +50,7 @@ withAccounts((fixture) => {
       ]);
     });
 
-    test('may do what only accounts may', async () => {
+    test('may use the rights of accounts', async () => {
       const ada = await fixture.server.connect();
       const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
       expect(await ada.request('createRoom', { name: 'Mine', password: 'x' })).toMatchObject({ ok: false });
@@ -58,7 +58,7 @@ withAccounts((fixture) => {
       valueOf(await ada.request('createRoom', { name: 'Mine', password: 'x' }));
     });
 
-    test('is still the account after a lost connection', async () => {
+    test('is still the account after reconnecting', async () => {
       const ada = await fixture.server.connect();
       const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
       valueOf(await fixture.logIn(ada, token));
@@ -70,17 +70,17 @@ withAccounts((fixture) => {
       ['nonsense', 'TOKEN_INVALID'],
       ['', 'LOGIN_NEEDED'],
       ['Bearer', 'TOKEN_INVALID'],
-    ])('by %j is told why not, and stays a guest', async (token, code) => {
+    ])('by %j is refused with its reason, and stays a guest', async (token, code) => {
       const ada = await fixture.server.connect();
-      const told = next(ada, 'loginResponse');
+      const event = next(ada, 'loginResponse');
       expect(await ada.request('requestLogin', { header: 'Authorization', token })).toEqual({
         ok: false,
         refusal: { code },
       });
-      expect(await told).toEqual({ error: code, user: null });
+      expect(await event).toEqual({ error: code, user: null });
     });
 
-    test('is told that a token has expired, or its session ended', async () => {
+    test('is refused when the token has expired or its session has ended', async () => {
       const ada = await fixture.server.connect();
       const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
       fixture.time.advance(LOGIN.accessToken);
@@ -90,7 +90,7 @@ withAccounts((fixture) => {
       expect(await fixture.logIn(ada, other)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
     });
 
-    test('cannot try tokens without end', async () => {
+    test('is limited in the rate of tokens', async () => {
       const ada = await fixture.server.connect();
       const codes = [];
       for (let attempt = 0; attempt < 11; attempt++) {
@@ -102,30 +102,30 @@ withAccounts((fixture) => {
   });
 
   describe('a user who signs out', () => {
-    test('is a guest of another name in the same place', async () => {
+    test('is a guest with another name in the same room', async () => {
       const { ada, ben } = await fixture.inRoom();
       const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
       valueOf(await fixture.logIn(ada, token));
       await settled(ben);
-      const told = next(ben, 'updateUser');
+      const event = next(ben, 'updateUser');
       valueOf(await ada.request('requestDisconnection', {}));
-      const { user: seen } = await told;
+      const { user: seen } = await event;
       expect(seen).toMatchObject({ id: ada.me.id, internalId: null, role: 'Guest', status: 'player', channel: 0 });
       expect(seen.username).toMatch(/^Guest \d+$/);
       expect(seen.username).not.toBe(user.username);
     });
 
-    test('only listens on where guests may not play', async () => {
+    test('becomes a spectator where guests may not play', async () => {
       const ada = await fixture.server.connect();
       const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
       valueOf(await fixture.logIn(ada, token));
       valueOf(await ada.request('createRoom', { name: 'Members', guestAuthorized: false }));
-      const told = next(ada, 'updateUser');
+      const event = next(ada, 'updateUser');
       valueOf(await ada.request('requestDisconnection', {}));
-      expect((await told).user).toMatchObject({ internalId: null, status: 'spectator', channel: null });
+      expect((await event).user).toMatchObject({ internalId: null, status: 'spectator', channel: null });
     });
 
-    test('from another browser is told so, wherever that session was, and only there', async () => {
+    test('from another browser is notified in all connections of that session, and only there', async () => {
       const name = fixture.aName('Ada');
       const phone = new TestBrowser(fixture.server.url);
       const { token } = await fixture.browser.signIn(name);
@@ -134,10 +134,10 @@ withAccounts((fixture) => {
       valueOf(await fixture.logIn(here, token));
       valueOf(await fixture.logIn(there, ofPhone));
       const heardHere = record(here, ['loginResponse']);
-      const told = next(there, 'loginResponse');
+      const event = next(there, 'loginResponse');
       const other = (await fixture.browser.me(token)).sessions.find(({ current }) => !current);
       await fixture.browser.call('DELETE', `login/sessions/${other?.id}`, { token });
-      expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
+      expect(await event).toEqual({ error: 'SESSION_ENDED', user: null });
       await settled(here);
       expect(heardHere).toEqual([]);
       expect(await there.request('createRoom', { name: 'x', password: 'y' })).toMatchObject({
@@ -145,15 +145,15 @@ withAccounts((fixture) => {
       });
     });
 
-    test.each(['sessions', 'bans'] as const)('just when their %s are looked up stays a guest', async (table) => {
-      let meanwhile = (): Promise<unknown> => Promise.resolve();
-      const held = delayedDatabase(fixture.database, table, () => meanwhile());
+    test.each(['sessions', 'bans'] as const)('while their %s are looked up stays a guest', async (table) => {
+      let duringQuery = (): Promise<unknown> => Promise.resolve();
+      const held = delayedDatabase(fixture.database, table, () => duringQuery());
       const server = await startTestServer({ database: held, clock: fixture.time.clock, timers: fixture.time.timers });
       const there = new TestBrowser(server.url);
       const { token } = await there.signIn(fixture.aName('Ada'));
       const ada = await server.connect();
-      meanwhile = () => {
-        meanwhile = () => Promise.resolve();
+      duringQuery = () => {
+        duringQuery = () => Promise.resolve();
         return there.call('POST', 'disconnect', { token });
       };
       expect(await fixture.logIn(ada, token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
@@ -162,7 +162,7 @@ withAccounts((fixture) => {
       await server.stop();
     });
 
-    test('is no account any more when they come back within the half minute', async () => {
+    test('is a guest after reconnecting within half a minute', async () => {
       const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
       const ada = await fixture.server.connect();
       const { resume } = ada.me;
@@ -191,9 +191,9 @@ withAccounts((fixture) => {
       .insertInto('bans')
       .values({ ...own, starts_at: now, ends_at: now + 5_000 })
       .execute();
-    const told = next(ada, 'banned');
+    const event = next(ada, 'banned');
     expect(await fixture.logIn(ada, token)).toMatchObject({ refusal: { code: 'BANNED', ban: { reason: 'spam' } } });
-    expect(await told).toEqual({ reason: 'spam', endsAt: now + 5_000 });
+    expect(await event).toEqual({ reason: 'spam', endsAt: now + 5_000 });
     await ended();
     await fixture.database.handle.deleteFrom('bans').execute();
   });
@@ -209,9 +209,9 @@ withAccounts((fixture) => {
     const ban = { reason: 'Be kind', endsAt: now + 3_600_000 };
     const bans = createBansRepository(fixture.database);
     await bans.add({ ...row, reason: ban.reason, starts_at: now, ends_at: ban.endsAt });
-    const [told, left] = [next(ada, 'banned'), next(ben, 'userLeftRoom')];
+    const [event, left] = [next(ada, 'banned'), next(ben, 'userLeftRoom')];
     fixture.time.advance(10_000);
-    expect(await told).toEqual(ban);
+    expect(await event).toEqual(ban);
     expect(await left).toMatchObject({ id: ada.me.id });
     await ended();
     valueOf(await ben.request('latency', {}));
@@ -219,16 +219,16 @@ withAccounts((fixture) => {
     valueOf(await fixture.logIn(await fixture.server.connect(), token));
   });
 
-  test('a ban of an IPv6 address holds for its network, of who is there and who comes', async () => {
+  test('a ban of an IPv6 address applies to all present and later connections of its network', async () => {
     const from = (ip: string) => connectWatched({ 'x-forwarded-for': ip });
     const { client, ended } = await from('2001:db8:1:2::7');
-    const told = next(client, 'banned');
+    const event = next(client, 'banned');
     const now = Math.floor(fixture.time.clock.now());
     const row = { id: fixture.aName('ban'), account_id: null, banner_id: null, reason: 'spam', starts_at: now };
     const bans = createBansRepository(fixture.database);
     await bans.add({ ...row, ip: '2001:db8:1:2:3:4:5:6', ends_at: now + 60_000 });
     fixture.time.advance(10_000);
-    expect(await told).toMatchObject({ reason: 'spam' });
+    expect(await event).toMatchObject({ reason: 'spam' });
     await ended();
     await expect(from('2001:db8:1:2::8')).rejects.toMatchObject({ data: { code: 'BANNED' } });
     await from('2001:db8:1:3::8');

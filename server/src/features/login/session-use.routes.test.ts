@@ -9,7 +9,7 @@ withAccounts((fixture) => {
     const use = (one: TestBrowser, token: string) => one.call('GET', 'mpo/users/@me', { token });
     const status = async (one: TestBrowser) => (await one.call('GET', 'login/status')).body;
 
-    test('is over at once when it is ended from another browser', async () => {
+    test('ends at once when it is ended from another browser', async () => {
       const phone = new TestBrowser(fixture.server.url);
       const { token } = await fixture.browser.signIn('Just used');
       const { token: ofPhone } = await phone.signIn('Just used');
@@ -22,7 +22,7 @@ withAccounts((fixture) => {
       expect((await status(fixture.browser)).loggedIn).toBe(true);
     });
 
-    test('is over at once when the account is deleted, in every browser', async () => {
+    test('ends at once in every browser when the account is deleted', async () => {
       const phone = new TestBrowser(fixture.server.url);
       const { token } = await fixture.browser.signIn('Leaves soon');
       const { token: ofPhone } = await phone.signIn('Leaves soon');
@@ -34,7 +34,7 @@ withAccounts((fixture) => {
       }
     });
 
-    test('shows at once what was changed in another browser', async () => {
+    test('shows changes from another browser at once', async () => {
       const phone = new TestBrowser(fixture.server.url);
       const { token } = await fixture.browser.signIn('Changes things');
       await phone.signIn('Changes things');
@@ -43,7 +43,7 @@ withAccounts((fixture) => {
       expect((await status(phone)).user.preferences.hideCountryFlag).toBe(true);
     });
 
-    test('is known by the new cookie, and by the one before it for a moment only', async () => {
+    test('is authenticated by the new cookie, and by the previous one for a short time', async () => {
       await fixture.browser.signIn('Rotates');
       const before = fixture.browser.cookies.get('refresh')!;
       expect((await status(fixture.browser)).loggedIn).toBe(true);

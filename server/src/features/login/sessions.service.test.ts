@@ -62,7 +62,7 @@ onEachDatabase((open) => {
       expect(await refreshed(second!)).toMatchObject({ refresh: expect.any(String) });
     });
 
-    test('is replaced once when many use it at the same moment; all of them go on', async () => {
+    test('is replaced once when many requests use it at the same time, and all of them are accepted', async () => {
       const { refresh } = await sessions.start(ada, device);
       const all = await Promise.all(Array.from({ length: 20 }, () => sessions.refresh(refresh)));
       const values = all.map(valueOf);
@@ -70,7 +70,7 @@ onEachDatabase((open) => {
       expect(ended).toEqual([]);
     });
 
-    test('that was stolen and used after its owner ends the session of both', async () => {
+    test('that was stolen and is used after its owner ends the session', async () => {
       const { refresh: stolen } = await sessions.start(ada, device);
       const { refresh: current, access } = valueOf(await sessions.refresh(stolen));
       clock.advance(LOGIN.refreshGrace + 1);
@@ -80,7 +80,7 @@ onEachDatabase((open) => {
       expect(await codeOf(access.token)).toBe('SESSION_ENDED');
     });
 
-    test('of long ago ends the session too, not only the one before', async () => {
+    test('of long ago ends the session too, not only the previous one', async () => {
       const { refresh: first } = await sessions.start(ada, device);
       const { refresh: second } = valueOf(await sessions.refresh(first));
       valueOf(await sessions.refresh(second!));
@@ -88,7 +88,7 @@ onEachDatabase((open) => {
       expect(ended).toHaveLength(1);
     });
 
-    test('with a wrong secret for a known session is refused and ends nothing', async () => {
+    test('with a wrong secret for a known session is refused, and the session stays', async () => {
       const { refresh } = await sessions.start(ada, device);
       const [id = '', secret = '', seal = ''] = refresh.split('.');
       const other = valueOf(await sessions.refresh((await sessions.start(ada, device)).refresh)).refresh!;
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
       expect(await refreshed(refresh)).toMatchObject({ refresh: expect.any(String) });
     });
 
-    test('outlives another secret of the server, and access tokens do not', async () => {
+    test('stays valid with another secret of the server, and access tokens do not', async () => {
       const { refresh, access } = await sessions.start(ada, device);
       sessions = createSessions('another secret of these tests, 32 letters or more');
       expect(await codeOf(access.token)).toBe('TOKEN_INVALID');
@@ -114,7 +114,7 @@ onEachDatabase((open) => {
       expect(await refreshed(next.refresh!)).toMatchObject({ refresh: expect.any(String) });
     });
 
-    test('of a version before the seal goes on, and ends the session when it is used again', async () => {
+    test('of a version before the seal is accepted, and ends the session when it is used again', async () => {
       const { refresh } = await sessions.start(ada, device);
       const unsealed = refresh.split('.').slice(0, 2).join('.');
       expect(await refreshed(unsealed)).toMatchObject({ refresh: expect.any(String) });
@@ -123,7 +123,7 @@ onEachDatabase((open) => {
       expect(ended).toHaveLength(1);
     });
 
-    test('is good for sixty days after its last use', async () => {
+    test('is valid for sixty days after its last use', async () => {
       const { refresh } = await sessions.start(ada, device);
       clock.advance(LOGIN.refreshToken - 1);
       const { refresh: next } = valueOf(await sessions.refresh(refresh));
@@ -132,7 +132,7 @@ onEachDatabase((open) => {
       expect(await sessions.recognise(next!)).toBeNull();
     });
 
-    test('is good for a year after the sign-in at most, however often it is used', async () => {
+    test('is valid for at most a year after the sign-in', async () => {
       let { refresh } = await sessions.start(ada, device);
       const monthly = 30 * 24 * 3_600_000;
       for (let month = 0; month < 12; month++) {
@@ -144,20 +144,20 @@ onEachDatabase((open) => {
     });
 
     test.each(['', 'nonsense', 'a.b.c', 'unknown.secret', '.', "x'--.y", '\u0000.x', 'x.\u0000'])(
-      'may be anything: %j',
+      'is refused where it is invalid: %j',
       async (token) => {
         expect(['LOGIN_NEEDED', 'SESSION_ENDED']).toContain(await refreshed(token));
         expect(await sessions.recognise(token)).toBeNull();
       },
     );
 
-    test('is not kept as it is, nor anything it could be told from', async () => {
+    test('is saved as a hash only', async () => {
       const { refresh } = await sessions.start(ada, device);
       const rows = await database.handle.selectFrom('sessions').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(refresh.split('.')[1]);
     });
 
-    test('says whose it is without changing anything', async () => {
+    test('identifies its account without a change', async () => {
       const { refresh } = await sessions.start(ada, device);
       expect((await sessions.recognise(refresh))?.account.id).toBe(ada.id);
       expect((await sessions.recognise(refresh))?.account.id).toBe(ada.id);
@@ -165,7 +165,7 @@ onEachDatabase((open) => {
   });
 
   describe('an access token', () => {
-    test('is good for fifteen minutes', async () => {
+    test('is valid for fifteen minutes', async () => {
       const { access } = await sessions.start(ada, device);
       clock.advance(LOGIN.accessToken - 1_000);
       expect(await codeOf(access.token)).toBe('OK');
@@ -173,7 +173,7 @@ onEachDatabase((open) => {
       expect(await codeOf(access.token)).toBe('TOKEN_EXPIRED');
     });
 
-    test('dies with its session', async () => {
+    test('ends with its session', async () => {
       const { access } = await sessions.start(ada, device);
       const { sessionId } = valueOf(await sessions.authenticate(access.token));
       expect(await sessions.end(ada.id, sessionId)).toBe(true);

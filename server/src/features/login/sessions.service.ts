@@ -9,7 +9,6 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Random } from '../../platform/random.ts';
 import { wholeNow } from '../../platform/system-clock.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
-import { createAuthenticate } from './session-authentication.ts';
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -66,12 +65,22 @@ function readRefresh(token: string | undefined): RefreshToken | null {
 /** Sessions of browsers: started by a sign-in, continued by the refresh cookie, ended from any browser of the account. */
 export class LoginSessions {
   readonly #options: SessionsOptions;
-  readonly authenticate: Authenticate<SignedIn>;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
-    this.authenticate = createAuthenticate(options);
   }
+
+  /** Authenticates by access tokens, while their sessions last. */
+  readonly authenticate: Authenticate<SignedIn> = async (bearer) => {
+    if (bearer === null) return refused('LOGIN_NEEDED');
+    const { repository, tokens, clock } = this.#options;
+    const read = await tokens.readAccess(bearer);
+    if (!read.ok) return read;
+    const { accountId, sessionId } = read.value;
+    const found = await repository.findWithAccount(sessionId, wholeNow(clock));
+    if (found?.account.id !== accountId) return refused('SESSION_ENDED');
+    return accepted({ account: found.account, sessionId, since: found.created_at });
+  };
 
   async start(account: AccountRow, device: Device): Promise<{ access: AccessToken; refresh: string }> {
     const { repository, random, clock } = this.#options;

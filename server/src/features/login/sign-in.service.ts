@@ -118,7 +118,7 @@ export class SignIn {
     const allowed = await this.#refuseBanned(account, request);
     if (!allowed.ok) return allowed;
     const { ip, userAgent } = request;
-    logger.info({ account: account.id, provider: returned.name, ip }, 'somebody signed in');
+    logger.info({ account: account.id, provider: returned.name, ip }, 'an account signed in');
     return accepted({ account, ...(await sessions.start(account, { ip, userAgent })) });
   }
 

@@ -7,16 +7,16 @@ import {
 } from '@quatremains/protocol/realtime/note-batch';
 import type { RefusalCode } from '@quatremains/protocol/refusals';
 import type { Clock } from '@quatremains/rules/clock';
-import type { Seat } from '../../realtime/audience.ts';
+import type { NoteRoute } from '../../realtime/audience.ts';
 import type { NoteCounts, Session } from '../../realtime/session.ts';
 import { releasesOf } from './releases.ts';
 
 /** A client is warned again of dropped notes after this time without drops, ms. */
 const WARN_AGAIN_AFTER = 5_000;
 
-function faultOf(
+function frameError(
   { latest, earliest, fromMidiFile }: NoteFrameSummary,
-  { filesMuted }: Seat,
+  { filesMuted }: NoteRoute,
   now: number,
 ): RefusalCode | null {
   if (fromMidiFile && filesMuted !== null) return filesMuted;
@@ -41,52 +41,52 @@ export class NoteRelay {
     this.#clock = clock;
   }
 
-  /** Checks a frame and relays it to the room, which keeps the bytes; returns why not, or null. */
+  /** Checks a frame and relays it to the room; the caller must not change the bytes afterwards. Returns why it is refused, or null. */
   relay(session: Session, frame: Uint8Array): RefusalCode | null {
-    const { seat } = session;
-    if (seat === null) return 'NOT_IN_ROOM';
-    const summary = inspectNoteFrame(frame, seat.drums);
+    const { noteRoute: route } = session;
+    if (route === null) return 'NOT_IN_ROOM';
+    const summary = inspectNoteFrame(frame, route.drums);
     if (typeof summary === 'string') return summary;
-    if (seat.muted !== null) {
+    if (route.muted !== null) {
       if (summary.pedalDown === false) session.pedalDown = false;
-      return seat.muted;
+      return route.muted;
     }
     const now = this.#clock.now();
-    const fault = faultOf(summary, seat, now) ?? this.#rateFault(session, summary.events, now);
-    if (fault !== null) {
-      this.#relayReleases(session, seat, frame, summary.events);
-      return fault;
+    const error = frameError(summary, route, now) ?? this.#rateError(session, summary.events, now);
+    if (error !== null) {
+      this.#relayReleases(session, route, frame, summary.events);
+      return error;
     }
     this.accepted += summary.events;
     session.pedalDown = summary.pedalDown ?? session.pedalDown;
     if (session.counts !== null) count(session.counts, summary.pressed, summary.drums);
-    stampSlot(frame, seat.slot, seat.struck.rowAt(now));
-    if (seat.recorder !== null) seat.recorder.take(frame);
-    seat.audience.relay(session, frame);
+    stampSlot(frame, route.slot, route.struck.rowAt(now));
+    if (route.recorder !== null) route.recorder.take(frame);
+    route.audience.relay(session, frame);
     return null;
   }
 
   /** Relays the note-offs of a refused frame, within a rate limit of their own: a refused frame must not leave notes sounding. */
-  #relayReleases(session: Session, seat: Seat, frame: Uint8Array, events: number): void {
+  #relayReleases(session: Session, route: NoteRoute, frame: Uint8Array, events: number): void {
     const now = this.#clock.now();
     const releases = session.releases.take(events, now) ? releasesOf(frame, now) : null;
     if (releases === null) return;
     const summary = inspectNoteFrame(releases);
     if (typeof summary !== 'string') session.pedalDown = summary.pedalDown ?? session.pedalDown;
-    stampSlot(releases, seat.slot);
-    if (seat.recorder !== null) seat.recorder.take(releases);
-    seat.audience.relay(session, releases);
+    stampSlot(releases, route.slot);
+    if (route.recorder !== null) route.recorder.take(releases);
+    route.audience.relay(session, releases);
   }
 
-  #rateFault(session: Session, events: number, now: number): RefusalCode | null {
+  #rateError(session: Session, events: number, now: number): RefusalCode | null {
     if (session.noteEvents.take(events, now)) return null;
-    if (now - session.excessAt > WARN_AGAIN_AFTER)
-      session.tell('notif', {
+    if (now - session.notesDroppedAt > WARN_AGAIN_AFTER)
+      session.send('notif', {
         type: 'warning',
         message: 'Too many notes at once: some were not sent.',
         code: 'NOTES_TOO_MANY',
       });
-    session.excessAt = now;
+    session.notesDroppedAt = now;
     return 'NOTES_TOO_MANY';
   }
 }

@@ -21,15 +21,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Ben's pedal and keys, in this order. */
+/** Sends Ben's pedal and keys, in this order. */
 async function play(...events: Partial<NoteEvent>[]): Promise<void> {
   const notes = events.map((event) => aNote({ at: time.clock.now(), note: 0, velocity: 0, ...event }));
   ben.sendNotes(frameOf(...notes));
   await settled(ben);
 }
 
-/** Those whose pedal is down, as somebody learns who comes in now. */
-async function seenByNewcomer(): Promise<string[]> {
+/** The players whose pedal is down, as a member gets them who joins now. */
+async function seenByLaterMember(): Promise<string[]> {
   const cleo = await server.connect();
   const information = next(cleo, 'roomInformation');
   valueOf(await cleo.request('joinRoom', { id, userStatus: 'spectator' }));
@@ -37,56 +37,56 @@ async function seenByNewcomer(): Promise<string[]> {
   return users.filter(({ sustain }) => sustain).map((user) => user.id);
 }
 
-test('whoever comes in learns whose pedal is down', async () => {
-  expect(await seenByNewcomer()).toEqual([]);
+test('a member who joins learns whose pedal is down', async () => {
+  expect(await seenByLaterMember()).toEqual([]);
   await play({ kind: 'pedalDown' });
   await play({ kind: 'on', note: 60, velocity: 80 });
-  expect(await seenByNewcomer()).toEqual([ben.me.id]);
+  expect(await seenByLaterMember()).toEqual([ben.me.id]);
   await play({ kind: 'pedalUp' }, { kind: 'pedalDown' });
-  expect(await seenByNewcomer()).toEqual([ben.me.id]);
+  expect(await seenByLaterMember()).toEqual([ben.me.id]);
   await play({ kind: 'pedalDown' }, { kind: 'pedalUp' });
-  expect(await seenByNewcomer()).toEqual([]);
+  expect(await seenByLaterMember()).toEqual([]);
 });
 
-test('a pedal that was refused is not down; one that went up in a refused frame is up', async () => {
+test('a refused pedal press is ignored, and a refused pedal release is not', async () => {
   const tooLate = time.clock.now() - 60_000;
   await play({ kind: 'pedalDown', at: tooLate });
-  expect(await seenByNewcomer()).toEqual([]);
+  expect(await seenByLaterMember()).toEqual([]);
   await play({ kind: 'pedalDown' });
   await play({ kind: 'pedalUp', at: tooLate }, { kind: 'pedalDown', at: tooLate + 1 });
-  expect(await seenByNewcomer()).toEqual([]);
+  expect(await seenByLaterMember()).toEqual([]);
 });
 
-test('a pedal that goes up after one’s turn is up in the next one', async () => {
+test('a pedal that is released after a player’s turn is up in the next turn', async () => {
   valueOf(await ada.request('updateRoom', { id, create: { mode: 'QUEUED' } }));
   valueOf(await ben.request('queueRequest', { joinQueue: true }));
   await play({ kind: 'pedalDown' });
   valueOf(await ben.request('queueRequest', { leaveQueue: true }));
   await play({ kind: 'pedalUp' });
   valueOf(await ben.request('queueRequest', { joinQueue: true }));
-  expect(await seenByNewcomer()).toEqual([]);
+  expect(await seenByLaterMember()).toEqual([]);
 });
 
-test('what else is told of a player leaves the pedal where it is', async () => {
+test('other changes of a player do not change the pedal', async () => {
   await play({ kind: 'pedalDown' });
-  const told = next(ada, 'updateUser');
+  const event = next(ada, 'updateUser');
   const reverb = { enabled: true, wet: 0.5, decay: 2, preDelay: 0.01 };
   valueOf(await ben.request('changeReverb', reverb));
-  expect(await told).toMatchObject({ user: { id: ben.me.id, sustain: true } });
+  expect(await event).toMatchObject({ user: { id: ben.me.id, sustain: true } });
 });
 
-test('whoever goes to the chairs takes the foot off the pedal', async () => {
+test('the pedal of a player who becomes spectator goes up', async () => {
   await play({ kind: 'pedalDown' });
-  const told = next(ada, 'updateUser');
+  const event = next(ada, 'updateUser');
   valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'spectator' }));
-  expect(await told).toMatchObject({ user: { sustain: false } });
+  expect(await event).toMatchObject({ user: { sustain: false } });
   valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'player' }));
-  expect(await seenByNewcomer()).toEqual([]);
+  expect(await seenByLaterMember()).toEqual([]);
 });
 
-test('whoever goes to another room comes there with the pedal up', async () => {
+test('the pedal of a player who joins another room goes up', async () => {
   await play({ kind: 'pedalDown' });
   valueOf(await ben.request('leaveRoom', { id }));
   valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
-  expect(await seenByNewcomer()).toEqual([]);
+  expect(await seenByLaterMember()).toEqual([]);
 });

@@ -7,19 +7,19 @@ import type { NoteRelay } from './note-relay.ts';
 
 type NoteEventName = 'pianoBatch' | 'noteOn' | 'noteOff' | 'sustain' | 'receiveNotes';
 
-/** Relays all events; answers with the first fault. */
+/** Relays all events; answers with the first refusal. */
 function relayEvents(relay: NoteRelay, session: Session, events: readonly PianoEvent[]): Result<null> {
-  const [fault] = framesOf(events)
+  const [error] = framesOf(events)
     .map((frame) => relay.relay(session, frame))
     .filter((found) => found !== null);
-  return fault === undefined ? accepted(null) : refused(fault);
+  return error === undefined ? accepted(null) : refused(error);
 }
 
 /** Handles note frames. The relay warns of too many notes itself. */
 export function takeNotesWith(relay: NoteRelay): TakeNotes {
   return (session, frame) => {
-    const fault = relay.relay(session, frame);
-    return fault === 'NOTES_TOO_MANY' ? null : fault;
+    const error = relay.relay(session, frame);
+    return error === 'NOTES_TOO_MANY' ? null : error;
   };
 }
 
@@ -31,7 +31,7 @@ export function playHandlers(relay: NoteRelay): Pick<Handlers, NoteEventName> {
     noteOff: (session, event) => relayEvents(relay, session, [{ name: 'NOTE_OFF', ...event }]),
     sustain: (session, event) => relayEvents(relay, session, [{ name: 'SUSTAIN', ...event }]),
     receiveNotes: (session, { joined }) => {
-      session.seat?.audience.flush();
+      session.noteRoute?.audience.flush();
       session.takesNotesJoined = joined;
       return accepted(null);
     },

@@ -16,18 +16,18 @@ const reverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
 const compressor = { enabled: true, threshold: -30, ratio: 4, knee: 10 };
 const vip: Partial<Identity> = { internalId: internalId.parse('account-ada'), role: 'User', isVip: true };
 
-let newcomer: Partial<Identity>;
+let nextIdentity: Partial<Identity>;
 let time: FakeTime;
 let server: TestServer;
 let ada: Client;
 let ben: Client;
 let id: RoomId;
 beforeEach(async () => {
-  newcomer = vip;
+  nextIdentity = vip;
   time = createFakeTime();
-  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => nextIdentity });
   ada = await server.connect();
-  newcomer = {};
+  nextIdentity = {};
   ben = await server.connect();
   ({ roomId: id } = valueOf(await ada.request('createRoom', { name: 'Duets' })));
   valueOf(await ben.request('joinRoom', { id, userStatus: 'player' }));
@@ -37,49 +37,49 @@ afterEach(() => server.stop());
 const times = (count: number, part: object): object[] => Array.from({ length: count }, () => part);
 const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
 
-/** What somebody who comes in now is told of everybody. */
+/** The members as a client gets them that joins now. */
 async function seen(): Promise<unknown[]> {
   const cleo = await server.connect();
-  const told = next(cleo, 'roomInformation');
+  const event = next(cleo, 'roomInformation');
   valueOf(await cleo.request('joinRoom', { id, userStatus: 'spectator' }));
-  return (await told).users;
+  return (await event).users;
 }
 
 describe('a change of instruments', () => {
-  test('is told to everybody, oneself too, and to those who come later', async () => {
-    const heard = [ada, ben].map((client) => record(client, ['changeInstrument', 'updateUser']));
+  test('is sent to all members, to the player too, and to later members', async () => {
+    const received = [ada, ben].map((client) => record(client, ['changeInstrument', 'updateUser']));
     valueOf(await ben.request('changeInstrument', { playerId: ada.me.id, instruments: duo }));
     await settled(ada, ben);
-    const told = [
+    const expected = [
       ['changeInstrument', { playerId: ben.me.id, instruments: duo }],
       ['updateUser', { user: { id: ben.me.id, instruments: duo, instrumentStatus: 'loading' } }],
     ];
-    expect(heard).toMatchObject([told, told]);
+    expect(received).toMatchObject([expected, expected]);
     expect(await seen()).toMatchObject([{ instruments: [{ instrumentId: 1, size: 88 }] }, { instruments: duo }, {}]);
   });
 
-  test('comes after the notes that were played before it, and before those after it', async () => {
-    const heard = record(ada, ['changeInstrument']);
+  test('is sent in order with the player’s notes', async () => {
+    const received = record(ada, ['changeInstrument']);
     const note = (number: number) => frameOf(aNote({ at: time.clock.now(), note: number }));
     ben.sendNotes(note(50));
     const changed = ben.request('changeInstrument', { instruments: duo });
     ben.sendNotes(note(51));
     valueOf(await changed);
     await settled(ben, ada);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       ['note', { note: 50 }],
       ['changeInstrument', {}],
       ['note', { note: 51 }],
     ]);
   });
 
-  test('to what one plays on already is accepted, and nobody is told', async () => {
+  test('to the same instruments is accepted, and not announced', async () => {
     valueOf(await ben.request('changeInstrument', { instruments: duo }));
     await settled(ada);
-    const heard = record(ada, ['changeInstrument', 'updateUser']);
+    const received = record(ada, ['changeInstrument', 'updateUser']);
     valueOf(await ben.request('changeInstrument', { instruments: duo }));
     await settled(ada);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   const part = { instrumentId: 1, size: 1 };
@@ -89,7 +89,7 @@ describe('a change of instruments', () => {
     ['a thousand instruments', times(1_000, part), 'BAD_SHAPE'],
     ['too few keys', [{ ...part, size: 87 }], 'SPLIT_NOT_WHOLE'],
     ['too many keys', [...duo, part], 'SPLIT_NOT_WHOLE'],
-    ['an instrument nobody has', [{ instrumentId: 99, size: 88 }], 'INSTRUMENT_NOT_FOUND'],
+    ['an unknown instrument', [{ instrumentId: 99, size: 88 }], 'INSTRUMENT_NOT_FOUND'],
     ['bells and something else', [{ instrumentId: 4, size: 87 }, part], 'INSTRUMENT_NOT_SPLITABLE'],
     [
       'no keys',
@@ -108,19 +108,19 @@ describe('a change of instruments', () => {
       'BAD_SHAPE',
     ],
     ['halves of keys', [43.5, 44.5].map((size) => ({ ...part, size })), 'BAD_SHAPE'],
-    ['what is no number', [{ ...part, size: NaN }], 'BAD_SHAPE'],
+    ['NaN', [{ ...part, size: NaN }], 'BAD_SHAPE'],
     ['words', [{ instrumentId: '1', size: '88' }], 'BAD_SHAPE'],
     ['a word', 'grand', 'BAD_SHAPE'],
     ['lists in lists', [[duo]], 'BAD_SHAPE'],
-    ['nothing at all', undefined, 'BAD_SHAPE'],
-  ])('to %s is refused, and nothing changes', async (_, instruments, code) => {
-    const heard = record(ada, ['changeInstrument', 'updateUser']);
+    ['no value', undefined, 'BAD_SHAPE'],
+  ])('to %s is refused, and not announced', async (_, instruments, code) => {
+    const received = record(ada, ['changeInstrument', 'updateUser']);
     expect(codeOf(await ben.request('changeInstrument', { instruments } as never))).toBe(code);
     await settled(ada);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('is for players: a listener sends theirs when they sit down', async () => {
+  test('is for players; a spectator sends the instruments when becoming a player', async () => {
     valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'spectator' }));
     expect(codeOf(await ben.request('changeInstrument', { instruments: duo }))).toBe('NOT_A_PLAYER');
     valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'player' }));
@@ -129,42 +129,42 @@ describe('a change of instruments', () => {
 });
 
 describe('effects', () => {
-  test('are told to everybody, within their limits', async () => {
-    const told = next(ben, 'updateUser');
+  test('are sent to all members, within their limits', async () => {
+    const event = next(ben, 'updateUser');
     valueOf(await ada.request('changeReverb', { enabled: true, wet: 1e308, decay: -5, preDelay: 0.1 }));
     const reverbInformation = { enabled: true, wet: 1, decay: 0.1, preDelay: 0.1 };
-    expect(await told).toMatchObject({ user: { id: ada.me.id, reverbInformation } });
-    const toldAgain = next(ben, 'updateUser');
+    expect(await event).toMatchObject({ user: { id: ada.me.id, reverbInformation } });
+    const secondEvent = next(ben, 'updateUser');
     valueOf(await ada.request('changeCompressor', { enabled: true, threshold: -1e9, ratio: 0, knee: 41 }));
     const compressorInformation = { enabled: true, threshold: -100, ratio: 1, knee: 40 };
-    expect(await toldAgain).toMatchObject({ user: { id: ada.me.id, reverbInformation, compressorInformation } });
+    expect(await secondEvent).toMatchObject({ user: { id: ada.me.id, reverbInformation, compressorInformation } });
     expect(await seen()).toMatchObject([{ reverbInformation, compressorInformation }, {}, {}]);
   });
 
   test.each<[string, object]>([
-    ['what is no number', { ...reverb, wet: NaN }],
-    ['what never ends', { ...reverb, decay: Infinity }],
+    ['NaN', { ...reverb, wet: NaN }],
+    ['Infinity', { ...reverb, decay: Infinity }],
     ['words', { ...reverb, wet: '1' }],
     ['numbers in lists', { ...reverb, wet: [1] }],
-    ['half of it', { enabled: true, wet: 1 }],
-    ['a doubtful switch', { ...reverb, enabled: 1 }],
-  ])('of %s are refused, and nobody is told', async (_, asked) => {
-    const heard = record(ada, ['updateUser']);
+    ['missing fields', { enabled: true, wet: 1 }],
+    ['a number as a switch', { ...reverb, enabled: 1 }],
+  ])('of %s are refused, and not announced', async (_, asked) => {
+    const received = record(ada, ['updateUser']);
     expect(codeOf(await ben.request('changeReverb', asked as never))).toBe('BAD_SHAPE');
     expect(codeOf(await ben.request('changeCompressor', asked as never))).toBe('BAD_SHAPE');
     await settled(ada);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('of a compressor are for VIPs', async () => {
-    const heard = record(ada, ['updateUser']);
+    const received = record(ada, ['updateUser']);
     expect(codeOf(await ben.request('changeCompressor', compressor))).toBe('VIP_NEEDED');
     await settled(ada);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
-describe('what one sounds like', () => {
+describe('the sound of a user', () => {
   const sound = { instruments: duo, reverbInformation: reverb, compressorInformation: compressor };
   const soundLike = async () => {
     valueOf(await ada.request('changeInstrument', { instruments: duo }));
@@ -172,43 +172,43 @@ describe('what one sounds like', () => {
     valueOf(await ada.request('changeCompressor', compressor));
   };
   const usersFor = async (cause: () => Promise<unknown>) => {
-    const told = next(ada, 'roomInformation');
+    const event = next(ada, 'roomInformation');
     await cause();
-    return (await told).users;
+    return (await event).users;
   };
 
-  test('goes along from room to room, and stays while one listens', async () => {
+  test('stays the same in another room, and as a spectator', async () => {
     await soundLike();
     expect(await usersFor(() => ada.request('createRoom', { name: 'Another' }))).toMatchObject([sound]);
     const back = () => ada.request('joinRoom', { id, userStatus: 'spectator' });
     expect((await usersFor(back)).find((user) => user.id === ada.me.id)).toMatchObject(sound);
-    const told = next(ben, 'updateUser');
+    const event = next(ben, 'updateUser');
     valueOf(await ada.request('onSwitchPlayerSpec', { id: ada.me.id, status: 'player' }));
-    expect((await told).user).toMatchObject(sound);
+    expect((await event).user).toMatchObject(sound);
   });
 
-  test('is left behind by leaving a room only until the next one', async () => {
+  test('stays the same in the next room after leaving one', async () => {
     await soundLike();
     valueOf(await ada.request('leaveRoom', { id }));
     const join = () => ada.request('joinRoom', { id, userStatus: 'player' });
     expect((await usersFor(join)).find((user) => user.id === ada.me.id)).toMatchObject(sound);
   });
 
-  test('is kept with a lost place, and goes along from there', async () => {
+  test('stays the same after a lost place', async () => {
     await soundLike();
     ada.stop();
     ada = await server.connect({ resume: ada.me.resume });
     expect(await usersFor(() => ada.request('createRoom', { name: 'Another' }))).toMatchObject([sound]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not that of another user', async () => {
     await soundLike();
     const plain = { reverbInformation: REVERB_DEFAULT, compressorInformation: COMPRESSOR_DEFAULT };
     expect(await seen()).toMatchObject([sound, plain, plain]);
   });
 });
 
-describe('too many changes', () => {
+describe('changes beyond the rate limit', () => {
   test.each<[string, (turn: number) => Promise<Result<unknown>>]>([
     [
       'of instruments',
@@ -216,13 +216,13 @@ describe('too many changes', () => {
         ben.request('changeInstrument', { instruments: turn % 2 === 0 ? duo : [{ instrumentId: 2, size: 88 }] }),
     ],
     ['of reverbs', (turn) => ben.request('changeReverb', { ...reverb, wet: turn / 100 })],
-  ])('%s are refused with how long to wait, and the others are told of no more', async (_, change) => {
-    const heard = record(ada, ['updateUser']);
+  ])('%s are refused with the wait, and not announced', async (_, change) => {
+    const received = record(ada, ['updateUser']);
     const answers = await Promise.all(Array.from({ length: 30 }, (__, turn) => change(turn)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(INSTRUMENT_CHANGES.burst);
     expect(answers.at(-1)).toEqual({ ok: false, refusal: { code: 'TOO_FAST', wait: expect.any(Number) } });
     await settled(ada);
-    expect(heard).toHaveLength(INSTRUMENT_CHANGES.burst);
+    expect(received).toHaveLength(INSTRUMENT_CHANGES.burst);
     time.advance(1_000);
     expect(codeOf(await change(99))).toBeNull();
   });

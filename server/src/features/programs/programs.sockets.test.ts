@@ -31,26 +31,26 @@ withAccounts((fixture) => {
       expect(data.body.programs).toEqual([listed]);
     });
 
-    test('signs a program in as the account, marked by the name of the token', async () => {
+    test('signs a program in as the account, with the name of the token', async () => {
       const { user, program, token } = await make();
       const bot = await fixture.server.connect();
       valueOf(await fixture.logIn(bot, program));
-      const told = next(bot, 'roomInformation');
+      const event = next(bot, 'roomInformation');
       valueOf(await bot.request('createRoom', { name: 'Echoes', password: 'for accounts' }));
-      const { users } = await told;
+      const { users } = await event;
       expect(users).toMatchObject([{ internalId: user.id, username: user.username, program: 'Echo bot' }]);
       valueOf(await bot.request('chatMessage', { message: 'Hello' }));
       const me = await fixture.browser.call('GET', 'mpo/users/@me', { token });
       expect(me.body.programs[0].lastUsedAt).toEqual(expect.any(Number));
     });
 
-    test('keeps the name that the program gave itself', async () => {
+    test('does not change the name that the program has sent', async () => {
       const { program } = await make();
       const bot = await fixture.server.connect({ program: 'harpist' });
       valueOf(await fixture.logIn(bot, program));
-      const told = next(bot, 'roomInformation');
+      const event = next(bot, 'roomInformation');
       valueOf(await bot.request('createRoom', { name: 'Echoes' }));
-      expect((await told).users).toMatchObject([{ program: 'harpist' }]);
+      expect((await event).users).toMatchObject([{ program: 'harpist' }]);
     });
 
     test.each([
@@ -58,7 +58,7 @@ withAccounts((fixture) => {
       ['PUT', 'mpo/users/@me/preferences', { invisible: true }],
       ['POST', PATH, { name: 'Another' }],
       ['GET', 'mpo/users/@me/data', undefined],
-    ])('opens no call over HTTP: %s %s', async (method, path, body) => {
+    ])('is refused over HTTP: %s %s', async (method, path, body) => {
       const { program } = await make();
       const answer = await fixture.browser.call(method, path, { token: program, ...(body && { body }) });
       expect([answer.status, answer.body]).toEqual([401, { refusal: { code: 'TOKEN_INVALID' } }]);
@@ -67,14 +67,14 @@ withAccounts((fixture) => {
     test.each([
       ['changeUsername', { username: 'Robot' }],
       ['changeColors', { colors: ['#ff0000'] }],
-    ] as const)('changes nothing of the account: %s', async (event, body) => {
+    ] as const)('cannot change the account: %s', async (event, body) => {
       const { program } = await make();
       const bot = await fixture.server.connect();
       valueOf(await fixture.logIn(bot, program));
       expect(await bot.request(event, body as never)).toEqual({ ok: false, refusal: { code: 'NO_RIGHT' } });
     });
 
-    test('has no rights of the staff, also after the account has changed', async () => {
+    test('gives no staff rights, also after the account has changed', async () => {
       const { user, token, program } = await make();
       await grantRole(createAccountsRepository(fixture.database), user.id, 'Admin', 2);
       const { id } = await fixture.inRoom();
@@ -91,18 +91,18 @@ withAccounts((fixture) => {
       expect(await bot.request('joinRoom', hidden)).toMatchObject({ ok: false });
     });
 
-    test('ends with its revocation, at once', async () => {
+    test('ends its connections at once when it is revoked', async () => {
       const { token, made, program } = await make();
       const bot = await fixture.server.connect();
       valueOf(await fixture.logIn(bot, program));
-      const told = next(bot, 'loginResponse');
+      const event = next(bot, 'loginResponse');
       expect((await fixture.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(200);
-      expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
+      expect(await event).toEqual({ error: 'SESSION_ENDED', user: null });
       expect(await fixture.logIn(bot, program)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
       expect((await fixture.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(404);
     });
 
-    test('is not revoked by another account', async () => {
+    test('cannot be revoked by another account', async () => {
       const { made, program } = await make();
       const { token } = await fixture.browser.signIn(fixture.aName('Eve'));
       expect((await fixture.browser.call('DELETE', `${PATH}/${made.body.id}`, { token })).status).toBe(404);
@@ -114,20 +114,20 @@ withAccounts((fixture) => {
       const { user, token, program } = await make();
       const bot = await fixture.server.connect();
       valueOf(await fixture.logIn(bot, program));
-      const told = next(bot, 'loginResponse');
+      const event = next(bot, 'loginResponse');
       await fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username: user.username } });
-      expect(await told).toMatchObject({ error: 'SESSION_ENDED' });
+      expect(await event).toMatchObject({ error: 'SESSION_ENDED' });
       expect(await fixture.logIn(bot, program)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
     });
 
     test('with a wrong secret is refused', async () => {
       const { program } = await make();
       const bot = await fixture.server.connect();
-      const heard = record(bot, ['loginResponse']);
+      const received = record(bot, ['loginResponse']);
       const wrong = `${program.slice(0, -4)}AAAA`;
       expect(await fixture.logIn(bot, wrong)).toMatchObject({ refusal: { code: 'TOKEN_INVALID' } });
       await settled(bot);
-      expect(heard).toEqual([['loginResponse', { error: 'TOKEN_INVALID', user: null }]]);
+      expect(received).toEqual([['loginResponse', { error: 'TOKEN_INVALID', user: null }]]);
     });
   });
 
@@ -139,13 +139,13 @@ withAccounts((fixture) => {
       { name: 'Bot', role: 'Admin' },
       { code: 'BAD_SHAPE', field: 'role' },
     ],
-  ])('no token is made from %j', async (body, refusal) => {
+  ])('no token is created from %j', async (body, refusal) => {
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     const answer = await fixture.browser.call('POST', PATH, { token, body });
     expect([answer.status, answer.body]).toEqual([400, { refusal }]);
   });
 
-  test('an account has ten tokens at most, however many it asks for at once', async () => {
+  test('an account has at most ten tokens, also by concurrent requests', async () => {
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     const asked = Array.from({ length: PROGRAM_TOKENS.perAccount + 3 }, (_, one) =>
       fixture.browser.call('POST', PATH, { token, body: { name: `Bot ${one}` } }),

@@ -26,7 +26,7 @@ function groupOf(room: Room, user: UserId): string | null {
 export function queueHandlers(rooms: Pick<LiveRooms, 'run'>): Pick<Handlers, 'queueRequest'> {
   return {
     queueRequest: (session, request) => {
-      const { id } = session.who;
+      const { id } = session.identity;
       const command = commandOf(id, request);
       if (command === null) return refused('BAD_SHAPE');
       const outcome = rooms.run(session, command);

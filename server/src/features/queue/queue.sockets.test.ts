@@ -24,21 +24,21 @@ const ask = (client: Client, body: ClientEventInput<'queueRequest'>) => client.r
 const queueUp = (client: Client, groupId?: string) =>
   ask(client, { joinQueue: true, ...(groupId !== undefined && { groupId }) });
 
-/** Who plays, and who waits, group by group. */
+/** The playing group and the waiting groups. */
 function seen(client: Client) {
-  const news = latest(client, 'queueUpdate');
+  const update = latest(client, 'queueUpdate');
   return () => ({
-    plays: news.body?.nowPlaying?.users.map(({ username }) => username) ?? [],
-    waits: news.body?.queue.map(({ users }) => users.map(({ username }) => username)) ?? [],
+    plays: update.body?.nowPlaying?.users.map(({ username }) => username) ?? [],
+    waits: update.body?.queue.map(({ users }) => users.map(({ username }) => username)) ?? [],
   });
 }
 
 describe('a queue', () => {
   test('lets the first group play at once, and the next one when its time is over', async () => {
     const queue = seen(cleo);
-    const told = next(cleo, 'queueUpdate');
+    const event = next(cleo, 'queueUpdate');
     valueOf(await queueUp(ben));
-    expect(await told).toMatchObject({
+    expect(await event).toMatchObject({
       nowPlaying: { users: [{ id: ben.me.id, username: 'Ben' }] },
       startedAt: fixture.now / 1_000,
       properties: { playingMaxDuration: TURN / 1_000 },
@@ -57,12 +57,12 @@ describe('a queue', () => {
 
   test('relays only the group whose turn it is', async () => {
     valueOf(await queueUp(ben));
-    const heard = record(master, []);
+    const received = record(master, []);
     const refusals = record(cleo, ['error']);
     await fixture.strike(cleo, 70);
     await fixture.strike(ben, 60);
     await settled(master, cleo);
-    expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
+    expect(received).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
     expect(refusals).toMatchObject([
       ['error', { code: 'NOT_YOUR_TURN' }],
       ['note', {}],
@@ -70,7 +70,7 @@ describe('a queue', () => {
     await fixture.pass(TURN, ben);
     await fixture.strike(ben, 61);
     await settled(master);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('is sent whole to later members', async () => {
@@ -101,7 +101,7 @@ describe('a queue', () => {
     expect(queue()).toEqual({ plays: [], waits: [] });
   });
 
-  test('keeps the place of a connection that is lost and comes back', async () => {
+  test('reserves the place of a lost connection until it reconnects', async () => {
     const queue = seen(master);
     valueOf(await queueUp(ben));
     const lost = next(master, 'updateUser');
@@ -117,7 +117,7 @@ describe('a queue', () => {
 });
 
 describe('a group', () => {
-  test('of four is full, and they all sound', async () => {
+  test('of four is full, and all four play', async () => {
     valueOf(await queueUp(master));
     const { groupId } = valueOf(await queueUp(ben));
     const others = [cleo, await fixture.guest('Dora'), await fixture.guest('Emil'), await fixture.guest('Frida')];
@@ -125,13 +125,13 @@ describe('a group', () => {
     for (const other of others.slice(0, 3)) expect(valueOf(await queueUp(other, groupId ?? ''))).toEqual({ groupId });
     expect(await codeOf(queueUp(others[3] ?? cleo, groupId ?? ''))).toBe('GROUP_FULL');
     valueOf(await ask(master, { skipPlay: true }));
-    const heard = record(master, []);
+    const received = record(master, []);
     for (const other of [ben, ...others]) await fixture.strike(other, 50);
     await settled(master);
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 
-  test('that has begun or gone is joined no more', async () => {
+  test('that plays or is gone cannot be joined', async () => {
     const { groupId } = valueOf(await queueUp(ben));
     expect(await codeOf(queueUp(cleo, groupId ?? ''))).toBe('GROUP_NOT_FOUND');
     valueOf(await ask(ben, { leaveQueue: true }));
@@ -140,15 +140,15 @@ describe('a group', () => {
   });
 });
 
-describe('a queue says no', () => {
-  test('to requests with none or several commands', async () => {
+describe('a queue refuses', () => {
+  test('requests with none or several commands', async () => {
     for (const body of [{}, { joinQueue: false }, { joinQueue: true, leaveQueue: true }, { groupId: 'group-1' }])
       expect(await codeOf(ask(ben, body))).toBe('BAD_SHAPE');
     expect(await codeOf(queueUp(ben, ''))).toBe('BAD_SHAPE');
     expect(await codeOf(queueUp(ben, 'x'.repeat(65)))).toBe('BAD_SHAPE');
   });
 
-  test('to who waits or plays already, and to who does neither', async () => {
+  test('joins of waiting and playing members, and leaves of others', async () => {
     expect(await codeOf(ask(ben, { leaveQueue: true }))).toBe('NOT_QUEUED');
     valueOf(await queueUp(ben));
     expect(await codeOf(queueUp(ben))).toBe('ALREADY_QUEUED');
@@ -156,12 +156,12 @@ describe('a queue says no', () => {
     expect(await codeOf(queueUp(cleo))).toBe('ALREADY_QUEUED');
   });
 
-  test('to listeners', async () => {
+  test('requests of spectators', async () => {
     valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id }));
     expect(await codeOf(queueUp(ben))).toBe('NOT_A_PLAYER');
   });
 
-  test('to a skip by who neither plays nor leads, to guests, and where nobody plays', async () => {
+  test('a skip by members who neither play nor are master, by guests, and without a playing group', async () => {
     expect(await codeOf(ask(master, { skipPlay: true }))).toBe('NOBODY_PLAYS');
     valueOf(await queueUp(cleo));
     expect(await codeOf(ask(ben, { skipPlay: true }))).toBe('SKIP_NOT_ALLOWED');
@@ -171,7 +171,7 @@ describe('a queue says no', () => {
     valueOf(await ask(ben, { skipPlay: true }));
   });
 
-  test('in rooms of another type, and to people in none', async () => {
+  test('requests in rooms of another type, and outside of rooms', async () => {
     const dora = await fixture.account('Dora');
     expect(await codeOf(queueUp(dora))).toBe('NOT_IN_ROOM');
     await fixture.room('NORMAL', {}, [dora]);
@@ -179,7 +179,7 @@ describe('a queue says no', () => {
       expect(await codeOf(ask(dora, wish))).toBe('WRONG_MODE');
   });
 
-  test('to who asks too often', async () => {
+  test('requests beyond the rate limit', async () => {
     const codes = await Promise.all(Array.from({ length: 30 }, () => codeOf(ask(ben, { leaveQueue: true }))));
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'NOT_QUEUED'));
     expect(codes.at(-1)).toBe('TOO_FAST');

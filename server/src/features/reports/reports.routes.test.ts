@@ -60,14 +60,14 @@ onEachDatabase((open) => {
     return valueOf(await client.request('joinRoom', body));
   };
   const report = ({ browser, token }: SignedIn, body: object) => browser.call('POST', 'mpo/reports', { token, body });
-  const kept = () => database.handle.selectFrom('reports').selectAll().execute();
+  const savedReports = () => database.handle.selectFrom('reports').selectAll().execute();
 
   test('saves a report with the messages of the room, under the authenticated reporter', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
     const body = { reporter: ben.id, reported: ben.id, roomId, reason: ' Spam ' };
     const answer = await report(ada, body);
     expect(answer).toMatchObject({ status: 200, body: { reportId: expect.any(String) } });
-    const [row] = await kept();
+    const [row] = await savedReports();
     expect(row).toMatchObject({
       id: answer.body.reportId,
       reporter_id: ada.id,
@@ -82,7 +82,7 @@ onEachDatabase((open) => {
     expect(JSON.parse(row?.logs ?? '')).toMatchObject([{ message: { content: 'Something rude', internalId: ben.id } }]);
   });
 
-  test('whoever takes their data along finds the reports they made, and nothing of what others said', async () => {
+  test('the exported data contain the account’s reports, without messages of others', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
     const { reportId } = (await report(ada, { reported: ben.id, roomId, reason: 'Spam' })).body;
     time.advance(5_000);
@@ -99,18 +99,18 @@ onEachDatabase((open) => {
     expect((await data(ben)).reports).toEqual([]);
   });
 
-  test('without a reason it says Report, without a room it has no messages', async () => {
+  test('a report without a reason has the reason Report, and one without a room has no messages', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
     expect((await report(ada, { reported: ben.id })).status).toBe(200);
-    expect(await kept()).toMatchObject([{ reason: 'Report', room_id: null, room_name: null, logs: '[]' }]);
+    expect(await savedReports()).toMatchObject([{ reason: 'Report', room_id: null, room_name: null, logs: '[]' }]);
   });
 
-  test('a member is known by their place in the room: a guest with their address, an account as itself', async () => {
+  test('a reported member is found in the room: a guest is saved with the address, an account by its id', async () => {
     const guest = await server.connect();
     await enter(guest);
     expect((await report(ada, { reported: guest.me.id, roomId })).status).toBe(200);
     expect((await report(ada, { reported: ben.client.me.id, roomId })).status).toBe(200);
-    expect(await kept()).toMatchObject([
+    expect(await savedReports()).toMatchObject([
       { reported_id: null, reported_name: guest.me.username, ip: expect.stringMatching(/127\.0\.0\.1|::1/) },
       { reported_id: ben.id, ip: null },
     ]);
@@ -126,7 +126,7 @@ onEachDatabase((open) => {
       status: 400,
       body: { refusal: { code, field: 'reason' } },
     });
-    expect(await kept()).toEqual([]);
+    expect(await savedReports()).toEqual([]);
   });
 
   test('refuses reports of unknown users, of the own account, and without a sign-in', async () => {
@@ -146,10 +146,10 @@ onEachDatabase((open) => {
       });
     const unknown = await new TestBrowser(server.url).call('POST', 'mpo/reports', { body: { reported: ben.id } });
     expect(unknown).toMatchObject({ status: 401, body: { refusal: { code: 'LOGIN_NEEDED' } } });
-    expect(await kept()).toEqual([]);
+    expect(await savedReports()).toEqual([]);
   });
 
-  test("a field nobody knows is refused by its name, and the specification's reporter is not", async () => {
+  test("an unknown field is refused, and the specification's reporter is not", async () => {
     expect(await report(ada, { reported: ben.id, raeson: 'Spam' })).toMatchObject({
       status: 400,
       body: { refusal: { code: 'BAD_SHAPE', field: 'raeson' } },
@@ -164,20 +164,20 @@ onEachDatabase((open) => {
     });
   });
 
-  test('an account that took no part in a room learns nothing of it by a report', async () => {
+  test('an account that took no part in a room learns nothing about it by a report', async () => {
     const guest = await server.connect();
     await enter(guest);
     const outsider = await signedIn('Zoe');
     expect(await report(outsider, { reported: guest.me.id, roomId })).toMatchObject({ status: 404 });
     expect((await report(outsider, { reported: ben.id, roomId })).status).toBe(200);
-    expect(await kept()).toMatchObject([{ room_id: null, logs: '[]' }]);
+    expect(await savedReports()).toMatchObject([{ room_id: null, logs: '[]' }]);
   });
 
   test('a kicked member may still report messages of the room', async () => {
     valueOf(await ben.client.request('chatMessage', { message: 'Please stop' }));
     valueOf(await ada.client.request('onKicked', { id: ben.client.me.id }));
     expect((await report(ben, { reported: ada.id, roomId })).status).toBe(200);
-    expect((await kept())[0]?.logs).toContain('Please stop');
+    expect((await savedReports())[0]?.logs).toContain('Please stop');
   });
 
   test('limits the rate of reports, with the wait', async () => {
@@ -191,13 +191,13 @@ onEachDatabase((open) => {
     expect((await report(ada, { reported: ben.id })).status).toBe(200);
   });
 
-  test('reports that come at once are counted one after the other', async () => {
+  test('concurrent reports are counted one after the other', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => report(ada, { reported: ben.id })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORT.most);
-    expect(await kept()).toHaveLength(REPORT.most);
+    expect(await savedReports()).toHaveLength(REPORT.most);
   });
 
-  test('a year later it names no address and has no messages any more', async () => {
+  test('addresses and messages are deleted after a year', async () => {
     const guest = await server.connect();
     await enter(guest);
     valueOf(await ben.client.request('chatMessage', { message: 'Something rude' }));
@@ -207,18 +207,18 @@ onEachDatabase((open) => {
       server = await startTestServer({ database, clock: time.clock, timers: time.timers });
       time.advance(60 * 60_000);
       await server.stop();
-      return kept();
+      return savedReports();
     };
     expect(await swept()).toMatchObject([{ ip: expect.any(String), logs: expect.stringContaining('rude') }]);
-    time.advance(REPORT.namesKeptFor);
+    time.advance(REPORT.retention);
     expect(await swept()).toMatchObject([{ ip: null, logs: '[]', reason: 'Scam', reporter_id: ada.id }]);
   });
 
-  test('a deleted account takes the reports about it with it, and is no reporter any more', async () => {
+  test('reports about a deleted account are deleted, and its own reports have no reporter', async () => {
     await report(ada, { reported: ben.id });
     await report(ben, { reported: ada.id });
     const { username } = (await ben.browser.me(ben.token)).user;
     await ben.browser.call('DELETE', 'mpo/users/@me', { token: ben.token, body: { username } });
-    expect(await kept()).toMatchObject([{ reporter_id: null, reported_id: ada.id }]);
+    expect(await savedReports()).toMatchObject([{ reporter_id: null, reported_id: ada.id }]);
   });
 });

@@ -82,14 +82,14 @@ export class Reports {
     const reason = readReason(report.reason);
     if (!reason.ok) return reason;
     const now = wholeNow(clock);
-    const flood = reportRateError(await repository.timesOf(reporter.id, now - REPORT.day), now);
-    if (flood !== null) return { ok: false, refusal: flood };
+    const tooFast = reportRateError(await repository.timesOf(reporter.id, now - REPORT.day), now);
+    if (tooFast !== null) return { ok: false, refusal: tooFast };
     const room = this.#roomOf(reporter, report);
     const found = await this.#find(reporter, report.reported, room);
     if (found === null) return refused('USER_NOT_FOUND', 'reported');
     const { actor, ...reported } = found;
-    const fault = permissionError(actorOf(reporter), 'report', actor);
-    if (fault !== null) return refused(fault, 'reported');
+    const error = permissionError(actorOf(reporter), 'report', actor);
+    if (error !== null) return refused(error, 'reported');
     const id = random.token(ID_BYTES);
     await repository.add({
       id,
@@ -110,9 +110,9 @@ export class Reports {
   async #sweep(): Promise<void> {
     const { repository, clock, logger } = this.#options;
     try {
-      await repository.anonymise(wholeNow(clock) - REPORT.namesKeptFor);
+      await repository.anonymise(wholeNow(clock) - REPORT.retention);
     } catch (error) {
-      logger.error({ error }, 'old reports still name people');
+      logger.error({ error }, 'addresses and messages of old reports were not deleted');
     }
   }
 

@@ -40,10 +40,10 @@ function sendAbout<Name extends ServerEventName>(recipients: Recipients, about: 
   const { room, audience } = recipients;
   const { name, body, includesMember } = message;
   const except = includesMember ? undefined : recipients.sessionOf(about);
-  if (!about.hidden) return audience.tellAll(name, body, except);
+  if (!about.hidden) return audience.sendToAll(name, body, except);
   for (const viewer of room.members) {
     const session = recipients.sessionOf(viewer);
-    if (session !== undefined && session !== except && maySee(viewer, about)) audience.tell(session, name, body);
+    if (session !== undefined && session !== except && maySee(viewer, about)) audience.send(session, name, body);
   }
 }
 
@@ -54,8 +54,8 @@ function announceHidden(recipients: Recipients, before: Member, member: Member):
   for (const other of recipients.room.members) {
     const isSeen = maySee(member, other);
     if (other.id === member.id || isSeen === maySee(before, other)) continue;
-    if (isSeen) recipients.audience.tell(session, 'userJoinedRoom', { user: userOf(recipients, other) });
-    else recipients.audience.tell(session, 'userLeftRoom', { id: other.id, reason: 'left' });
+    if (isSeen) recipients.audience.send(session, 'userJoinedRoom', { user: userOf(recipients, other) });
+    else recipients.audience.send(session, 'userLeftRoom', { id: other.id, reason: 'left' });
   }
 }
 
@@ -79,7 +79,7 @@ function announceLeft(recipients: Recipients, member: Member, reason: LeaveReaso
   const { room, audience } = recipients;
   sendAbout(recipients, member, { name: 'userLeftRoom', body: { id: member.id, reason }, includesMember: false });
   const session = recipients.sessionOf(member);
-  if (session !== undefined && reason !== 'left') audience.tell(session, 'kickedFromRoom', { roomId: room.id, reason });
+  if (session !== undefined && reason !== 'left') audience.send(session, 'kickedFromRoom', { roomId: room.id, reason });
 }
 
 /** Notices that the member itself does not receive. */
@@ -88,26 +88,26 @@ const ONLY_FOR_OTHERS: ReadonlySet<RoomNotice | null> = new Set(['joined', ...le
 function announceMessage(recipients: Recipients, message: ChatMessage): void {
   const { id } = message.message;
   const except = id !== null && ONLY_FOR_OTHERS.has(message.news) ? recipients.sessionOf({ id }) : undefined;
-  recipients.audience.tellAll('chatMessage', message, except);
+  recipients.audience.sendToAll('chatMessage', message, except);
 }
 
 /** Sends a member the whole room, and the beats that were announced before. */
 export function sendRoom(recipients: Recipients, member: Member, session: Session, now: number): void {
   const { room, audience } = recipients;
   const information = informationFor(room, member, (other) => isPedalDown(recipients, other));
-  audience.tell(session, 'roomInformation', information);
+  audience.send(session, 'roomInformation', information);
   const beats = beatsToCome(room, now);
-  if (beats !== null) audience.tell(session, 'beat', beats);
+  if (beats !== null) audience.send(session, 'beat', beats);
 }
 
 function announceBotJoined({ room, audience }: Recipients): void {
   const user = botUserOf(room);
-  if (user !== null) audience.tellAll('userJoinedRoom', { user });
+  if (user !== null) audience.sendToAll('userJoinedRoom', { user });
 }
 
 function announceQueue({ room, audience }: Recipients): void {
   const information = queueInformationOf(room);
-  if (information !== null) audience.tellAll('queueUpdate', information);
+  if (information !== null) audience.sendToAll('queueUpdate', information);
 }
 
 /** Sends the state of the blind test: only the performer receives the title. */
@@ -116,9 +116,9 @@ function announceBlind(recipients: Recipients): void {
   const forAll = blindInformationFor(room, null);
   if (forAll === null) return;
   const performer = forAll.performer === null ? undefined : recipients.sessionOf({ id: forAll.performer });
-  audience.tellAll('blindUpdate', forAll, performer);
-  const forPerformer = performer && blindInformationFor(room, performer.who);
-  if (performer && forPerformer) audience.tell(performer, 'blindUpdate', forPerformer);
+  audience.sendToAll('blindUpdate', forAll, performer);
+  const forPerformer = performer && blindInformationFor(room, performer.identity);
+  if (performer && forPerformer) audience.send(performer, 'blindUpdate', forPerformer);
 }
 
 type Announce<Kind extends RoomEvent['kind']> = (
@@ -144,36 +144,39 @@ const ANNOUNCE: { readonly [Kind in RoomEvent['kind']]: Announce<Kind> } = {
     announceLeft(recipients, member, reason);
   },
   settingsChanged: ({ room, audience }) => {
-    audience.tellAll('roomUpdated', { room: parametersOf(room) });
+    audience.sendToAll('roomUpdated', { room: parametersOf(room) });
   },
   memberLiked: ({ audience }, { member: { id: playerId, preferences }, likes }) => {
-    audience.tellAll('floatingHeart', { playerId, effect: preferences.likeEffect, likes });
+    audience.sendToAll('floatingHeart', { playerId, effect: preferences.likeEffect, likes });
   },
   messageSent: (recipients, { message }) => {
     announceMessage(recipients, message);
   },
   authorForgotten: ({ audience }, { author }) => {
-    audience.tellAll('authorForgotten', author);
+    audience.sendToAll('authorForgotten', author);
   },
   roomClosed: sendNothing,
   botJoined: announceBotJoined,
   botLeft: ({ room, audience }) => {
-    audience.tellAll('userLeftRoom', { id: botIdOf(room), reason: 'left' });
+    audience.sendToAll('userLeftRoom', { id: botIdOf(room), reason: 'left' });
   },
   botChanged: ({ room, audience }) => {
-    audience.tellAll('botUpdated', { bot: botOf(room) });
+    audience.sendToAll('botUpdated', { bot: botOf(room) });
   },
   beatsAnnounced: ({ audience }, { beats }) => {
-    audience.tellAll('beat', beats);
+    audience.sendToAll('beat', beats);
   },
   tracksRequested: sendNothing,
   loopChanged: ({ room, audience }) => {
-    audience.tellAll('loopUpdated', { loop: loopOf(room) });
+    audience.sendToAll('loopUpdated', { loop: loopOf(room) });
   },
   queueChanged: announceQueue,
   blindChanged: announceBlind,
   videoChanged: ({ room, audience }) => {
-    audience.tellAll('youtube', { video: videoOf(room) });
+    audience.sendToAll('youtube', { video: videoOf(room) });
+  },
+  trackPlayed: ({ audience }, { member: { id: playerId, track } }) => {
+    audience.sendToAll('trackPlayed', { playerId, track });
   },
   guessed: sendNothing,
 };

@@ -6,17 +6,17 @@ import type { Identity } from '@quatremains/rules/room/room';
 import { next, valueOf } from '../../testing/listening.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/* Every action on a room, over the socket, by everybody: what a hostile client would try. */
+/* Every action on a room, over the socket, by each kind of member and by hostile clients. */
 
 const ACTORS = ['guest', 'user', 'VIP', 'master', 'mod', 'admin'] as const;
 type ActorName = (typeof ACTORS)[number];
 
 let made = 0;
-let newcomer: Partial<Identity> = {};
+let nextIdentity: Partial<Identity> = {};
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    overrideIdentity: () => newcomer,
+    overrideIdentity: () => nextIdentity,
     roomsFromAddress: { burst: 1e9, perSecond: 1e9 },
   });
 });
@@ -26,8 +26,8 @@ function anAccount(role: Identity['role'], isVip = false): Partial<Identity> {
   return { internalId: internalId.parse(`account-${++made}`), role, isVip };
 }
 
-async function connectAs(who: Partial<Identity>): Promise<Client> {
-  newcomer = who;
+async function connectAs(identity: Partial<Identity>): Promise<Client> {
+  nextIdentity = identity;
   return server.connect();
 }
 
@@ -40,13 +40,13 @@ const IDENTITIES: Record<ActorName, () => Partial<Identity>> = {
   admin: () => anAccount('Admin'),
 };
 
-/** Somebody who wants something, in a room with its owner, who is a master, and a player, who is none. */
+/** An actor in a room with its owner, who is a master, and a player, who is not. */
 interface Scene {
   readonly actor: Client;
   readonly id: RoomId;
   readonly owner: UserId;
   readonly player: UserId;
-  /** Somebody of this role comes in. */
+  /** Adds a member of this role. */
   enter(role: Identity['role'], isHidden?: boolean): Promise<UserId>;
 }
 
@@ -67,15 +67,15 @@ async function sceneFor(name: ActorName): Promise<Scene> {
   return { actor, id, owner: owner.me.id, player, enter };
 }
 
-/** What a hostile client adds in the hope that somebody believes it. */
+/** Fields that a hostile client adds to claim another identity. */
 const claims = { playerId: 'owner' };
 
 const shortly = (result: Result<unknown>): string => (result.ok ? 'ok' : result.refusal.code);
 
 async function create(actor: Client, settings: object) {
-  const told = next(actor, 'roomInformation');
+  const event = next(actor, 'roomInformation');
   const result = await actor.request('createRoom', { name: 'Mine', ...claims, ...settings });
-  return result.ok ? (await told).room : result.refusal.code;
+  return result.ok ? (await event).room : result.refusal.code;
 }
 
 async function created(actor: Client, settings: object, name: 'visibility' | 'background' | 'playerLimit' | 'name') {
@@ -83,29 +83,30 @@ async function created(actor: Client, settings: object, name: 'visibility' | 'ba
   return typeof room === 'string' ? room : String(room[name]);
 }
 
-type Deed = (fixture: Scene) => Promise<string>;
+type Attempt = (fixture: Scene) => Promise<string>;
 
-const on = (event: 'onKicked' | 'onBanned', who: (fixture: Scene) => Promise<UserId> | UserId): Deed => {
-  return async (fixture) => shortly(await fixture.actor.request(event, { ...claims, id: await who(fixture) }));
+const on = (event: 'onKicked' | 'onBanned', target: (fixture: Scene) => Promise<UserId> | UserId): Attempt => {
+  return async (fixture) => shortly(await fixture.actor.request(event, { ...claims, id: await target(fixture) }));
 };
-const master = (wish: boolean, who: (fixture: Scene) => Promise<UserId> | UserId): Deed => {
+const master = (wish: boolean, target: (fixture: Scene) => Promise<UserId> | UserId): Attempt => {
   return async (fixture) =>
-    shortly(await fixture.actor.request('onSwitchMaster', { ...claims, id: await who(fixture), master: wish }));
+    shortly(await fixture.actor.request('onSwitchMaster', { ...claims, id: await target(fixture), master: wish }));
 };
-const toChairs = (who: (fixture: Scene) => Promise<UserId> | UserId): Deed => {
+const toSpectator = (target: (fixture: Scene) => Promise<UserId> | UserId): Attempt => {
   return async (fixture) =>
     shortly(
-      await fixture.actor.request('onSwitchPlayerSpec', { ...claims, id: await who(fixture), status: 'spectator' }),
+      await fixture.actor.request('onSwitchPlayerSpec', { ...claims, id: await target(fixture), status: 'spectator' }),
     );
 };
-const update = (changes: object): Deed => {
+const update = (changes: object): Attempt => {
   return async ({ actor, id }) => shortly(await actor.request('updateRoom', { ...claims, id, create: changes }));
 };
 
 const instruments = [{ instrumentId: 2, size: 88 }];
 const reverb = { ...claims, enabled: true, wet: 0.5, decay: 2, preDelay: 0 };
 const compressor = { ...claims, enabled: true, threshold: -30, ratio: 4, knee: 10 };
-const plays: Deed = async ({ actor }) => shortly(await actor.request('changeInstrument', { ...claims, instruments }));
+const plays: Attempt = async ({ actor }) =>
+  shortly(await actor.request('changeInstrument', { ...claims, instruments }));
 
 const themselves = ({ actor }: Scene) => actor.me.id;
 const player = (fixture: Scene) => fixture.player;
@@ -113,12 +114,12 @@ const owner = (fixture: Scene) => fixture.owner;
 const aMod = (fixture: Scene) => fixture.enter('Mod');
 const anAdmin = (fixture: Scene) => fixture.enter('Admin');
 const aHiddenAdmin = (fixture: Scene) => fixture.enter('Admin', true);
-const somebodyElsewhere = async () => (await connectAs({})).me.id;
+const memberOfAnotherRoom = async () => (await connectAs({})).me.id;
 
 const OTHERS = 'NOT_MASTER NOT_MASTER NOT_MASTER';
 const ALL_OK = 'ok ok ok ok ok ok';
 
-const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
+const TABLE: readonly [name: string, attempt: Attempt, expected: string][] = [
   ['open a room', async ({ actor }) => shortly(await actor.request('createRoom', { name: 'Mine' })), ALL_OK],
   [
     'open a locked room',
@@ -131,7 +132,7 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
     'DEFAULT DEFAULT PUSH DEFAULT DEFAULT DEFAULT',
   ],
   [
-    'open a room by the northern lights',
+    'open a room with a VIP background',
     ({ actor }) => created(actor, { background: 'BOREAL' }, 'background'),
     'DEFAULT DEFAULT BOREAL DEFAULT DEFAULT DEFAULT',
   ],
@@ -155,11 +156,11 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
   ['demote the owner', master(false, owner), `${OTHERS} ok LAST_MASTER LAST_MASTER`],
   ['demote a mod', master(false, aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
   ['demote an admin', master(false, anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
-  ['send a player to the chairs', toChairs(player), `${OTHERS} ok ok ok`],
-  ['send the owner to the chairs', toChairs(owner), `${OTHERS} ok ok ok`],
-  ['send a mod to the chairs', toChairs(aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
-  ['send an admin to the chairs', toChairs(anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
-  ['go to the chairs', toChairs(themselves), ALL_OK],
+  ['make a player a spectator', toSpectator(player), `${OTHERS} ok ok ok`],
+  ['make the owner a spectator', toSpectator(owner), `${OTHERS} ok ok ok`],
+  ['make a mod a spectator', toSpectator(aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
+  ['make an admin a spectator', toSpectator(anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
+  ['become a spectator', toSpectator(themselves), ALL_OK],
   ['kick a player', on('onKicked', player), `${OTHERS} ok ok ok`],
   ['kick the owner', on('onKicked', owner), `${OTHERS} ok ok ok`],
   ['kick a mod', on('onKicked', aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
@@ -169,8 +170,8 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
   ['ban a mod', on('onBanned', aMod), `${OTHERS} TARGET_IS_STAFF ok ok`],
   ['ban an admin', on('onBanned', anAdmin), `${OTHERS} TARGET_IS_STAFF TARGET_IS_STAFF ok`],
   ['ban themselves', on('onBanned', themselves), `${OTHERS} NOT_ONESELF NOT_ONESELF NOT_ONESELF`],
-  ['kick somebody hidden', on('onKicked', aHiddenAdmin), `${'TARGET_NOT_IN_ROOM '.repeat(4)}TARGET_IS_STAFF ok`],
-  ['ban somebody elsewhere', on('onBanned', somebodyElsewhere), 'TARGET_NOT_IN_ROOM '.repeat(6).trim()],
+  ['kick a hidden member', on('onKicked', aHiddenAdmin), `${'TARGET_NOT_IN_ROOM '.repeat(4)}TARGET_IS_STAFF ok`],
+  ['ban a member of another room', on('onBanned', memberOfAnotherRoom), 'TARGET_NOT_IN_ROOM '.repeat(6).trim()],
   [
     'join another room hidden',
     async ({ actor }) => {
@@ -182,9 +183,9 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
   ],
   ['play on another instrument', plays, ALL_OK],
   [
-    'play on another instrument from the chairs',
+    'play on another instrument as a spectator',
     async (fixture) => {
-      await toChairs(themselves)(fixture);
+      await toSpectator(themselves)(fixture);
       return plays(fixture);
     },
     'NOT_A_PLAYER '.repeat(6).trim(),
@@ -198,14 +199,14 @@ const TABLE: readonly [name: string, deed: Deed, expected: string][] = [
   ['like the room', async ({ actor }) => shortly(await actor.request('floatingHeart', claims)), ALL_OK],
 ];
 
-describe.each(TABLE)('who may %s:', (_, deed, expected) => {
+describe.each(TABLE)('who may %s:', (_, attempt, expected) => {
   test.each(ACTORS.map((name, place) => [name, expected.split(' ')[place] ?? '']))('%s: %s', async (name, answer) => {
-    expect(await deed(await sceneFor(name))).toBe(answer);
+    expect(await attempt(await sceneFor(name))).toBe(answer);
   });
 });
 
 test.each([{ by: 'owner' }, { role: 'Admin' }, { isVip: true }, { internalId: 'account-1' }, { master: true }])(
-  'a room is not made for a client that claims %j',
+  'no room is created for a client that claims %j',
   async (claim) => {
     const actor = await connectAs({});
     const [field] = Object.keys(claim);
@@ -214,8 +215,8 @@ test.each([{ by: 'owner' }, { role: 'Admin' }, { isVip: true }, { internalId: 'a
   },
 );
 
-describe.each(ACTORS)('outside of a room a %s', (name) => {
-  test('can do nothing to those inside', async () => {
+describe.each(ACTORS)('outside of rooms a %s', (name) => {
+  test('cannot act on members of a room', async () => {
     const { player: id, id: room } = await sceneFor('user');
     const actor = await connectAs(IDENTITIES[name]());
     const answers = [
@@ -232,7 +233,7 @@ describe.each(ACTORS)('outside of a room a %s', (name) => {
     expect(answers.map(shortly)).toEqual(answers.map(() => 'NOT_IN_ROOM'));
   });
 
-  test('and in one room nothing to another', async () => {
+  test('cannot act on another room from a room', async () => {
     const { id: room } = await sceneFor('user');
     const { actor } = await sceneFor(name);
     expect(shortly(await actor.request('updateRoom', { id: room, create: { name: 'Ours' } }))).toBe('NOT_IN_ROOM');

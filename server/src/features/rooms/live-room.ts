@@ -11,7 +11,7 @@ import { runCommand } from '@quatremains/rules/room/run-command';
 import { withNotices } from '@quatremains/rules/room/room-notices';
 import { advance, deadline } from '@quatremains/rules/room/advance';
 import type { Stop, Timers } from '../../platform/timers.ts';
-import type { Audience, Seat } from '../../realtime/audience.ts';
+import type { Audience, NoteRoute } from '../../realtime/audience.ts';
 import type { Session } from '../../realtime/session.ts';
 import type { LoopRecording } from '../bot/loop-recording.ts';
 import { announceEvent, sendRoom, type Recipients } from './announce-room.ts';
@@ -51,7 +51,7 @@ export class LiveRoom implements Recipients {
     this.#options = options;
     this.audience = options.audience;
     this.#recording = options.recordLoops(() => {
-      this.audience.tellAll('notif', LOOP_FULL);
+      this.audience.sendToAll('notif', LOOP_FULL);
     });
   }
 
@@ -71,25 +71,25 @@ export class LiveRoom implements Recipients {
 
   /** Runs the command by which a user joins or reconnects; when it is accepted, the session is the member's, and receives the whole room. */
   admit(session: Session, command: Command): Outcome {
-    const replaced = this.#sessions.get(session.who.id);
-    this.#seat(session);
+    const replaced = this.#sessions.get(session.identity.id);
+    this.#addSession(session);
     const outcome = this.run(command);
-    const member = memberOf(this.#room, session.who.id);
+    const member = memberOf(this.#room, session.identity.id);
     if (outcome.ok && member !== undefined) {
       sendRoom(this, member, session, this.#options.clock.now());
       return outcome;
     }
-    this.#unseat(session);
-    if (replaced !== undefined) this.#seat(replaced);
-    this.#renewSeats();
+    this.#removeSession(session);
+    if (replaced !== undefined) this.#addSession(replaced);
+    this.#renewRoutes();
     return outcome;
   }
 
   /** Ends a session; the rules reserve its member's place or not. */
   disconnect(session: Session): void {
-    if (this.#sessions.get(session.who.id) !== session) return;
-    this.#unseat(session);
-    this.run({ kind: 'disconnect', id: session.who.id });
+    if (this.#sessions.get(session.identity.id) !== session) return;
+    this.#removeSession(session);
+    this.run({ kind: 'disconnect', id: session.identity.id });
   }
 
   stop(): void {
@@ -98,7 +98,7 @@ export class LiveRoom implements Recipients {
 
   /** Opens a new room with its creator in it. */
   open(creator: Session, events: readonly RoomEvent[]): void {
-    this.#seat(creator);
+    this.#addSession(creator);
     this.#accept(this.#room, events);
     const [member] = this.#room.members;
     if (member !== undefined) sendRoom(this, member, creator, this.#options.clock.now());
@@ -113,20 +113,20 @@ export class LiveRoom implements Recipients {
     const { room, events } = withNotices({ room: changed, events: changes }, this.#options.clock.now());
     this.#room = room;
     for (const event of events) announceEvent(this, event);
-    this.#unseatLeavers(events);
+    this.#removeLeavers(events);
     this.#recording.update(room);
-    this.#renewSeats();
+    this.#renewRoutes();
     this.#setTimer();
     this.#options.onChange(this, events);
     for (const event of events) if (event.kind === 'tracksRequested') this.run(this.#recording.commandFor(event));
   }
 
-  /** Removes the sessions of members who left; a member may have left one seat for another. */
-  #unseatLeavers(events: readonly RoomEvent[]): void {
+  /** Removes the sessions of members who have left, unless they joined again at once. */
+  #removeLeavers(events: readonly RoomEvent[]): void {
     for (const event of events) {
       if (event.kind !== 'memberLeft') continue;
       const session = this.#sessions.get(event.member.id);
-      if (session !== undefined && memberOf(this.#room, event.member.id) === undefined) this.#unseat(session);
+      if (session !== undefined && memberOf(this.#room, event.member.id) === undefined) this.#removeSession(session);
     }
   }
 
@@ -141,32 +141,32 @@ export class LiveRoom implements Recipients {
     this.#accept(room, events);
   };
 
-  #seat(session: Session): void {
-    const previous = this.#sessions.get(session.who.id);
-    if (previous !== undefined && previous !== session) this.#unseat(previous);
-    this.#sessions.set(session.who.id, session);
+  #addSession(session: Session): void {
+    const previous = this.#sessions.get(session.identity.id);
+    if (previous !== undefined && previous !== session) this.#removeSession(previous);
+    this.#sessions.set(session.identity.id, session);
     this.audience.enter(session);
   }
 
-  #unseat(session: Session): void {
+  #removeSession(session: Session): void {
     this.audience.leave(session);
-    this.#sessions.delete(session.who.id);
-    if (session.seat?.audience !== this.audience) return;
-    session.seat = null;
+    this.#sessions.delete(session.identity.id);
+    if (session.noteRoute?.audience !== this.audience) return;
+    session.noteRoute = null;
     session.pedalDown = false;
   }
 
-  #renewSeats(): void {
+  #renewRoutes(): void {
     for (const member of this.#room.members) {
       const session = this.#sessions.get(member.id);
       if (session === undefined) continue;
-      session.seat = this.#seatOf(member);
+      session.noteRoute = this.#routeOf(member);
       session.sound = member;
       if (member.status !== 'player') session.pedalDown = false;
     }
   }
 
-  #seatOf(member: Member): Seat {
+  #routeOf(member: Member): NoteRoute {
     const why = (isFile: boolean): RefusalCode | null => maySound(this.#room, member, isFile);
     const { audience, ribbon: struck } = this;
     const drums = this.#options.drumsOf(member.instruments);

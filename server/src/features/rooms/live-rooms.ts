@@ -26,7 +26,7 @@ export interface LiveRoomsOptions {
   /** Called with the events of a room, also when it closes. */
   readonly onChange: (id: RoomId, events: readonly RoomEvent[]) => void;
   /** Called when a user joins a room. */
-  readonly onEnter?: (who: Identity, type: GameType) => void;
+  readonly onEnter?: (identity: Identity, type: GameType) => void;
   /** Called when a room is created. */
   readonly onOpen?: (live: LiveRoom) => void;
 }
@@ -56,7 +56,7 @@ export class LiveRooms {
   }
 
   roomOf(session: Session): LiveRoom | undefined {
-    return this.#roomOf.get(session.who.id);
+    return this.#roomOf.get(session.identity.id);
   }
 
   /** Runs a command in the room of this session's user. */
@@ -64,10 +64,16 @@ export class LiveRooms {
     return this.roomOf(session)?.run(command) ?? refused('NOT_IN_ROOM');
   }
 
+  /** The same for requests whose answer has no value. */
+  request(session: Session, command: Command): Result<null> {
+    const outcome = this.run(session, command);
+    return outcome.ok ? accepted(null) : outcome;
+  }
+
   /** The room and status of this session's user, or null. */
   seatOf(session: Session): RoomSeat | null {
     const live = this.roomOf(session);
-    const member = live && memberOf(live.room, session.who.id);
+    const member = live && memberOf(live.room, session.identity.id);
     return live && member ? { roomId: live.room.id, status: member.status } : null;
   }
 
@@ -76,8 +82,8 @@ export class LiveRooms {
     if (this.count >= ROOM.maxRooms) return refused('TOO_MANY_ROOMS');
     const { clock, random } = this.#options;
     const id = roomId.parse(random.token(ID_BYTES));
-    const { who, address, sound } = session;
-    const outcome = createRoom({ ...asked, id, creator: who, address, sound, now: clock.now() });
+    const { identity, address, sound } = session;
+    const outcome = createRoom({ ...asked, id, creator: identity, address, sound, now: clock.now() });
     if (!outcome.ok) return outcome;
     const before = this.roomOf(session);
     const live = this.#open(outcome.room);
@@ -93,20 +99,19 @@ export class LiveRooms {
     how: Omit<Extract<Command, { kind: 'join' }>, 'kind' | 'identity' | 'sound'>,
   ): Result<RoomSeat> {
     const before = this.roomOf(session);
-    const outcome = live.admit(session, { kind: 'join', identity: session.who, sound: session.sound, ...how });
+    const outcome = live.admit(session, { kind: 'join', identity: session.identity, sound: session.sound, ...how });
     return outcome.ok ? this.#enter(session, live, before) : outcome;
   }
 
   leave(session: Session, id: RoomId): Result<null> {
     const live = this.roomOf(session);
     if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
-    const outcome = live.run({ kind: 'leave', id: session.who.id });
-    return outcome.ok ? accepted(null) : outcome;
+    return this.request(session, { kind: 'leave', id: session.identity.id });
   }
 
   /** Gives a new session the place of its user in a room: the reserved one, or that of the user's earlier session. */
   reconnect(session: Session): void {
-    this.roomOf(session)?.admit(session, { kind: 'reconnect', id: session.who.id });
+    this.roomOf(session)?.admit(session, { kind: 'reconnect', id: session.identity.id });
   }
 
   disconnect(session: Session): void {
@@ -114,8 +119,8 @@ export class LiveRooms {
   }
 
   /** Applies a user's new name, colours or role to the user's room. */
-  changeIdentity(who: Identity): void {
-    this.#roomOf.get(who.id)?.run({ kind: 'updateIdentity', identity: who });
+  changeIdentity(identity: Identity): void {
+    this.#roomOf.get(identity.id)?.run({ kind: 'updateIdentity', identity });
   }
 
   /** Posts the operator's message in every room. */
@@ -146,10 +151,10 @@ export class LiveRooms {
   }
 
   #enter(session: Session, live: LiveRoom, before: LiveRoom | undefined): Result<RoomSeat> {
-    const { id } = session.who;
+    const { id } = session.identity;
     if (before !== undefined && before !== live) before.run({ kind: 'leave', id });
     this.#roomOf.set(id, live);
-    if (before !== live) this.#options.onEnter?.(session.who, live.room.settings.gameType);
+    if (before !== live) this.#options.onEnter?.(session.identity, live.room.settings.gameType);
     if (session.link !== null) live.run({ kind: 'reportLink', id, link: session.link });
     const seat = this.seatOf(session);
     return seat === null ? refused('NOT_IN_ROOM') : accepted(seat);

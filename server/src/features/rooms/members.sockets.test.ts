@@ -9,20 +9,20 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let time: FakeTime;
 let server: TestServer;
-let newcomer: Partial<Identity> = {};
+let nextIdentity: Partial<Identity> = {};
 beforeEach(async () => {
   time = createFakeTime();
-  newcomer = {};
-  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
+  nextIdentity = {};
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => nextIdentity });
 });
 afterEach(() => server.stop());
 
 let made = 0;
 
 async function connectAs(role: Identity['role']): Promise<Client> {
-  newcomer = { role, internalId: internalId.parse(`account-${++made}`) };
+  nextIdentity = { role, internalId: internalId.parse(`account-${++made}`) };
   const client = await server.connect();
-  newcomer = {};
+  nextIdentity = {};
   return client;
 }
 
@@ -39,29 +39,29 @@ async function aDuet() {
 describe('a kicked member', () => {
   test('is notified and removed, for the others too, and may join again', async () => {
     const { ada, ben, id } = await aDuet();
-    const told = next(ben, 'kickedFromRoom');
+    const event = next(ben, 'kickedFromRoom');
     const seen = next(ada, 'userLeftRoom');
     valueOf(await ada.request('onKicked', { id: ben.me.id }));
-    expect(await told).toEqual({ roomId: id, reason: 'kicked' });
+    expect(await event).toEqual({ roomId: id, reason: 'kicked' });
     expect(await seen).toEqual({ id: ben.me.id, reason: 'kicked' });
-    const heard = record(ada, []);
+    const received = record(ada, []);
     ben.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     await settled(ben, ada);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     valueOf(await join(ben, id));
   });
 });
 
 describe('a banned member', () => {
-  test('is out, and stays out until the room closes, by whatever name or connection of the account', async () => {
+  test('is removed, and refused until the room closes, with another name or connection too', async () => {
     const { ada, id } = await aDuet();
     const cleo = await connectAs('User');
     const again = internalId.parse(`account-${made}`);
     valueOf(await join(cleo, id));
-    const told = next(cleo, 'kickedFromRoom');
+    const event = next(cleo, 'kickedFromRoom');
     valueOf(await ada.request('onBanned', { id: cleo.me.id }));
-    expect(await told).toEqual({ roomId: id, reason: 'banned' });
-    newcomer = { internalId: again, role: 'User' };
+    expect(await event).toEqual({ roomId: id, reason: 'banned' });
+    nextIdentity = { internalId: again, role: 'User' };
     for (const banned of [cleo, await server.connect()]) {
       expect(await join(banned, id)).toEqual({ ok: false, refusal: { code: 'BANNED_FROM_ROOM' } });
       expect(await join(banned, id, { userStatus: 'spectator' })).toMatchObject({ ok: false });
@@ -85,10 +85,10 @@ describe('a demoted master', () => {
 describe('changed parameters', () => {
   test('are sent to all members, without the password', async () => {
     const { ada, ben, id } = await aDuet();
-    const told = next(ben, 'roomUpdated');
+    const event = next(ben, 'roomUpdated');
     const create = { name: ' New  name ', password: 'secret', onlyPrivateForPlayers: true, mode: 'PRACTICE' as const };
     valueOf(await ada.request('updateRoom', { id, create }));
-    const { room } = await told;
+    const { room } = await event;
     expect(room).toMatchObject({
       name: 'New name',
       isPrivate: true,
@@ -118,15 +118,15 @@ describe('changed parameters', () => {
 });
 
 describe('hidden members', () => {
-  test('are told of to staff only: as they come, as they go, and to who becomes staff', async () => {
+  test('are announced to staff only, when they join or leave, and to members who become staff', async () => {
     const { ada, ben, id } = await aDuet();
     const [mod, admin] = [await connectAs('Mod'), await connectAs('Admin')];
     valueOf(await join(mod, id));
-    const heard = [ada, ben, mod].map((client) => record(client, ['userJoinedRoom', 'userLeftRoom', 'updateUser']));
+    const received = [ada, ben, mod].map((client) => record(client, ['userJoinedRoom', 'userLeftRoom', 'updateUser']));
     valueOf(await join(admin, id, { invisible: true }));
     valueOf(await admin.request('leaveRoom', { id }));
     await settled(ada, ben, mod);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       [],
       [],
       [
@@ -143,10 +143,10 @@ describe('hidden members', () => {
     const inside = next(admin, 'roomInformation');
     expect(await join(admin, id, { invisible: true })).toMatchObject({ value: { status: 'spectator' } });
     expect((await inside).users).toMatchObject([{ id: ada.me.id }, { id: admin.me.id, invisible: true }]);
-    const heard = record(ada, []);
+    const received = record(ada, []);
     admin.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     await settled(admin, ada);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const row = await (await fetch(`${server.url}/api/rooms/${id}`)).json();
     expect(row).toMatchObject({ viewerCount: 0, viewers: [] });
     expect(JSON.stringify(row)).not.toContain(admin.me.id);
@@ -154,11 +154,11 @@ describe('hidden members', () => {
 });
 
 describe('likes', () => {
-  test('rise for everybody with their count and effect, one a second of each member', async () => {
+  test('are sent to all members with their count and effect, one a second of each member', async () => {
     const { ada, ben } = await aDuet();
-    const told = next(ada, 'floatingHeart');
+    const event = next(ada, 'floatingHeart');
     expect(await ben.request('floatingHeart', {})).toEqual({ ok: true, value: { likes: 1 } });
-    expect(await told).toEqual({ playerId: ben.me.id, effect: 'HEARTS', likes: 1 });
+    expect(await event).toEqual({ playerId: ben.me.id, effect: 'HEARTS', likes: 1 });
     expect(await ben.request('floatingHeart', {})).toEqual({
       ok: false,
       refusal: { code: 'LIKES_TOO_FAST', wait: LIKE.every },
@@ -170,7 +170,7 @@ describe('likes', () => {
 });
 
 describe('a client that exceeds a rate limit', () => {
-  test('joins, is told for how long to wait', async () => {
+  test('of joins is refused with the wait', async () => {
     const { ben, id } = await aDuet();
     for (let joined = 1; joined < JOINS.burst; joined++) {
       valueOf(await ben.request('leaveRoom', { id }));
@@ -183,7 +183,7 @@ describe('a client that exceeds a rate limit', () => {
     valueOf(await join(ben, id));
   });
 
-  test('a room with changes, is told for how long to wait', async () => {
+  test('of room changes is refused with the wait', async () => {
     const { ada, id } = await aDuet();
     const change = (name: string) => ada.request('updateRoom', { id, create: { name } });
     for (let changed = 0; changed < ROOM_CHANGES.burst; changed++) valueOf(await change(`Name ${changed}`));
@@ -192,14 +192,14 @@ describe('a client that exceeds a rate limit', () => {
   });
 });
 
-test('programs stay outside where they are not allowed, and are marked where they are', async () => {
+test('programs are refused where they are not allowed, and marked where they are', async () => {
   const { ada, id } = await aDuet();
   const program = await server.connect({ program: 'a metronome' });
   const joined = next(ada, 'userJoinedRoom');
   valueOf(await join(program, id));
   expect((await joined).user).toMatchObject({ id: program.me.id, program: 'a metronome' });
-  const told = next(program, 'kickedFromRoom');
+  const event = next(program, 'kickedFromRoom');
   valueOf(await ada.request('updateRoom', { id, create: { programsAllowed: false } }));
-  expect((await told).reason).toBe('kicked');
+  expect((await event).reason).toBe('kicked');
   expect(await join(program, id)).toMatchObject({ refusal: { code: 'PROGRAMS_NOT_ALLOWED' } });
 });

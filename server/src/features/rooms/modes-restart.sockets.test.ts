@@ -9,7 +9,7 @@ import { aNote, frameOf, settled, valueOf } from '../../testing/listening.ts';
 import { botOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 import { testConfig } from '../../testing/test-server.ts';
 
-/** So long the server is away. */
+/** How long the server is down, ms. */
 const AWAY = 3_000;
 
 onEachDatabase((open) => {
@@ -26,7 +26,7 @@ onEachDatabase((open) => {
     await database.handle.deleteFrom('rooms').execute();
   });
 
-  /** Ends the server in an orderly way, and starts it again after a while. */
+  /** Stops the server, and starts it again after some time. */
   async function restart() {
     await fixture.server.stop();
     fixture.time.advance(AWAY);
@@ -35,18 +35,18 @@ onEachDatabase((open) => {
 
   const back = (client: Client) => fixture.server.connect({ resume: client.me.resume });
 
-  /** What somebody is told who enters now. */
+  /** The room as a client gets it that joins now. */
   async function insideOf(id: RoomId): Promise<RoomInformation> {
     const late = await fixture.guest('Late');
-    const told = latest(late, 'roomInformation');
+    const event = latest(late, 'roomInformation');
     valueOf(await late.request('joinRoom', { id, userStatus: 'spectator' }));
     await settled(late);
-    if (told.body === null) throw new Error('nothing was told');
-    return told.body;
+    if (event.body === null) throw new Error('no room was sent');
+    return event.body;
   }
 
-  describe('after a restart in the middle of it', () => {
-    test('a turn goes on to its own end, and the next one follows', async () => {
+  describe('after a restart in the middle', () => {
+    test('a turn continues to its end, and the next one follows', async () => {
       const [ada, ben] = [await fixture.guest('Ada'), await fixture.guest('Ben')];
       const id = await fixture.room('QUEUED', { playingMaxDuration: 10 }, [ada, ben]);
       valueOf(await ada.request('queueRequest', { joinQueue: true }));
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
       expect(queue.body).toMatchObject({ nowPlaying: { users: [{ username: 'Ben' }] }, queue: [] });
     });
 
-    test('a round goes on with its title and what has been found', async () => {
+    test('a round continues with its title and the players who found it', async () => {
       const [ada, ben, cleo] = [await fixture.guest('Ada'), await fixture.guest('Ben'), await fixture.guest('Cleo')];
       const id = await fixture.room('BLIND', { roundDuration: 60, roundByPlayer: 1 }, [ada, ben, cleo]);
       valueOf(await ada.request('blindRequest', { start: true }));
@@ -94,7 +94,7 @@ onEachDatabase((open) => {
       expect((await insideOf(id)).video).toEqual(video);
     });
 
-    test('the metronome beats on in its own time', async () => {
+    test('the metronome continues in its tempo', async () => {
       const ada = await fixture.guest('Ada');
       const id = await fixture.room('NORMAL', { botEnabled: true }, [ada]);
       const first = fixture.now + BOT.firstBeatAfter;
@@ -115,7 +115,7 @@ onEachDatabase((open) => {
       expect(beats.at(-1)?.time).toBeGreaterThan(fixture.now);
     });
 
-    test('a loop plays on, and what is recorded when the server goes is given up or kept as far as it is known', async () => {
+    test('a loop continues, and an unfinished recording is cancelled or saved as far as it is known', async () => {
       const ada = await fixture.guest('Ada');
       const id = await fixture.room('NORMAL', { botEnabled: true }, [ada]);
       const wish = {

@@ -18,7 +18,7 @@ afterEach(() => server.stop());
 
 const connect = () => server.connect();
 
-/** A connection of somebody at this address, behind a proxy of this machine. */
+/** Connects a client of this address, behind a proxy on this machine. */
 function from(address: string): Promise<Client> {
   const extraHeaders = { 'x-forwarded-for': address };
   return server.connect({ io: (url, options) => io(url, { ...options, extraHeaders }) });
@@ -29,7 +29,7 @@ async function create(client: Client): Promise<void> {
 }
 
 describe('new rooms', () => {
-  test('are refused to who makes too many in too short a time, and soon there may be more', async () => {
+  test('are refused to a client beyond the rate limit, until it allows more', async () => {
     await start();
     const ada = await connect();
     for (let made = 0; made < NEW_ROOMS.burst; made++) await create(ada);
@@ -38,7 +38,7 @@ describe('new rooms', () => {
     await create(ada);
   });
 
-  test('are refused to everybody while the server has as many as it can hold', async () => {
+  test('are refused while the server has its maximum of rooms', async () => {
     await start({ burst: ROOM.maxRooms + 1, perSecond: 1 });
     let builder = await connect();
     for (let made = 0; made < ROOM.maxRooms; made++) {
@@ -50,7 +50,7 @@ describe('new rooms', () => {
     await create(await connect());
   });
 
-  test('are refused to an address from which too many are made, however many connections make them', async () => {
+  test('are refused to an address beyond the rate limit, from all its connections', async () => {
     await start();
     let builder = await from('192.0.2.1');
     for (let made = 0; made < NEW_ROOMS_FROM_ADDRESS.burst; made++) {
@@ -66,7 +66,7 @@ describe('new rooms', () => {
     expect(await late.request('createRoom', {})).toMatchObject({ refusal: { code: 'TOO_FAST', wait } });
   });
 
-  test('that an address is refused are not counted for who asked', async () => {
+  test('that are refused to the address are not counted for the client', async () => {
     await start({ burst: 1, perSecond: 1 });
     const ada = await connect();
     await create(ada);

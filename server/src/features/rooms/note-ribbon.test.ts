@@ -13,7 +13,7 @@ test('a room without notes has an empty ribbon', () => {
   expect(new NoteRibbon().read(NOW)).toEqual([]);
 });
 
-test('notes grow older by a row every five seconds and are gone after a minute', () => {
+test('notes move by a row every five seconds, and are removed after a minute', () => {
   const ribbon = new NoteRibbon();
   strike(ribbon, NOW, 60, 64, 60);
   expect(ribbon.read(NOW)).toEqual([60, 64]);
@@ -25,7 +25,7 @@ test('notes grow older by a row every five seconds and are gone after a minute',
   expect(ribbon.read(NOW + last + RIBBON.row)).toEqual([]);
 });
 
-test('a ribbon that was not read for long has no old notes', () => {
+test('a ribbon that was not read for a long time has no old notes', () => {
   const ribbon = new NoteRibbon();
   for (let row = 0; row < RIBBON.rows; row++) strike(ribbon, NOW + row * RIBBON.row, 40 + row);
   expect(ribbon.read(NOW + 3_600_000)).toEqual([]);
@@ -33,7 +33,7 @@ test('a ribbon that was not read for long has no old notes', () => {
   expect(ribbon.read(NOW + 7_200_000)).toEqual([50]);
 });
 
-test('a busy minute is thinned to what is struck most in each row', () => {
+test('each row has the most struck notes only', () => {
   const ribbon = new NoteRibbon();
   for (let row = 0; row < RIBBON.rows; row++)
     for (let note = 20; note < 100; note++) strike(ribbon, NOW + row * RIBBON.row, ...Array<number>(note).fill(note));
@@ -42,7 +42,7 @@ test('a busy minute is thinned to what is struck most in each row', () => {
   expect(read.slice(0, 6)).toEqual([95, 96, 97, 98, 99, 128 + 95]);
 });
 
-test('a clock that goes back a little counts where it was', () => {
+test('notes are counted in the same row when the clock goes back a little', () => {
   const ribbon = new NoteRibbon();
   strike(ribbon, NOW, 60);
   strike(ribbon, NOW - RIBBON.row, 62);

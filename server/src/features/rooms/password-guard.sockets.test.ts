@@ -9,16 +9,16 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let time: FakeTime;
 let server: TestServer;
-let newcomer: Partial<Identity>;
+let nextIdentity: Partial<Identity>;
 let id: RoomId;
 beforeEach(async () => {
   time = createFakeTime();
-  newcomer = { internalId: internalId.parse('owner'), role: 'User' };
-  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => newcomer });
+  nextIdentity = { internalId: internalId.parse('owner'), role: 'User' };
+  server = await startTestServer({ clock: time.clock, timers: time.timers, overrideIdentity: () => nextIdentity });
   const owner = await server.connect();
   const asked = { name: 'Locked', password: 'right', onlyPrivateForPlayers: true };
   id = valueOf(await owner.request('createRoom', asked)).roomId;
-  newcomer = {};
+  nextIdentity = {};
 });
 afterEach(() => server.stop());
 
@@ -33,7 +33,7 @@ async function guess(client: Client, times: number): Promise<void> {
 const spent = (wait: number) => ({ ok: false, refusal: { code: 'PASSWORD_TRIES_SPENT', wait } });
 
 describe('a client that sends five wrong passwords', () => {
-  test('has to wait, longer each time, even with the right one; from wherever at that address', async () => {
+  test('has to wait, longer each time, also with the right one, and so has its whole address', async () => {
     const ada = await server.connect();
     await guess(ada, PASSWORD_TRIES.free);
     expect(await enter(ada, 'right')).toEqual(spent(PASSWORD_TRIES.firstWait));
@@ -48,7 +48,7 @@ describe('a client that sends five wrong passwords', () => {
     valueOf(await enter(again, 'right'));
   });
 
-  test('is not slowed at other rooms, nor where no password is needed', async () => {
+  test('does not wait at other rooms, nor where no password is needed', async () => {
     const ada = await server.connect();
     await guess(ada, PASSWORD_TRIES.free);
     expect(await enter(ada)).toEqual({ ok: false, refusal: { code: 'PASSWORD_NEEDED' } });
@@ -61,7 +61,7 @@ describe('a client that sends five wrong passwords', () => {
     valueOf(await ada.request('onSwitchPlayerSpec', { id: ada.me.id, password: 'right' }));
   });
 
-  test('is limited for concurrent tries, too', async () => {
+  test('is limited in concurrent tries, too', async () => {
     const ada = await server.connect();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, one) => enter(ada, `wrong ${one}`)));
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
@@ -70,7 +70,7 @@ describe('a client that sends five wrong passwords', () => {
   });
 });
 
-test('a wrong password now and then is forgotten by the right one', async () => {
+test('the right password resets the count of wrong ones', async () => {
   const ada = await server.connect();
   for (let round = 0; round < 2; round++) {
     await guess(ada, PASSWORD_TRIES.free - 1);
@@ -80,8 +80,8 @@ test('a wrong password now and then is forgotten by the right one', async () => 
   }
 });
 
-test('a password that has been changed or taken away lets in by the new one only', async () => {
-  newcomer = { internalId: internalId.parse('owner'), role: 'User' };
+test('a changed or removed password is no longer valid', async () => {
+  nextIdentity = { internalId: internalId.parse('owner'), role: 'User' };
   const owner = await server.connect();
   const ada = await server.connect();
   const { roomId: own } = valueOf(await owner.request('createRoom', { name: 'Mine', password: 'old' }));

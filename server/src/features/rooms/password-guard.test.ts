@@ -8,27 +8,29 @@ import { hashPassword } from './password.ts';
 import { PasswordGuard } from './password-guard.ts';
 
 const room = aRoom({ settings: { passwordHash: await hashPassword('right', systemRandom) } });
-const guest = { who: anIdentity('Ada'), address: '192.0.2.1' };
-const account = { who: anAccount('Ben'), address: '192.0.2.2' };
+const guest = { identity: anIdentity('Ada'), address: '192.0.2.1' };
+const account = { identity: anAccount('Ben'), address: '192.0.2.2' };
 
-async function spend(guard: PasswordGuard, who: typeof guest): Promise<void> {
+async function spend(guard: PasswordGuard, sender: typeof guest): Promise<void> {
   for (let tried = 0; tried < PASSWORD_TRIES.free; tried++)
-    expect(await guard.check(who, { room }, 'wrong')).toEqual({ proof: 'wrong', wait: 0 });
+    expect(await guard.check(sender, { room }, 'wrong')).toEqual({ proof: 'wrong', wait: 0 });
 }
 
-test('tries are counted by address, so that others may go on trying', async () => {
+test('tries are counted by address, so that other addresses do not wait', async () => {
   const guard = new PasswordGuard(createFakeClock());
   await spend(guard, guest);
-  expect(await guard.check({ ...guest, who: anIdentity('Cleo') }, { room }, 'right')).toMatchObject({ proof: 'none' });
+  expect(await guard.check({ ...guest, identity: anIdentity('Cleo') }, { room }, 'right')).toMatchObject({
+    proof: 'none',
+  });
   expect(await guard.check({ ...guest, address: '192.0.2.3' }, { room }, 'right')).toMatchObject({ proof: 'right' });
 });
 
-test('tries of an account are counted wherever it connects from', async () => {
+test('tries of an account are counted for all its addresses', async () => {
   const guard = new PasswordGuard(createFakeClock());
   await spend(guard, account);
   const elsewhere = { ...account, address: '192.0.2.3' };
   expect(await guard.check(elsewhere, { room }, 'right')).toEqual({ proof: 'none', wait: PASSWORD_TRIES.firstWait });
-  expect(await guard.check({ ...elsewhere, who: anIdentity('Ada') }, { room }, 'right')).toMatchObject({
+  expect(await guard.check({ ...elsewhere, identity: anIdentity('Ada') }, { room }, 'right')).toMatchObject({
     proof: 'right',
   });
 });

@@ -12,7 +12,7 @@ export interface PasswordCheck {
   readonly wait: number;
 }
 
-type PasswordSender = Pick<Session, 'who' | 'address'>;
+type PasswordSender = Pick<Session, 'identity' | 'address'>;
 
 export const NO_PASSWORD: PasswordCheck = { proof: 'none', wait: 0 };
 
@@ -20,9 +20,9 @@ export const NO_PASSWORD: PasswordCheck = { proof: 'none', wait: 0 };
 const KEYS_MAX = 10_000;
 
 /** The keys by which tries for a room are counted: the address, and the account where there is one. */
-function keysOf({ address, who }: PasswordSender, room: string): string[] {
+function keysOf({ address, identity }: PasswordSender, room: string): string[] {
   const byAddress = `${room} from ${networkOf(address)}`;
-  return who.internalId === null ? [byAddress] : [byAddress, `${room} as ${who.internalId}`];
+  return identity.internalId === null ? [byAddress] : [byAddress, `${room} as ${identity.internalId}`];
 }
 
 /** Checks passwords of rooms, and limits the rate of wrong ones. */

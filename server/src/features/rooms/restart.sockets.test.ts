@@ -11,7 +11,7 @@ import { TestBrowser } from '../../testing/browser.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createFakeTime, type FakeTime } from '../../testing/fake-timers.ts';
 import { aNote, frameOf, next, record, settled, valueOf } from '../../testing/listening.ts';
-import { startTestServer, testConfig, testDependencies, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testConfig, testOptions, type TestServer } from '../../testing/test-server.ts';
 import { createRoomsRepository } from './rooms.repository.ts';
 
 const SECRET = 'the same before and after the restart';
@@ -67,22 +67,22 @@ onEachDatabase((open) => {
   }
 
   describe('after a restart', () => {
-    test('all members are back in their seats, with the same identity, and relayed', async () => {
+    test('all members reconnect to their seats, with the same identity, and their notes are relayed', async () => {
       const { ada, ben, id } = await aDuet();
       valueOf(await ben.request('changeUsername', { username: 'Ben' }));
       await restart();
       const again = await back(ada);
-      const told = next(again, 'updateUser');
+      const event = next(again, 'updateUser');
       const other = await back(ben);
       expect(other.me).toMatchObject({ id: ben.me.id, username: 'Ben', seat: { roomId: id, status: 'player' } });
-      expect((await told).user).toMatchObject({ id: ben.me.id, connected: true, channel: 1 });
-      const heard = record(again, []);
+      expect((await event).user).toMatchObject({ id: ben.me.id, connected: true, channel: 1 });
+      const received = record(again, []);
       other.sendNotes(frameOf(aNote({ at: time.clock.now() })));
       await settled(other, again);
-      expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
+      expect(received).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
     });
 
-    test('all members sound as before, with drums', async () => {
+    test('all members have their sound, with drums', async () => {
       const { ada, ben } = await aDuet();
       const instruments = [{ instrumentId: 3, size: 88 }];
       const reverb = { enabled: true, wet: 0.5, decay: 2.8, preDelay: 0.03 };
@@ -90,9 +90,9 @@ onEachDatabase((open) => {
       valueOf(await ben.request('changeReverb', reverb));
       await restart();
       const again = await back(ada);
-      const told = next(again, 'updateUser');
+      const event = next(again, 'updateUser');
       const other = await back(ben);
-      expect((await told).user).toMatchObject({ id: ben.me.id, instruments, reverbInformation: reverb });
+      expect((await event).user).toMatchObject({ id: ben.me.id, instruments, reverbInformation: reverb });
       const { token, user } = await new TestBrowser(server.url).signIn('Drummer');
       valueOf(await other.request('requestLogin', { header: 'Authorization', token }));
       other.sendNotes(frameOf(aNote({ at: time.clock.now() })));
@@ -102,7 +102,7 @@ onEachDatabase((open) => {
       await start();
     });
 
-    test('the room is what it was: settings, master, likes and bans', async () => {
+    test('the room has its settings, master, likes and bans', async () => {
       const { ada, ben, id } = await aDuet({ properties: { playerLimit: 3 }, midiPlaybackAuthorized: false });
       valueOf(await ben.request('floatingHeart', {}));
       valueOf(await ada.request('updateRoom', { id, create: { programsAllowed: false } }));
@@ -112,9 +112,9 @@ onEachDatabase((open) => {
       await restart();
       const again = await back(ada);
       const cleo = await server.connect();
-      const told = next(cleo, 'roomInformation');
+      const event = next(cleo, 'roomInformation');
       valueOf(await join(cleo, id, 'spectator'));
-      expect(await told).toMatchObject({
+      expect(await event).toMatchObject({
         room: { playerLimit: 3, midiPlaybackAuthorized: false, programsAllowed: false, likes: 1 },
         users: [
           { id: ada.me.id, master: true, connected: true },
@@ -128,19 +128,19 @@ onEachDatabase((open) => {
       valueOf(await again.request('onKicked', { id: cleo.me.id }));
     });
 
-    test('a locked room is still locked, and what is kept does not say its password or anybody’s token', async () => {
+    test('a locked room is still locked, and no password or token is saved', async () => {
       const { client } = await signedIn(`Ada ${time.clock.now()}`);
       const { roomId: id } = valueOf(await client.request('createRoom', { name: 'Locked', password: 'open sesame' }));
       await restart();
-      const kept = JSON.stringify(await rows());
-      expect(kept).not.toContain('open sesame');
-      expect(kept).not.toContain(client.me.resume);
+      const saved = JSON.stringify(await rows());
+      expect(saved).not.toContain('open sesame');
+      expect(saved).not.toContain(client.me.resume);
       const ben = await server.connect();
       expect(await join(ben, id)).toMatchObject({ refusal: { code: 'PASSWORD_NEEDED' } });
       valueOf(await ben.request('joinRoom', { id, userStatus: 'player', password: 'open sesame' }));
     });
 
-    test('an account is still signed in, and may still do what it might', async () => {
+    test('an account is still signed in, with its rights', async () => {
       const { client, user } = await signedIn('Dora');
       const { roomId: id } = valueOf(await client.request('createRoom', { name: 'Dora’s' }));
       await restart();
@@ -154,7 +154,7 @@ onEachDatabase((open) => {
       valueOf(await again.request('updateRoom', { id, create: { password: 'p' } }));
     });
 
-    test('a user who was signed out meanwhile is a guest in the same place, and a demoted account has no rights', async () => {
+    test('a user who was signed out during the restart is a guest in the same room, and a demoted account has no rights', async () => {
       const one = await signedIn('Emil');
       const other = await signedIn('Frida');
       await database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', other.user.id).execute();
@@ -204,7 +204,7 @@ onEachDatabase((open) => {
       expect((await server.connect({ resume: '' })).me.id).not.toBe(ada.me.id);
     });
 
-    test('rooms in a form that is not known are not brought back, and are removed after a day', async () => {
+    test('rooms of an unknown version are not restored, and are deleted after a day', async () => {
       const { ada } = await aDuet();
       await server.stop();
       await database.handle.updateTable('rooms').set({ version: 0 }).execute();
@@ -218,12 +218,12 @@ onEachDatabase((open) => {
       expect(await rows()).toEqual([]);
     });
 
-    test('seats are kept for half a minute from when the server listens, however long its start took', async () => {
+    test('seats are reserved for half a minute from the time when the server listens, however long its start took', async () => {
       const { ada, id } = await aDuet();
       await server.stop();
       const config = testConfig({ sessionSecret: SECRET });
       const given = { config, database, clock: time.clock, timers: time.timers };
-      const app = await createApp(testDependencies(given));
+      const app = await createApp(testOptions(given));
       time.advance(10 * ROOM.reconnectGrace);
       const url = `http://127.0.0.1:${await app.listen()}`;
       time.advance(ROOM.reconnectGrace - 1);
@@ -235,7 +235,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('what has changed is kept within a second, so that a crash loses little', async () => {
+  test('changes are saved within a second, so that a crash loses little', async () => {
     const { ada, id } = await aDuet();
     time.advance(1_000);
     await expect.poll(async () => (await rows()).map((row) => row.id)).toEqual([id]);

@@ -13,16 +13,16 @@ export interface ReadRoomsOptions {
   readonly logger: Logger;
 }
 
-/** A row that cannot be read is kept for a day: an operator may go back to the version of the server that wrote it. */
-const UNREADABLE_KEPT = 24 * 60 * 60_000;
+/** A row that cannot be read stays for a day: an operator may go back to the version of the server that wrote it. */
+const UNREADABLE_RETENTION = 24 * 60 * 60_000;
 
 async function reportUnreadable(
   unreadable: readonly UnreadableRoom[],
   { repository, clock, logger }: ReadRoomsOptions,
 ) {
   for (const { id, error } of unreadable) logger.error({ room: id, error }, 'a saved room cannot be read');
-  const before = wholeNow(clock) - UNREADABLE_KEPT;
-  const closed = unreadable.flatMap(({ id, kept_at: keptAt }) => (keptAt < before ? [id] : []));
+  const before = wholeNow(clock) - UNREADABLE_RETENTION;
+  const closed = unreadable.flatMap(({ id, kept_at: savedAt }) => (savedAt < before ? [id] : []));
   if (closed.length > 0) await repository.write({ rooms: [], messages: [], oldest: [], closed });
 }
 

@@ -10,6 +10,7 @@ const NOT_LISTED: ReadonlySet<keyof Member> = new Set([
   'instrumentStatus',
   'reverb',
   'compressor',
+  'track',
 ]);
 
 function changesOnly(names: ReadonlySet<keyof Member>, event: RoomEvent): boolean {
@@ -19,7 +20,12 @@ function changesOnly(names: ReadonlySet<keyof Member>, event: RoomEvent): boolea
 }
 
 /** The events that change nothing that is saved. */
-const NEVER_SAVED: ReadonlySet<RoomEvent['kind']> = new Set(['beatsAnnounced', 'tracksRequested', 'guessed']);
+const NEVER_SAVED: ReadonlySet<RoomEvent['kind']> = new Set([
+  'beatsAnnounced',
+  'tracksRequested',
+  'guessed',
+  'trackPlayed',
+]);
 
 /** Whether the room must be saved again after this event. */
 export function affectsSnapshot(event: RoomEvent): boolean {

@@ -25,18 +25,18 @@ async function join(client: Client, id: string, userStatus: 'player' | 'spectato
 }
 
 describe('the room list', () => {
-  test('tells those who watch what changed, gathered over a quarter of a second', async () => {
+  test('sends changes to clients that watch it, at most every quarter of a second', async () => {
     const [ada, ben, cleo] = [await connect(), await connect(), await connect()];
     valueOf(await cleo.request('watchRooms', { watch: true }));
-    const heard = record(cleo, ['roomList']);
+    const received = record(cleo, ['roomList']);
     const id = await create(ada);
     valueOf(await join(ben, id, 'spectator'));
     time.advance(249);
     await settled(cleo);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     time.advance(1);
     await settled(cleo);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       [
         'roomList',
         {
@@ -46,39 +46,39 @@ describe('the room list', () => {
         },
       ],
     ]);
-    heard.length = 0;
+    received.length = 0;
     time.advance(750);
     valueOf(await ada.request('floatingHeart', {}));
     time.advance(250);
     await settled(cleo);
-    expect(heard).toEqual([['roomList', { added: [], changed: [{ id, likes: 1 }], removed: [] }]]);
-    heard.length = 0;
+    expect(received).toEqual([['roomList', { added: [], changed: [{ id, likes: 1 }], removed: [] }]]);
+    received.length = 0;
     valueOf(await ada.request('latency', { link: { roundTrip: 20, spread: 3 } }));
     time.advance(1_000);
     await settled(cleo);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     for (const client of [ada, ben]) valueOf(await client.request('leaveRoom', { id }));
     time.advance(ROOM.emptyLifetime + 250);
     await settled(cleo);
-    expect(heard.at(-1)).toEqual(['roomList', { added: [], changed: [], removed: [id] }]);
-    heard.length = 0;
+    expect(received.at(-1)).toEqual(['roomList', { added: [], changed: [], removed: [id] }]);
+    received.length = 0;
     valueOf(await cleo.request('watchRooms', { watch: false }));
     await create(ben);
     time.advance(1_000);
     await settled(cleo);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('that changes all the time is told once a second', async () => {
+  test('that changes all the time is sent once a second', async () => {
     const [ada, ben, cleo] = [await connect(), await connect(), await connect()];
     const id = await create(ada);
     time.advance(250);
     valueOf(await cleo.request('watchRooms', { watch: true }));
-    const heard = record(cleo, ['roomList']);
+    const received = record(cleo, ['roomList']);
     const heardAfter = async (wait: number) => {
       time.advance(wait);
       await settled(cleo);
-      return heard.splice(0);
+      return received.splice(0);
     };
     for (const viewers of [1, 0, 1]) {
       valueOf(viewers === 1 ? await join(ben, id, 'spectator') : await ben.request('leaveRoom', { id }));
@@ -87,15 +87,15 @@ describe('the room list', () => {
     }
   });
 
-  test('never names an invisible room', async () => {
+  test('never contains an invisible room', async () => {
     const [ada, ben] = [await connect(), await connect()];
     valueOf(await ben.request('watchRooms', { watch: true }));
-    const heard = record(ben, ['roomList']);
+    const received = record(ben, ['roomList']);
     const { roomId: id } = valueOf(await ada.request('createRoom', { name: 'Secret', visibility: 'INVISIBLE' }));
     time.advance(250);
     valueOf(await ada.request('leaveRoom', { id }));
     time.advance(ROOM.emptyLifetime + 250);
     await settled(ben);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

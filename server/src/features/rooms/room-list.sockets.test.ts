@@ -25,7 +25,7 @@ async function list(query = ''): Promise<RoomSummary[]> {
 
 const names = async (query = '') => (await list(query)).map(({ roomName }) => roomName);
 
-/** A room of this name, by somebody of this name; guests' rooms are called after them. */
+/** Creates a room of this name by a user of this name; rooms of guests have the name of their guest. */
 async function roomOf(username: string, settings: object = {}): Promise<{ client: Client; id: RoomId }> {
   const client = await server.connect();
   valueOf(await client.request('changeUsername', { username }));
@@ -34,7 +34,7 @@ async function roomOf(username: string, settings: object = {}): Promise<{ client
 }
 
 describe('the room list by HTTP', () => {
-  test('has the fuller rooms first, then the more liked ones', async () => {
+  test('is sorted by members, then by likes', async () => {
     await roomOf('Ada');
     const [ben, cleo] = [await roomOf('Ben'), await roomOf('Cleo')];
     valueOf(await cleo.client.request('floatingHeart', {}));
@@ -44,7 +44,7 @@ describe('the room list by HTTP', () => {
     expect((await list())[0]).toMatchObject({ playerCount: 1, viewerCount: 1, players: [{ username: 'Ben' }] });
   });
 
-  test('is searched without regard to case and accents, and by mode', async () => {
+  test('is searched by mode and by name, regardless of case and accents', async () => {
     await roomOf('Zoë');
     await roomOf('Abe', { mode: 'PRACTICE' });
     expect(await names('?name=ZOE')).toEqual(["Zoë's room"]);
@@ -56,7 +56,7 @@ describe('the room list by HTTP', () => {
     expect((await fetchList('?type=JAZZ')).status).toBe(400);
   });
 
-  test('does not name invisible rooms, which can be asked for all the same', async () => {
+  test('does not contain invisible rooms, which can be fetched by their id', async () => {
     const { id } = await roomOf('Ada', { visibility: 'INVISIBLE' });
     expect(await names()).toEqual([]);
     expect(await names('?name=ada')).toEqual([]);
@@ -64,7 +64,7 @@ describe('the room list by HTTP', () => {
     expect((await fetch(`${server.url}/api/rooms/nowhere`)).status).toBe(404);
   });
 
-  test('follows what changes, and where it changes all the time once a second', async () => {
+  test('is updated after changes, and once a second where it changes all the time', async () => {
     const { client, id } = await roomOf('Ada');
     const likes = async () => (await list())[0]?.likes;
     for (let liked = 1; liked <= 10; liked++) {
@@ -73,7 +73,7 @@ describe('the room list by HTTP', () => {
       time.advance(1_000);
     }
     const watching = await server.connect();
-    for (let told = 0; told < 6; told++) {
+    for (let changes = 0; changes < 6; changes++) {
       valueOf(await watching.request('joinRoom', { id: id, userStatus: 'spectator' }));
       await list();
       valueOf(await watching.request('leaveRoom', { id: id }));
@@ -88,7 +88,7 @@ describe('the room list by HTTP', () => {
     const { client, id } = await roomOf('Ada');
     const liked = async () => (await list())[0]?.likes;
     const ben = await server.connect();
-    for (let told = 0; told < 6; told++) {
+    for (let changes = 0; changes < 6; changes++) {
       valueOf(await ben.request('joinRoom', { id, userStatus: 'spectator' }));
       await list();
       valueOf(await ben.request('leaveRoom', { id }));
@@ -116,7 +116,7 @@ describe('the room list by HTTP', () => {
     expect((await fetchList('', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('shows what was played in the last minute, and changes with it every five seconds', async () => {
+  test('shows the notes of the last minute, updated every five seconds', async () => {
     const { client } = await roomOf('Ada');
     const ribbon = async () => (await list())[0]?.ribbon;
     client.sendNotes(frameOf(aNote({ at: time.clock.now(), note: 60 })));

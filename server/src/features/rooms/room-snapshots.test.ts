@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import { internalId } from '@quatremains/protocol/ids';
-import { initialBotState } from '@quatremains/rules/room/bot/bot-at-first';
+import { initialBotState } from '@quatremains/rules/room/bot/bot-state';
 import type { RecordedLoop } from '@quatremains/rules/room/bot/bot-state';
 import type { RoomEvent } from '@quatremains/rules/room/outcome';
 import type { Room } from '@quatremains/rules/room/room';
@@ -64,31 +64,31 @@ onEachDatabase((open) => {
     });
   });
 
-  async function kept() {
+  async function saved() {
     const { rooms } = roomsOf(await repository.rooms(), await repository.messages());
     return rooms[0];
   }
 
-  async function keep(changed: Room | undefined, facts: readonly RoomEvent[] = CHANGED) {
+  async function save(changed: Room | undefined, events: readonly RoomEvent[] = CHANGED) {
     const { id } = changed ?? room ?? aRoom();
     room = changed;
-    snapshots.markChanged(id, facts);
+    snapshots.markChanged(id, events);
     await snapshots.flush();
   }
 
   test('restores a room as it was, with any characters', async () => {
     const odd = 'nul \u0000, half a letter \ud800, quote " \\ and 🎹';
-    await keep(saying(aMessage(3, odd), aMessage(5)));
-    expect(await kept()).toEqual({
+    await save(saying(aMessage(3, odd), aMessage(5)));
+    expect(await saved()).toEqual({
       room,
       seats: [{ id: 'ada', proof: 'proof of ada', login: null }],
     });
   });
 
-  test('of its messages only new ones are written, and those no longer shown are forgotten', async () => {
-    await keep(saying(aMessage(1), aMessage(2), aMessage(3)));
+  test('writes new messages only, and deletes messages that are no longer shown', async () => {
+    await save(saying(aMessage(1), aMessage(2), aMessage(3)));
     await database.handle.updateTable('room_messages').set({ message: '"as it was"' }).execute();
-    await keep(saying(aMessage(2), aMessage(3), aMessage(9)));
+    await save(saying(aMessage(2), aMessage(3), aMessage(9)));
     const rows = await repository.messages();
     expect(rows.map(({ message_id: id, message }) => [id, message === '"as it was"'])).toEqual([
       [2, true],
@@ -97,70 +97,70 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('messages whose author is forgotten are written anew', async () => {
-    await keep(saying(aMessage(1, 'mine')));
-    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
-    expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
+  test('writes messages again whose author is deleted', async () => {
+    await save(saying(aMessage(1, 'mine')));
+    await save(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
+    expect((await saved())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
   });
 
-  test('a message whose author is forgotten while it is being written is written anew', async () => {
+  test('writes a message again whose author is deleted during the write', async () => {
     room = saying(aMessage(1, 'mine'));
     snapshots.markChanged(room.id, CHANGED);
     time.advance(1_000);
-    await keep(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
-    expect((await kept())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
+    await save(saying(aMessage(1, 'nobody’s')), [{ kind: 'authorForgotten', author }]);
+    expect((await saved())?.room.messages).toMatchObject([{ message: { content: 'nobody’s' } }]);
   });
 
-  test('a loop comes back, is written once and not again with every other change, until it is another one', async () => {
+  test('restores a loop, and writes it only when it has changed', async () => {
     const unwritten = () => database.handle.updateTable('rooms').set({ loop: 'null' }).execute();
     const layer = { recordedAt: 1, tracks: [] };
     const first = looping({ length: 4_000, base: layer, overdub: null });
-    await keep(first);
-    expect((await kept())?.room).toEqual(first);
+    await save(first);
+    expect((await saved())?.room).toEqual(first);
     await unwritten();
-    await keep({ ...first, likes: 3 });
-    expect((await kept())?.room).toEqual({ ...looping(null), likes: 3 });
+    await save({ ...first, likes: 3 });
+    expect((await saved())?.room).toEqual({ ...looping(null), likes: 3 });
     const other = looping({ length: 4_000, base: layer, overdub: { ...layer, recordedAt: 2 } });
-    await keep(other);
-    expect((await kept())?.room).toEqual(other);
-    await keep(looping(null));
-    expect((await kept())?.room).toEqual(looping(null));
+    await save(other);
+    expect((await saved())?.room).toEqual(other);
+    await save(looping(null));
+    expect((await saved())?.room).toEqual(looping(null));
   });
 
-  test('a loop that could not be written is tried again', async () => {
+  test('tries again to write a loop after an error', async () => {
     const looped = looping({ length: 4_000, base: { recordedAt: 1, tracks: [] }, overdub: null });
     isFailing = true;
-    await keep(looped);
+    await save(looped);
     isFailing = false;
     await snapshots.flush();
-    expect((await kept())?.room).toEqual(looped);
+    expect((await saved())?.room).toEqual(looped);
   });
 
   test('does not save for a changed link', async () => {
     const before = aPlayer('Ada');
     const member = { ...before, link: { roundTrip: 20, spread: 1 } };
-    await keep(saying(), [{ kind: 'memberChanged', before, member, soundEnds: false }]);
+    await save(saying(), [{ kind: 'memberChanged', before, member, soundEnds: false }]);
     expect(writes).toBe(0);
-    await keep(saying(), [{ kind: 'memberChanged', before, member: { ...member, master: true }, soundEnds: false }]);
+    await save(saying(), [{ kind: 'memberChanged', before, member: { ...member, master: true }, soundEnds: false }]);
     expect(writes).toBe(1);
   });
 
-  test('saves again what could not be saved', async () => {
+  test('saves changes again that could not be saved', async () => {
     isFailing = true;
-    await keep(saying(aMessage(1)));
-    expect(await kept()).toBeUndefined();
+    await save(saying(aMessage(1)));
+    expect(await saved()).toBeUndefined();
     isFailing = false;
     await snapshots.flush();
-    expect((await kept())?.room).toEqual(room);
+    expect((await saved())?.room).toEqual(room);
   });
 
   test('deletes the rows of a closed room with its messages', async () => {
-    await keep(saying(aMessage(1)));
-    await keep(undefined);
+    await save(saying(aMessage(1)));
+    await save(undefined);
     expect([await repository.rooms(), await repository.messages()]).toEqual([[], []]);
   });
 
-  test('many changes of a second are written once', async () => {
+  test('writes the changes of a second at once', async () => {
     room = saying(aMessage(1));
     for (let change = 0; change < 50; change++) snapshots.markChanged(room.id, CHANGED);
     time.advance(1_000);

@@ -99,12 +99,12 @@ export class RoomSnapshots {
 
   async #saveBatch(ids: readonly RoomId[]): Promise<void> {
     const changes = this.#changesOf(ids);
-    // Set before the write, so that a message that changes meanwhile is saved again.
+    // Set before the write, so that a message that changes during the write is saved again.
     for (const { room_id: id, message_id: last } of changes.messages) this.#saved.set(id, last);
     try {
       await this.#options.repository.write(changes);
     } catch (error) {
-      this.#options.logger.error({ error }, 'rooms were not kept; they are tried again');
+      this.#options.logger.error({ error }, 'rooms were not saved; the server tries again');
       for (const id of ids) this.#markAgain(id);
       return;
     }

@@ -35,9 +35,9 @@ type RoomEvent = 'latency' | 'watchRooms' | 'createRoom' | 'updateRoom' | 'joinR
 const LINK_INTERVAL = 4_500;
 
 function reportLink(session: Session, { rooms, clock }: RoomsOptions): void {
-  if (session.link === null || clock.now() - session.linkToldAt < LINK_INTERVAL) return;
-  session.linkToldAt = clock.now();
-  rooms.roomOf(session)?.run({ kind: 'reportLink', id: session.who.id, link: session.link });
+  if (session.link === null || clock.now() - session.linkSentAt < LINK_INTERVAL) return;
+  session.linkSentAt = clock.now();
+  rooms.roomOf(session)?.run({ kind: 'reportLink', id: session.identity.id, link: session.link });
 }
 
 /** For how many ms this session may not open a room; null where it may: then the room is counted for the session and its address. */
@@ -55,8 +55,8 @@ async function create(
   session: Session,
   asked: ClientEventBody<'createRoom'>,
 ): Promise<Result<RoomSeat>> {
-  const fault = creationError(session.who, asked, options.limits);
-  if (fault !== null) return { ok: false, refusal: fault };
+  const error = creationError(session.identity, asked, options.limits);
+  if (error !== null) return { ok: false, refusal: error };
   const wait = waitForRoom(session, options);
   if (wait !== null) return refusedFor(wait, 'TOO_FAST');
   const { password, ...settings } = asked;
@@ -73,11 +73,11 @@ async function update(
 ): Promise<Result<null>> {
   const live = rooms.roomOf(session);
   if (live === undefined || live.room.id !== id) return refused('NOT_IN_ROOM');
-  const fault = updateError(live.room, session.who.id, asked, limits);
-  if (fault !== null) return { ok: false, refusal: fault };
+  const error = updateError(live.room, session.identity.id, asked, limits);
+  if (error !== null) return { ok: false, refusal: error };
   const { password, ...changes } = asked;
   const passwordHash = password ? await hashPassword(password, random) : password === '' ? null : undefined;
-  const outcome = live.run({ kind: 'updateSettings', by: session.who.id, changes, passwordHash, limits });
+  const outcome = live.run({ kind: 'updateSettings', by: session.identity.id, changes, passwordHash, limits });
   return outcome.ok ? accepted(null) : outcome;
 }
 
@@ -89,15 +89,16 @@ export function withWait<T>(result: Result<T>, { wait }: PasswordCheck): Result<
 
 /** A guest whose random colour another member of the room has gets another one. */
 function giveDistinctColour(session: Session, room: Room, onlineUsers: Pick<OnlineUsers, 'changeIdentityOf'>): void {
-  const { who } = session;
-  const [own] = who.colors;
-  if (who.internalId !== null || own === undefined) return;
-  const others = room.members.filter(({ id, hidden }) => id !== who.id && !hidden);
+  const { identity } = session;
+  const [own] = identity.colors;
+  if (identity.internalId !== null || own === undefined) return;
+  const others = room.members.filter(({ id, hidden }) => id !== identity.id && !hidden);
   const colour = colourAmong(
     own,
     others.map(({ colors }) => colors),
   );
-  if (colour !== own) onlineUsers.changeIdentityOf(session, { ...who, colors: [colour, ...who.colors.slice(1)] });
+  if (colour !== own)
+    onlineUsers.changeIdentityOf(session, { ...identity, colors: [colour, ...identity.colors.slice(1)] });
 }
 
 async function join(
@@ -110,7 +111,7 @@ async function join(
   // Without a password there is no await, so that the session's next event is handled after this one.
   const check = password ? await guard.check(session, live, password) : NO_PASSWORD;
   if (!session.isOpen) return refused('NOT_IN_ROOM');
-  const before = session.who;
+  const before = session.identity;
   giveDistinctColour(session, live.room, onlineUsers);
   const { address } = session;
   const result = rooms.join(session, live, { status, hidden, address, password: check.proof });

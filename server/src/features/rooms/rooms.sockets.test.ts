@@ -24,31 +24,31 @@ async function join(client: Client, id: string, userStatus: 'player' | 'spectato
   return client.request('joinRoom', { id: roomId.parse(id), userStatus });
 }
 
-/** Ends a client's connection and waits until the server knows. */
+/** Ends a client's connection, and waits until the server has noticed. */
 async function lose(client: Client, witness: Client) {
-  const told = next(witness, 'updateUser');
+  const event = next(witness, 'updateUser');
   client.stop();
-  return (await told).user;
+  return (await event).user;
 }
 
 describe('a room', () => {
-  test('one is already in is not joined again, and one plays on in it', async () => {
+  test('that the user is in is not joined again, and the user stays a player', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
     expect(await join(ben, id)).toMatchObject({ refusal: { code: 'ALREADY_IN_ROOM' } });
-    const heard = record(ada, []);
+    const received = record(ada, []);
     ben.sendNotes(frameOf(aNote({ at: time.clock.now(), note: 64 })));
     await settled(ben, ada);
-    expect(heard).toEqual([['note', { slot: 1, note: 64, kind: 'on' }]]);
+    expect(received).toEqual([['note', { slot: 1, note: 64, kind: 'on' }]]);
   });
 
-  test('is told whole to its creator, who plays in it and is its master', async () => {
+  test('is sent whole to its creator, who is a player and its master', async () => {
     const ada = await connect();
-    const told = next(ada, 'roomInformation');
+    const event = next(ada, 'roomInformation');
     const seat = valueOf(await ada.request('createRoom', {}));
     expect(seat.status).toBe('player');
-    const { room, users, you, master } = await told;
+    const { room, users, you, master } = await event;
     expect({ id: room.id, name: room.name, you, master }).toEqual({
       id: seat.roomId,
       name: `${ada.me.username}'s room`,
@@ -58,24 +58,24 @@ describe('a room', () => {
     expect(users).toMatchObject([{ id: ada.me.id, status: 'player', channel: 0, connected: true }]);
   });
 
-  test('tells its members who joins, changes sides and leaves, and the newcomer who was there', async () => {
+  test('notifies its members of joins, changes of status and leaves, and sends a new member the others', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
-    const heard = record(ada, ['userJoinedRoom', 'updateUser', 'userLeftRoom']);
+    const received = record(ada, ['userJoinedRoom', 'updateUser', 'userLeftRoom']);
     const inside = next(ben, 'roomInformation');
     valueOf(await join(ben, id));
     expect((await inside).users.map((user) => user.id)).toEqual([ada.me.id, ben.me.id]);
     valueOf(await ben.request('onSwitchPlayerSpec', { id: ben.me.id, status: 'spectator' }));
     valueOf(await ben.request('leaveRoom', { id }));
     await settled(ada);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       ['userJoinedRoom', { user: { id: ben.me.id, status: 'player', channel: 1 } }],
       ['updateUser', { user: { id: ben.me.id, status: 'spectator', channel: null } }],
       ['userLeftRoom', { id: ben.me.id, reason: 'left' }],
     ]);
   });
 
-  test('shows its guests in colours of their own, whatever chance gave them', async () => {
+  test('gives its guests different colours', async () => {
     const ada = await connect();
     const id = await create(ada);
     const guests = await Promise.all(Array.from({ length: 9 }, () => connect()));
@@ -89,7 +89,7 @@ describe('a room', () => {
     expect(colours[0]).toBe(ada.me.colors[0]);
   });
 
-  test('is left when one is let into another, and kept when one is not', async () => {
+  test('is left when the user joins another room, and not when the join is refused', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const one = await create(ada);
     const other = await create(ben);
@@ -100,7 +100,7 @@ describe('a room', () => {
     valueOf(await ada.request('leaveRoom', { id: other }));
   });
 
-  test('refuses a guest a password and a player too many, each with its reason', async () => {
+  test('refuses a password of a guest and a player above the limit, each with its reason', async () => {
     const ada = await connect();
     expect(await ada.request('createRoom', { name: 'A', password: 'secret' })).toEqual({
       ok: false,
@@ -112,7 +112,7 @@ describe('a room', () => {
     valueOf(await join(ben, id, 'spectator'));
   });
 
-  test('closes half a minute after the last one left, and can be joined until then', async () => {
+  test('closes half a minute after the last member left, and can be joined until then', async () => {
     const ada = await connect();
     const id = await create(ada);
     valueOf(await ada.request('leaveRoom', { id }));
@@ -125,7 +125,7 @@ describe('a room', () => {
 });
 
 describe('a member who loses the connection', () => {
-  test('keeps the place, is shown as lost, and reconnects to it with the same identity', async () => {
+  test('has a reserved place, is shown as disconnected, and reconnects with the same identity', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
@@ -136,13 +136,13 @@ describe('a member who loses the connection', () => {
     const again = await connect(ben.me.resume);
     expect(again.me).toMatchObject({ id: ben.me.id, username: 'Ben', seat: { roomId: id, status: 'player' } });
     expect((await back).user).toMatchObject({ id: ben.me.id, connected: true, channel: 1 });
-    const heard = record(ada, []);
+    const received = record(ada, []);
     again.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     await settled(again, ada);
-    expect(heard).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
+    expect(received).toEqual([['note', { slot: 1, note: 60, kind: 'on' }]]);
   });
 
-  test('is removed after half a minute, and a new user afterwards', async () => {
+  test('is removed after half a minute, and connects as a new user afterwards', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
@@ -155,7 +155,7 @@ describe('a member who loses the connection', () => {
     expect(again.me.seat).toBeNull();
   });
 
-  test('can use their time elsewhere: a kept place is given up when they join another room', async () => {
+  test('loses the reserved place when joining another room', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
@@ -168,7 +168,7 @@ describe('a member who loses the connection', () => {
 });
 
 describe('a second connection of the same user', () => {
-  test('takes over: the first is told and closed, the place is the same, and what it sounded ends', async () => {
+  test('replaces the first, which is notified and closed; the place stays, and sounding notes end', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
@@ -177,16 +177,16 @@ describe('a second connection of the same user', () => {
     const again = await connect(ben.me.resume);
     await replaced;
     expect((await changed).user).toMatchObject({ id: ben.me.id, connected: true, channel: 1 });
-    const heard = record(again, ['updateUser']);
+    const received = record(again, ['updateUser']);
     ada.sendNotes(frameOf(aNote({ at: time.clock.now() })));
     await settled(ada, again);
     time.advance(ROOM.reconnectGrace * 2);
     await settled(ada, again);
-    expect(heard).toEqual([['note', { slot: 0, note: 60, kind: 'on' }]]);
+    expect(received).toEqual([['note', { slot: 0, note: 60, kind: 'on' }]]);
     valueOf(await again.request('leaveRoom', { id }));
   });
 
-  test('does not come about with a token that is not theirs', async () => {
+  test('is not opened by a token of another user', async () => {
     const ada = await connect();
     const other = await connect('x'.repeat(32));
     expect(other.me.id).not.toBe(ada.me.id);
@@ -195,22 +195,22 @@ describe('a second connection of the same user', () => {
 });
 
 describe('the link of a member', () => {
-  test('is told to the room, but not more often than every few seconds', async () => {
+  test('is sent to the room, at most every few seconds', async () => {
     const [ada, ben] = [await connect(), await connect()];
     const id = await create(ada);
     valueOf(await join(ben, id));
-    const heard = record(ada, ['updateUser']);
+    const received = record(ada, ['updateUser']);
     for (const roundTrip of [80, 40, 30]) valueOf(await ben.request('latency', { link: { roundTrip, spread: 2 } }));
     time.advance(5_000);
     valueOf(await ben.request('latency', { link: { roundTrip: 25, spread: 2 } }));
     await settled(ada);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       ['updateUser', { user: { id: ben.me.id, link: { roundTrip: 80 } } }],
       ['updateUser', { user: { id: ben.me.id, link: { roundTrip: 25 } } }],
     ]);
   });
 
-  test('that was measured before is known when they join', async () => {
+  test('that was reported before is sent when the member joins', async () => {
     const [ada, ben] = [await connect(), await connect()];
     valueOf(await ben.request('latency', { link: { roundTrip: 12, spread: 1 } }));
     const changed = next(ada, 'updateUser');
@@ -219,7 +219,7 @@ describe('the link of a member', () => {
   });
 });
 
-test('only who may moves others between the keys and the chairs', async () => {
+test('only members with the right change the status of others', async () => {
   const [ada, ben] = [await connect(), await connect()];
   valueOf(await join(ben, await create(ada)));
   const move = (client: Client, target: string) =>

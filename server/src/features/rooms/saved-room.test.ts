@@ -10,19 +10,19 @@ import { aRoom } from '@quatremains/rules/testing/a-room';
 import { roomRow, roomsOf } from './saved-room.ts';
 import type { RoomMessageRow, RoomRow } from './rooms.repository.ts';
 
-interface Kept {
+interface SavedRows {
   readonly rooms: RoomRow[];
   readonly messages: RoomMessageRow[];
 }
 
-/** Rows as the server of this version wrote them; `loop` had no column before version 3. */
-function rowsOf(version: number): Kept {
+/** Rows as this version of the server wrote them; `loop` had no column before version 3. */
+function rowsOf(version: number): SavedRows {
   const file = join(import.meta.dirname, '../../testing/saved-rows', `version-${version}.json`);
-  const { rooms, messages } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const { rooms, messages } = JSON.parse(readFileSync(file, 'utf8')) as SavedRows;
   return { rooms: rooms.map((row) => ({ ...row, loop: row.loop ?? null })), messages };
 }
 
-describe.each([1, 2, 3])('rooms kept by version %i', (version) => {
+describe.each([1, 2, 3])('rooms saved by version %i', (version) => {
   const { rooms: rows, messages } = rowsOf(version);
 
   test('are all read', () => {
@@ -32,7 +32,7 @@ describe.each([1, 2, 3])('rooms kept by version %i', (version) => {
     expect(rooms.map(({ room }) => room.play.gameType)).toEqual(['NORMAL', 'QUEUED', 'BLIND', 'PRACTICE']);
   });
 
-  test('have their people, seats, words and sound', () => {
+  test('have their members, seats, messages and sound', () => {
     const [normal] = roomsOf(rows, messages).rooms;
     expect(normal?.room).toMatchObject({
       messages: [{ message: { content: 'hello' } }],
@@ -104,7 +104,7 @@ const plays: readonly ModeState[] = [
 ];
 
 test.each(plays.map((play) => [play.gameType, play] as const))(
-  'a %s room comes back with all that goes on in it',
+  'a %s room is restored with the whole state of its mode',
   (_, play) => {
     const badges = [{ id: 1, name: 'First', description: 'The first one', url: '/badge' }];
     const members = [{ ...aPlayer('Ada'), badges, lostAt: 5, link: { roundTrip: 1, spread: 2 } }];
@@ -117,7 +117,7 @@ test.each(plays.map((play) => [play.gameType, play] as const))(
   },
 );
 
-test('a room that cannot be read leaves the others as they are, and is named with what is wrong', () => {
+test('a room that cannot be read does not affect the others, and is reported with its error', () => {
   const whole = roomRow(aRoom({ members: [aPlayer('Ada')] }), [], 1, false);
   const state = whole.state.replace('"likes":0', '"likes":"many"');
   const { rooms, unreadable } = roomsOf([{ ...whole, state }, whole], []);
@@ -125,7 +125,7 @@ test('a room that cannot be read leaves the others as they are, and is named wit
   expect(unreadable).toMatchObject([{ error: { issues: [{ path: ['likes'] }] } }]);
 });
 
-test('an effect that is offered no more costs nobody their room', () => {
+test('a room with an effect that is no longer offered is restored', () => {
   const row = roomRow(aRoom({ members: [aPlayer('Ada')] }), [], 1, false);
   const state = row.state.replace('"noteStyle":"LINEAR"', '"noteStyle":"GONE"');
   expect(state).not.toBe(row.state);

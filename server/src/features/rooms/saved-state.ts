@@ -3,6 +3,7 @@ import { revealed } from '@quatremains/protocol/entities/blind';
 import { loopTrack } from '@quatremains/protocol/entities/bot';
 import { instrumentSelection } from '@quatremains/protocol/entities/instrument';
 import { preferences } from '@quatremains/protocol/entities/person';
+import { playedTrack } from '@quatremains/protocol/entities/played-track';
 import { roomProperties } from '@quatremains/protocol/entities/room';
 import { compressorInformation, link, reverbInformation } from '@quatremains/protocol/entities/room-user';
 import { sharedVideo } from '@quatremains/protocol/entities/video';
@@ -86,6 +87,7 @@ const member = z.object({
   lostAt: at.nullable(),
   link: link.nullable(),
   instrumentStatus: z.enum(instrumentStatuses),
+  track: playedTrack.nullable().default(null),
 } satisfies Fields<Member>);
 
 const ban = z.object({

@@ -48,7 +48,7 @@ async function aPair(server: RunningServer, place: number): Promise<Pair> {
   return { id, ada, ben };
 }
 
-/** Somebody with an account, alone in a locked room, who has said so many things. */
+/** An account alone in a locked room, with this many messages. */
 async function aTalker(server: RunningServer, words: number) {
   const { token } = await new TestBrowser(server.url).signIn('Talker');
   const client = await connect(server);
@@ -58,7 +58,7 @@ async function aTalker(server: RunningServer, words: number) {
   return { client, id };
 }
 
-/** Two in a room of this type, in which the first one asks for this. */
+/** Two players in a room of this type, in which the first sends these requests. */
 async function aBusyRoom(server: RunningServer, mode: GameType, begin: (ada: Client, id: RoomId) => Promise<unknown>) {
   const [ada, ben] = [await connect(server), await connect(server)];
   const properties = { botEnabled: true, roundDuration: 600, playingMaxDuration: 600 };
@@ -84,7 +84,7 @@ async function busyRooms(server: RunningServer) {
   };
 }
 
-/** What somebody is told who enters now. */
+/** The room as a client gets it that joins now. */
 async function insideOf(server: RunningServer, id: RoomId) {
   const witness = await connect(server);
   const inside = next(witness, 'roomInformation');
@@ -100,8 +100,8 @@ async function expectBusy(server: RunningServer, { queued, blind, bot }: Awaited
   expect((await insideOf(server, bot.id)).bot).toMatchObject({ metronomeEnabled: true, bpm: 90 });
 }
 
-/** Resolves when nothing is waiting to be written any more. */
-async function everythingKept({ url }: RunningServer): Promise<void> {
+/** Resolves when all changes are saved. */
+async function untilSaved({ url }: RunningServer): Promise<void> {
   const unkept = async () => /^quatremains_rooms_unkept (\d+)$/m.exec(await (await fetch(`${url}/api/metrics`)).text());
   await expect.poll(async () => (await unkept())?.[1]).toBe('0');
 }
@@ -122,7 +122,7 @@ async function surviveEnd(variables: Record<string, string>, signal: 'SIGTERM' |
   for (let place = 0; place < ROOMS; place++) pairs.push(await aPair(before, place));
   const talker = await aTalker(before, 3);
   const busy = await busyRooms(before);
-  if (signal === 'SIGKILL') await everythingKept(before);
+  if (signal === 'SIGKILL') await untilSaved(before);
   await before.end(signal);
   const after = await start(variables);
   await expectBusy(after, busy);
@@ -137,7 +137,7 @@ async function surviveEnd(variables: Record<string, string>, signal: 'SIGTERM' |
 
 describe.each(['SIGTERM', 'SIGKILL'] as const)('after the server ended by %s', (signal) => {
   test(
-    'twenty rooms are back with their settings, people, rights and words, from the embedded database',
+    'twenty rooms are restored with their settings, members, rights and messages, from the embedded database',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'quatremains-rooms-'));
       await surviveEnd({ DATA_DIR: folder }, signal);
@@ -149,7 +149,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after the server ended by %s', (
 
   const url = inject('postgresUrl');
   test.skipIf(url === null)(
-    'twenty rooms are back with their settings, people, rights and words, from PostgreSQL',
+    'twenty rooms are restored with their settings, members, rights and messages, from PostgreSQL',
     async () => {
       const own = new URL(url ?? '');
       const client = new pg.Client({ connectionString: own.href });

@@ -1,10 +1,9 @@
-import { accepted } from '@quatremains/protocol/refusals';
 import type { Handlers } from '../../realtime/handlers.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
 import type { SongLibrary } from './songs.repository.ts';
 
 export interface SongsOptions {
-  readonly rooms: Pick<LiveRooms, 'run'>;
+  readonly rooms: Pick<LiveRooms, 'request'>;
   readonly songs: SongLibrary;
 }
 
@@ -13,8 +12,7 @@ export function songsHandlers({ rooms, songs }: SongsOptions): Pick<Handlers, 'p
   return {
     playVideo: (session, { songId }) => {
       const song = songId === null ? null : (songs.get(songId) ?? 'unknown');
-      const outcome = rooms.run(session, { kind: 'playVideo', id: session.who.id, song });
-      return outcome.ok ? accepted(null) : outcome;
+      return rooms.request(session, { kind: 'playVideo', id: session.identity.id, song });
     },
   };
 }

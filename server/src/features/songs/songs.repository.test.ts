@@ -27,29 +27,29 @@ function read(...songs: object[]) {
   return readSongs(file);
 }
 
-test('an operator’s own list is read in its order', () => {
+test('an operator’s list is read in its order', () => {
   const other = { ...song, id: 3, url: 'https://films.example/watch?v=a_B-3' };
   expect([...read(song, other).values()]).toEqual([song, other]);
 });
 
 test.each([
   ['no name', [{ ...song, shortName: ' … ' }], '0.shortName must have a letter or a digit'],
-  ['a name nobody can type', [{ ...song, acceptedNames: ['Gamme', '!'] }], '0.acceptedNames.1 must have a letter'],
-  ['an address without a film', [{ ...song, url: 'https://films.example/' }], '0.url '],
-  ['a film that is more than a name', [{ ...song, url: 'https://a.example/?v="><b>' }], '0.url '],
-  ['a number twice', [song, { ...song, shortName: 'Again' }], '1.id is that of an earlier song'],
+  ['a name without letters', [{ ...song, acceptedNames: ['Gamme', '!'] }], '0.acceptedNames.1 must have a letter'],
+  ['an address without a video', [{ ...song, url: 'https://films.example/' }], '0.url '],
+  ['an invalid id of a video', [{ ...song, url: 'https://a.example/?v="><b>' }], '0.url '],
+  ['the same id twice', [song, { ...song, shortName: 'Again' }], '1.id is that of an earlier song'],
   ['no number', [{ ...song, id: 0 }], '0.id '],
-])('a list with %s is named in one line', (_, songs, line) => {
+])('a list with %s is refused in one line', (_, songs, line) => {
   expect(() => read(...songs)).toThrow(`songs.json is not a list of songs: ${line}`);
 });
 
-test('a list that is missing or no list is named in one line', () => {
+test('a missing or invalid file is refused in one line', () => {
   expect(() => readSongs(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json is not a list of songs: .*no such file/);
   writeFileSync(file, '{');
   expect(() => readSongs(file)).toThrow(/songs\.json is not a list of songs: .*JSON/);
 });
 
-describe('the songs that come with the project', () => {
+describe('the songs of the project', () => {
   const songs = [...readSongs(testConfig().songsFile).values()];
 
   test('are forty or more, each with a composer and other names', () => {
@@ -57,7 +57,7 @@ describe('the songs that come with the project', () => {
     for (const { composer, acceptedNames } of songs) expect([composer, ...acceptedNames].length).toBeGreaterThan(1);
   });
 
-  test('are each told apart by their short names', () => {
+  test('have different short names', () => {
     expect(new Set(songs.map(({ shortName }) => shortName)).size).toBe(songs.length);
   });
 

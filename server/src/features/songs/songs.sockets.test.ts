@@ -5,7 +5,7 @@ import { VIDEO } from '@quatremains/protocol/limits';
 import { next, record, settled, valueOf } from '../../testing/listening.ts';
 import { codeOf, latest, ModeFixture } from '../../testing/mode-fixture.ts';
 
-/** Für Elise has a film, the Sonata facile none. */
+/** Für Elise has a video, the Sonata facile none. */
 const ELISE = 1;
 const FACILE = 7;
 
@@ -45,7 +45,7 @@ describe('the video of a practice room', () => {
     expect(await gone).toEqual({ video: null });
   });
 
-  test('is gone where the room becomes one of another type', async () => {
+  test('is removed where the room changes to another type', async () => {
     const video = latest(ben, 'youtube');
     valueOf(await show(ada, ELISE));
     valueOf(await ada.request('updateRoom', { id, create: { mode: 'NORMAL' } }));
@@ -53,8 +53,8 @@ describe('the video of a practice room', () => {
     expect(video.body).toEqual({ video: null });
   });
 
-  test('is refused of songs without one, of unknown songs, to listeners, elsewhere, and too often', async () => {
-    const told = record(ben, ['youtube']);
+  test('is refused for songs without one, for unknown songs, to spectators, in other rooms, and beyond the rate limit', async () => {
+    const events = record(ben, ['youtube']);
     expect(await codeOf(show(ada, FACILE))).toBe('SONG_WITHOUT_VIDEO');
     expect(await codeOf(show(ada, 9_999))).toBe('SONG_NOT_FOUND');
     for (const songId of [0, -1, 1.5]) expect(await codeOf(show(ada, songId))).toBe('BAD_SHAPE');
@@ -67,14 +67,14 @@ describe('the video of a practice room', () => {
     const codes = await Promise.all(Array.from({ length: 25 }, () => codeOf(show(ben, FACILE))));
     expect(codes.at(-1)).toBe('TOO_FAST');
     await settled(ben);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  test('mutes no member: all receive the notes that each plays by hand', async () => {
+  test('mutes no member: notes played by hand are relayed', async () => {
     valueOf(await show(ada, ELISE));
-    const heard = record(ada, []);
+    const received = record(ada, []);
     await fixture.strike(ben);
     await settled(ada);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { aNewcomer, saveAccount } from '../../testing/an-account.ts';
+import { aNewAccount, saveAccount } from '../../testing/an-account.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createAccountsRepository, type AccountsRepository } from './accounts.repository.ts';
 import { createBansRepository } from './bans.repository.ts';
@@ -44,11 +44,11 @@ onEachDatabase((open) => {
       expect(await accounts.findByProvider('google', '77')).toBeUndefined();
     });
 
-    test('is not made twice, neither for one name nor for one who is vouched for, and leaves nothing half made', async () => {
+    test('is not created twice for a name or a provider’s account, and a refused one leaves no rows', async () => {
       await saveAccount(database, 'Twin', { providerId: 'twin' });
-      const sameName = aNewcomer();
+      const sameName = aNewAccount();
       expect(await accounts.create(sameName, formsOf('T w i n'))).toBeNull();
-      const sameProvider = aNewcomer({ providerId: 'twin' });
+      const sameProvider = aNewAccount({ providerId: 'twin' });
       expect(await accounts.create(sameProvider, formsOf('Other'))).toBeNull();
       expect(await accounts.find(sameProvider.account.id)).toBeUndefined();
       expect(await accounts.findByName('other')).toBeUndefined();
@@ -56,12 +56,12 @@ onEachDatabase((open) => {
 
     test('is created once by concurrent sign-ins', async () => {
       const tries = Array.from({ length: 8 }, (_, index) =>
-        accounts.create(aNewcomer({ providerId: 'hurry' }), formsOf(`Hurry ${index}`)),
+        accounts.create(aNewAccount({ providerId: 'hurry' }), formsOf(`Hurry ${index}`)),
       );
       expect((await Promise.all(tries)).filter((row) => row !== null)).toHaveLength(1);
     });
 
-    test('is renamed once an hour, and not to what is taken', async () => {
+    test('is renamed once an hour, and not to a name that is taken', async () => {
       const ben = await saveAccount(database, 'Ben');
       await saveAccount(database, 'Taken');
       const rename = (name: string, now: number) =>
@@ -74,7 +74,7 @@ onEachDatabase((open) => {
       expect(names.map(({ username }) => username)).toEqual(['Ben', 'Benoît', 'Benno']);
     });
 
-    test('keeps every one of two changes of preferences at once', async () => {
+    test('has both of two concurrent changes of preferences', async () => {
       const { id } = await saveAccount(database, 'Picky');
       await Promise.all([
         accounts.change(id, { preferences: { invisible: true } }, 2),
@@ -84,7 +84,7 @@ onEachDatabase((open) => {
       expect(preferences).toMatchObject({ invisible: true, hideCountryFlag: true, colors: ['#336699'] });
     });
 
-    test('of the staff protects names that look like its own', async () => {
+    test('of the staff protects names that look like its name', async () => {
       const paul = await saveAccount(database, 'Paul', { role: 'Mod' });
       const { skeleton } = formsOf('Pаu1');
       expect(await accounts.looksLikeStaff(skeleton, null)).toBe(true);
@@ -93,14 +93,14 @@ onEachDatabase((open) => {
       expect(await accounts.looksLikeStaff(skeleton, null)).toBe(false);
     });
 
-    test('is given a role by the operator, by name or by id', async () => {
+    test('gets a role from the operator, by name or by id', async () => {
       const { id } = await saveAccount(database, 'Grant Me');
       expect(await grantRole(accounts, 'grantme', 'Mod', 5)).toMatchObject({ id, role: 'Mod' });
       expect(await grantRole(accounts, id, 'User', 6)).toMatchObject({ id, role: 'User' });
       await expect(grantRole(accounts, 'nobody', 'Mod', 7)).rejects.toThrow('no account with the name or id nobody');
     });
 
-    test('is searched by any part of its name, signs included, unless it is invisible', async () => {
+    test('is found by any part of its name, with special characters, unless it is invisible', async () => {
       await saveAccount(database, 'Se%arch_me');
       const shy = await saveAccount(database, 'Search shy');
       await saveAccount(database, 'Searched far');
@@ -138,7 +138,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test('are never all unlinked, even by two at once', async () => {
+    test('are never all unlinked, also by concurrent requests', async () => {
       const providers = createProvidersRepository(database);
       const { id } = await saveAccount(database, 'Loose');
       expect(await providers.unlink(id, 'discord')).toBe('last');
@@ -150,10 +150,10 @@ onEachDatabase((open) => {
     });
   });
 
-  test('statistics add up, several accounts in one go, and those that are gone do not stand in the way', async () => {
+  test('statistics are added for several accounts at once, without those of deleted accounts', async () => {
     const statistics = createStatisticsRepository(database);
     const [one, other] = [await saveAccount(database, 'Counted'), await saveAccount(database, 'Counted too')];
-    const gone = aNewcomer().account.id;
+    const gone = aNewAccount().account.id;
     const some = new Map([
       [one.id, counts({ mouse_notes: 3, played: 4e9 })],
       [gone, counts({ rooms: 1 })],
@@ -166,7 +166,7 @@ onEachDatabase((open) => {
     expect(await statistics.of(gone)).toBeUndefined();
   });
 
-  test('a ban holds from its start to its end, for an account or an address', async () => {
+  test('a ban applies from its start to its end, to an account or an address', async () => {
     const bans = createBansRepository(database);
     const { id: account_id } = await saveAccount(database, 'Banned');
     const ban = { banner_id: null, starts_at: 10, ends_at: 20, reason: 'spam' };

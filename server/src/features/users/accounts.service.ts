@@ -70,7 +70,7 @@ export class Accounts {
 
   /** Whether the last rename is too recent for another one. */
   isNewlyNamed({ username_changed_at: changedAt }: AccountRow): boolean {
-    return changedAt !== null && changedAt > wholeNow(this.#options.clock) - LOGIN.usernameKept;
+    return changedAt !== null && changedAt > wholeNow(this.#options.clock) - LOGIN.usernameInterval;
   }
 
   async rename(account: AccountRow, typed: string): Promise<Result<AccountRow>> {
@@ -78,7 +78,7 @@ export class Accounts {
     const name = await checkName(typed, repository, account);
     if (typeof name === 'string') return refused(name, 'username');
     const now = wholeNow(clock);
-    const renamed = await repository.rename(account.id, { ...name, now, unlessAfter: now - LOGIN.usernameKept });
+    const renamed = await repository.rename(account.id, { ...name, now, unlessAfter: now - LOGIN.usernameInterval });
     if (renamed === 'taken') return refused('NAME_TAKEN', 'username');
     return renamed === 'tooSoon' ? refused('NAME_CHANGED_RECENTLY', 'username') : accepted(renamed);
   }

@@ -14,10 +14,10 @@ withAccounts((fixture) => {
     return { name, token, id: user.id, ban };
   }
 
-  test('a banned account changes and reports nothing, and is told its ban', async () => {
+  test('a banned account is refused all changes and reports, with its ban', async () => {
     const { token, id, ban } = await bannedAccount();
     const { url } = (await fixture.browser.start('google', token)).body as { url: string };
-    const landing = await fixture.browser.ride(url, fixture.aName('At Google'));
+    const landing = await fixture.browser.authorise(url, fixture.aName('At Google'));
     const answers = [
       await fixture.browser.call('POST', 'mpo/reports', {
         token,
@@ -34,7 +34,7 @@ withAccounts((fixture) => {
     expect(await fixture.database.handle.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  test('a banned account reads and takes along its data, and is deleted', async () => {
+  test('a banned account can read and export its data, and be deleted', async () => {
     const { token, name } = await bannedAccount();
     expect((await fixture.browser.call('GET', 'mpo/users/@me', { token })).status).toBe(200);
     expect((await fixture.browser.call('GET', 'mpo/users/@me/data', { token })).status).toBe(200);
@@ -42,7 +42,7 @@ withAccounts((fixture) => {
     expect((await fixture.browser.call('DELETE', 'mpo/users/@me', { token, body })).status).toBe(200);
   });
 
-  test('a banned account signs out', async () => {
+  test('a banned account can sign out', async () => {
     const { token } = await bannedAccount();
     expect((await fixture.browser.call('POST', 'disconnect', { token })).status).toBe(200);
   });

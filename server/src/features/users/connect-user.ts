@@ -3,7 +3,7 @@ import type { RateLimit } from '@quatremains/rules/play/rate-limit';
 import { programName } from '@quatremains/rules/users/program-name';
 import type { Clock } from '@quatremains/rules/clock';
 import type { Random } from '../../platform/random.ts';
-import type { Visitor } from '../../realtime/gateway.ts';
+import type { ConnectingClient } from '../../realtime/gateway.ts';
 import { Session, type Connection } from '../../realtime/session.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
 import { countryFrom, createGuest, guestWord } from './guest.ts';
@@ -11,7 +11,7 @@ import type { OnlineUsers, OnlineUser } from './online-users.ts';
 import type { OnlineAccounts } from './online-accounts.ts';
 
 /** For tests and benches: changes the identity of a new guest. */
-export type OverrideIdentity = (client: Visitor) => Partial<Identity>;
+export type OverrideIdentity = (client: ConnectingClient) => Partial<Identity>;
 
 export interface ConnectUserOptions {
   readonly onlineUsers: OnlineUsers;
@@ -24,7 +24,7 @@ export interface ConnectUserOptions {
   readonly fairUse: RateLimit;
 }
 
-function userFor(client: Visitor, options: ConnectUserOptions): OnlineUser {
+function userFor(client: ConnectingClient, options: ConnectUserOptions): OnlineUser {
   const { onlineUsers, random, countryHeader, overrideIdentity } = options;
   const known = onlineUsers.find(client.handshake.resume);
   if (known !== undefined) return known;
@@ -39,9 +39,9 @@ function userFor(client: Visitor, options: ConnectUserOptions): OnlineUser {
 }
 
 function sendInitUser(session: Session, { resume }: OnlineUser, { rooms, clock }: ConnectUserOptions): void {
-  const { id, internalId, username, country, role, isVip } = session.who;
-  const colors = [...session.who.colors];
-  session.tell('initUser', {
+  const { id, internalId, username, country, role, isVip } = session.identity;
+  const colors = [...session.identity.colors];
+  session.send('initUser', {
     id,
     internalId,
     username,
@@ -56,13 +56,13 @@ function sendInitUser(session: Session, { resume }: OnlineUser, { rooms, clock }
 }
 
 /** Makes the session of a new connection: of a new guest, or of the user whose token it resumes. The user's earlier session is replaced. */
-export function connectUser(connection: Connection, client: Visitor, options: ConnectUserOptions): Session {
+export function connectUser(connection: Connection, client: ConnectingClient, options: ConnectUserOptions): Session {
   const { onlineUsers, onlineAccounts, rooms, fairUse } = options;
   const user = userFor(client, options);
   const session = new Session({
     connection,
     notes: client.handshake.notes,
-    who: user.identity,
+    identity: user.identity,
     address: client.address,
     fairUse,
   });
@@ -70,7 +70,7 @@ export function connectUser(connection: Connection, client: Visitor, options: Co
   onlineAccounts.reconnect(user);
   sendInitUser(session, user, options);
   rooms.reconnect(session);
-  previous?.tell('replaced', {});
+  previous?.send('replaced', {});
   previous?.connection.close();
   return session;
 }

@@ -15,7 +15,7 @@ export function disconnectBanned(onlineUsers: OnlineUsers, rooms: Pick<LiveRooms
       if (ban === undefined) continue;
       const live = rooms.roomOf(session);
       if (live !== undefined) rooms.leave(session, live.room.id);
-      session.tell('banned', banOf(ban));
+      session.send('banned', banOf(ban));
       session.connection.close();
     }
   };

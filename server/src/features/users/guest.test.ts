@@ -7,7 +7,7 @@ test.each([
   ['en-GB,fr;q=0.5', 'Guest'],
   ['fry', 'Guest'],
   [undefined, 'Guest'],
-])('a browser that asks for %j calls a guest %s', (accepted, word) => {
+])('a browser with the languages %j gets a guest named %s', (accepted, word) => {
   expect(guestWord(accepted)).toBe(word);
   expect(createGuest(systemRandom, { country: 'FR', word }, () => false).username).toMatch(
     new RegExp(`^${word} \\d{4}$`),

@@ -18,11 +18,11 @@ async function create(client: Client) {
 test('a new name and a new colour are shown to the room', async () => {
   const [ada, ben] = [await connect(), await connect()];
   valueOf(await ben.request('joinRoom', { id: await create(ada), userStatus: 'player' }));
-  const heard = record(ada, ['changeUsername', 'updateUser']);
+  const received = record(ada, ['changeUsername', 'updateUser']);
   valueOf(await ben.request('changeUsername', { playerId: ada.me.id, username: '  Ben  ' }));
   valueOf(await ben.request('changeColors', { playerId: ada.me.id, colors: ['#123456'] }));
   await settled(ada);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     ['changeUsername', { playerId: ben.me.id, username: 'Ben' }],
     ['updateUser', { user: { id: ben.me.id, username: 'Ben' } }],
     ['updateUser', { user: { id: ben.me.id, colors: ['#123456'] } }],
@@ -33,12 +33,12 @@ test('a new name and a new colour are shown to the room', async () => {
   });
 });
 
-test('a name is shown without what cannot be seen or turns the writing round, and needs something to see', async () => {
+test('a name is sent without invisible and directional characters, and needs a visible one', async () => {
   const ada = await connect();
   await create(ada);
-  const told = next(ada, 'changeUsername');
+  const event = next(ada, 'changeUsername');
   valueOf(await ada.request('changeUsername', { username: '\u202eA\u200bda\n \u0000B\u3164' }));
-  expect((await told).username).toBe('Ada B');
+  expect((await event).username).toBe('Ada B');
   const unseen = ['\u200b', '\u3164', '\u2800\u202e'].map((username) => [username, 'NAME_EMPTY']);
   for (const [username = '', code] of [...unseen, ['\u0301', 'NAME_UNREADABLE']])
     expect(await ada.request('changeUsername', { username })).toEqual({

@@ -22,8 +22,8 @@ export async function checkName(
   account: NameOwner | null,
 ): Promise<NameForms | RefusalCode> {
   const name = formsOf(tidied(typed));
-  const fault = usernameError(name.username, account?.role);
-  if (fault !== null) return fault;
+  const error = usernameError(name.username, account?.role);
+  if (error !== null) return error;
   const owner = await accounts.findByName(name.unformatted);
   if (owner !== undefined && owner.id !== account?.id) return 'NAME_TAKEN';
   return (await accounts.looksLikeStaff(name.skeleton, account?.id ?? null)) ? 'NAME_RESERVED' : name;

@@ -22,7 +22,7 @@ export interface OnlineAccountsOptions {
 /** Sends the user's client its identity. Rooms send it to their members only. */
 function sendIdentity({ session, identity }: OnlineUser): void {
   const { id, internalId, username, country, colors, role, isVip } = identity;
-  session?.tell('person', { id, internalId, username, country, role, isVip, colors: [...colors] });
+  session?.send('person', { id, internalId, username, country, role, isVip, colors: [...colors] });
 }
 
 /** Signs online users in to accounts and out, and applies changes of accounts to the users who are signed in. */
@@ -99,6 +99,6 @@ export class OnlineAccounts {
 
   #endLogin(user: OnlineUser, error: RefusalCode): void {
     this.signOut(user);
-    user.session?.tell('loginResponse', { error, user: null });
+    user.session?.send('loginResponse', { error, user: null });
   }
 }

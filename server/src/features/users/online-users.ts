@@ -142,7 +142,7 @@ export class OnlineUsers {
     this.#countName(user.identity.username, -1);
     this.#countName(identity.username, 1);
     user.identity = identity;
-    if (user.session !== null) user.session.who = identity;
+    if (user.session !== null) user.session.identity = identity;
   }
 
   changeIdentityOf(session: Session, identity: Identity): void {

@@ -18,19 +18,7 @@ const FLUSH_EVERY = 5_000;
 const MINUTE = 60_000;
 
 function noCounts(): Counts {
-  return {
-    connections: 0,
-    mouse_notes: 0,
-    keyboard_notes: 0,
-    midi_notes: 0,
-    drum_notes: 0,
-    rooms: 0,
-    practice_rooms: 0,
-    blind_rooms: 0,
-    messages: 0,
-    instruments: 0,
-    played: 0,
-  };
+  return Object.fromEntries(counted.map((name) => [name, 0])) as Counts;
 }
 
 function statisticsOf(counts: Counts): AccountStatistics {
@@ -103,7 +91,7 @@ export class Statistics {
   #countPlayingTime(): void {
     const playing = new Set<InternalId>();
     for (const { login, session } of this.#options.onlineUsers.signedIn())
-      if (login !== null && session?.seat?.muted === null) playing.add(login.accountId);
+      if (login !== null && session?.noteRoute?.muted === null) playing.add(login.accountId);
     for (const account of playing) this.of(account).played += FLUSH_EVERY;
   }
 

@@ -18,7 +18,7 @@ export interface UsersOptions {
 const COLOURS_WITHOUT_VIP = 1;
 
 /** All members of a room see each other's names: a name must not give a title away. */
-function titleFault({ rooms }: UsersOptions, session: Session, name: string): RefusalCode | null {
+function titleError({ rooms }: UsersOptions, session: Session, name: string): RefusalCode | null {
   const live = rooms.roomOf(session);
   return live !== undefined && roundTitleIn(live.room, name) ? 'TITLE_IN_MESSAGE' : null;
 }
@@ -28,8 +28,8 @@ async function renameAccount(options: UsersOptions, session: Session, id: Intern
   const { accounts, onlineAccounts } = options;
   const account = await accounts.find(id);
   if (!account.ok) return account;
-  const fault = accounts.isNewlyNamed(account.value) ? 'NAME_CHANGED_RECENTLY' : titleFault(options, session, typed);
-  if (fault !== null) return refused(fault, 'username');
+  const error = accounts.isNewlyNamed(account.value) ? 'NAME_CHANGED_RECENTLY' : titleError(options, session, typed);
+  if (error !== null) return refused(error, 'username');
   const renamed = await accounts.rename(account.value, typed);
   if (renamed.ok) onlineAccounts.update(renamed.value);
   return renamed.ok ? accepted(null) : renamed;
@@ -37,11 +37,11 @@ async function renameAccount(options: UsersOptions, session: Session, id: Intern
 
 async function renameGuest(options: UsersOptions, session: Session, user: OnlineUser, typed: string) {
   const { accounts, onlineAccounts } = options;
-  const fault = titleFault(options, session, typed);
-  if (fault !== null) return refused(fault, 'username');
+  const error = titleError(options, session, typed);
+  if (error !== null) return refused(error, 'username');
   const name = await accounts.nameForGuest(typed);
   if (!name.ok) return name;
-  // The guest may have signed in meanwhile.
+  // The guest may have signed in since.
   if (user.login === null) onlineAccounts.changeIdentity(user, { ...user.identity, username: name.value });
   return accepted(null);
 }

@@ -23,12 +23,12 @@ onEachDatabase((open) => {
 
   const put = (body: object) => browser.call('PUT', 'mpo/users/@me/preferences', { token, body });
 
-  test.each(['mpo/users/@me', 'mpo/users/@me/data'])('%s is for nobody but oneself', async (path) => {
+  test.each(['mpo/users/@me', 'mpo/users/@me/data'])('%s needs a sign-in', async (path) => {
     expect(await browser.call('GET', path)).toMatchObject({ status: 401, body: { refusal: { code: 'LOGIN_NEEDED' } } });
     expect((await browser.call('GET', path, { token })).status).toBe(200);
   });
 
-  test('some preferences are changed and the others kept', async () => {
+  test('some preferences are changed, and the others stay', async () => {
     expect((await put({ invisible: true, image: 'rings:abc' })).body).toMatchObject({ invisible: true });
     expect((await put({ hideCountryFlag: true })).body).toMatchObject({ invisible: true, hideCountryFlag: true });
     expect((await browser.me(token)).user).toMatchObject({ image: 'rings:abc', preferences: { invisible: true } });
@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     [{ glowingUsername: true }, 403, 'VIP_NEEDED'],
     [{ likeEffect: ':star:' }, 403, 'VIP_NEEDED'],
     [{ colors: ['#112233', '#445566'] }, 403, 'VIP_NEEDED'],
-  ])('the preferences %j are refused whole, and it is said which', async (body, status, code) => {
+  ])('the preferences %j are refused as a whole, with the invalid field', async (body, status, code) => {
     const before = (await browser.me(token)).user.preferences;
     const field = expect.stringMatching(new RegExp(`^${Object.keys(body).join('')}`)) as string;
     expect(await put({ invisible: true, ...body })).toMatchObject({ status, body: { refusal: { code, field } } });
@@ -75,7 +75,7 @@ onEachDatabase((open) => {
   test.each([
     ['GET', 'mpo/users/%00', 'id'],
     ['DELETE', 'login/sessions/a%00b', 'id'],
-  ] as const)('%s %s, which no database can look for, is a fault of the question', async (method, path, field) => {
+  ] as const)('%s %s, which the database cannot search for, is refused', async (method, path, field) => {
     expect(await browser.call(method, path, { token })).toMatchObject({
       status: 400,
       body: { refusal: { code: 'BAD_SHAPE', field } },
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
     expect((await browser.call('GET', 'mpo/users?name=shy')).body).toEqual([]);
   });
 
-  test('the own data contain all saved data, and no secrets', async () => {
+  test('the exported data contain all saved data, and no secrets', async () => {
     const { body } = await browser.call('GET', 'mpo/users/@me/data', { token });
     expect(ownData.parse(body)).toEqual(body);
     expect(profile.parse(body)).toMatchObject({ user: { username: 'Ada', email: 'ada@test.invalid' } });

@@ -63,7 +63,7 @@ async function profileOf(options: UsersRoutesOptions, { account, sessionId }: Si
       badges,
       createdAt: inSeconds(createdAt),
       updatedAt: inSeconds(updatedAt),
-      usernameChangeableAt: inSeconds(changedAt === null ? createdAt : changedAt + LOGIN.usernameKept),
+      usernameChangeableAt: inSeconds(changedAt === null ? createdAt : changedAt + LOGIN.usernameInterval),
     },
     providers: linked,
     programs: tokens,

@@ -8,27 +8,27 @@ import { grantRole } from './grant-role.ts';
 
 withAccounts((fixture) => {
   describe('a name', () => {
-    test('of an account is kept and shown, and changed once an hour', async () => {
+    test('of an account is saved and sent, and changed once an hour', async () => {
       const { ada, ben } = await fixture.inRoom();
       const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
       valueOf(await fixture.logIn(ada, token));
       await settled(ben);
       const [first, second] = [fixture.aName('Countess'), fixture.aName('Duchess')];
-      const told = next(ben, 'changeUsername');
+      const event = next(ben, 'changeUsername');
       valueOf(await ada.request('changeUsername', { username: ` ${first}  ` }));
-      expect(await told).toEqual({ playerId: ada.me.id, username: first });
+      expect(await event).toEqual({ playerId: ada.me.id, username: first });
       const { user } = await fixture.browser.me(token);
       expect(user).toMatchObject({
         username: first,
-        usernameChangeableAt: (fixture.time.clock.now() + LOGIN.usernameKept) / 1_000,
+        usernameChangeableAt: (fixture.time.clock.now() + LOGIN.usernameInterval) / 1_000,
       });
       const rename = (username: string) => ada.request('changeUsername', { username });
       expect(await rename(second)).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
-      fixture.time.advance(LOGIN.usernameKept);
+      fixture.time.advance(LOGIN.usernameInterval);
       valueOf(await rename(second));
     });
 
-    test('that has to be kept is no way to try what a blind test is about', async () => {
+    test('that cannot be changed yet does not reveal the title of a blind test', async () => {
       const { ada, ben } = await fixture.inRoom({ mode: 'BLIND' });
       valueOf(await fixture.logIn(ben, (await fixture.browser.signIn(fixture.aName('Ben'))).token));
       valueOf(await ada.request('blindRequest', { start: true }));
@@ -39,7 +39,7 @@ withAccounts((fixture) => {
       expect(await attempt()).toMatchObject({ refusal: { code: 'NAME_CHANGED_RECENTLY', field: 'username' } });
     });
 
-    test('that is taken, reserved, of only marks or too long is refused to guests and accounts', async () => {
+    test('that is taken, reserved, without letters or too long is refused to guests and accounts', async () => {
       const taken = (await fixture.browser.signIn(fixture.aName('Owner'))).user.username;
       const [guest, member] = [await fixture.server.connect(), await fixture.server.connect()];
       valueOf(
@@ -59,7 +59,7 @@ withAccounts((fixture) => {
       }
     });
 
-    test('of the staff is given to an account of the staff', async () => {
+    test('with a staff title is accepted from staff', async () => {
       const mod = await fixture.server.connect();
       const { token, user } = await fixture.browser.signIn(fixture.aName('Mia'));
       valueOf(await fixture.logIn(mod, token));
@@ -69,7 +69,7 @@ withAccounts((fixture) => {
       valueOf(await rename());
     });
 
-    test('that looks like a staff member’s is refused, to new accounts too', async () => {
+    test('that looks like that of a staff member is refused, to new accounts too', async () => {
       const { user } = await fixture.browser.signIn(fixture.aName('Paul'));
       await fixture.database.handle.updateTable('accounts').set({ role: 'Mod' }).where('id', '=', user.id).execute();
       const lookAlike = user.username.replace('Paul', 'РаuI');
@@ -77,13 +77,13 @@ withAccounts((fixture) => {
       expect(await guest.request('changeUsername', { username: lookAlike })).toMatchObject({
         refusal: { code: 'NAME_RESERVED' },
       });
-      const { user: newcomer } = await new TestBrowser(fixture.server.url).signIn(lookAlike, 'google');
-      expect(newcomer.username).not.toBe(lookAlike);
+      const { user: created } = await new TestBrowser(fixture.server.url).signIn(lookAlike, 'google');
+      expect(created.username).not.toBe(lookAlike);
       valueOf(await guest.request('changeUsername', { username: 'Pauline' }));
     });
   });
 
-  test('preferences may be changed as often as anything else is asked, whatever address it comes from', async () => {
+  test('changes of preferences have the rate limit of all requests', async () => {
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     const change = () =>
       fixture.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { invisible: false } });
@@ -94,7 +94,7 @@ withAccounts((fixture) => {
     expect((await change()).status).toBe(200);
   });
 
-  test('colours of an account are kept, several of them for VIPs only', async () => {
+  test('colours of an account are saved, several of them for VIPs only', async () => {
     const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
     const ada = await fixture.server.connect();
     valueOf(await fixture.logIn(ada, token));
@@ -110,17 +110,17 @@ withAccounts((fixture) => {
     expect((await fixture.browser.me(token)).user.preferences.colors).toEqual(['#123456']);
   });
 
-  test('preferences changed on a page show in the room', async () => {
+  test('preferences changed over HTTP are sent to the room', async () => {
     const { ada, ben } = await fixture.inRoom();
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     valueOf(await fixture.logIn(ada, token));
     await settled(ben);
-    const told = next(ben, 'updateUser');
+    const event = next(ben, 'updateUser');
     await fixture.browser.call('PUT', 'mpo/users/@me/preferences', { token, body: { hideCountryFlag: true } });
-    expect((await told).user).toMatchObject({ country: '', preferences: { hideCountryFlag: true } });
+    expect((await event).user).toMatchObject({ country: '', preferences: { hideCountryFlag: true } });
   });
 
-  test('what an account does is counted, by source, and written every few seconds', async () => {
+  test('notes of an account are counted by source, and saved every few seconds', async () => {
     const { ada } = await fixture.inRoom();
     const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
     ada.sendNotes(frameOf(aNote({ at: fixture.time.clock.now() })));
@@ -140,16 +140,16 @@ withAccounts((fixture) => {
       roomJoined: 2,
     };
     expect((await fixture.browser.me(token)).user.stats).toMatchObject(counted);
-    const kept = () =>
+    const saved = () =>
       fixture.database.handle
         .selectFrom('statistics')
         .selectAll()
         .where('account_id', '=', user.id)
         .executeTakeFirstOrThrow();
-    expect(await kept()).toMatchObject({ keyboard_notes: 0, played: 0 });
+    expect(await saved()).toMatchObject({ keyboard_notes: 0, played: 0 });
     for (let second = 0; second < 60; second += 5) fixture.time.advance(5_000);
     expect((await fixture.browser.me(token)).user.stats).toMatchObject({ ...counted, minutesPlayed: 1 });
-    expect(await kept()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
+    expect(await saved()).toMatchObject({ keyboard_notes: 2, played: 60_000 });
   });
 
   test('a room counts once for an account that signs in inside it, by its mode', async () => {
@@ -166,7 +166,7 @@ withAccounts((fixture) => {
     expect(await stats()).toMatchObject({ ...once, numberOfConnection: 1 });
   });
 
-  test('notes on the keys of drums are drum notes, whatever they are played with, and only while one has drums', async () => {
+  test('notes on the keys of drums are counted as drum notes of all sources, only while the player has drums', async () => {
     const { ada } = await fixture.inRoom();
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     valueOf(await fixture.logIn(ada, token));
@@ -195,7 +195,7 @@ withAccounts((fixture) => {
     expect(await stats()).toMatchObject({ ...once, keyboardNotePlayed: 3, mouseNotePlayed: 3, midiNotePlayed: 3 });
   });
 
-  test('changes of instruments count, refused ones and those to the same ones do not', async () => {
+  test('changes of instruments are counted, except refused ones and those to the same instruments', async () => {
     const { ada } = await fixture.inRoom();
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     valueOf(await fixture.logIn(ada, token));
@@ -206,7 +206,7 @@ withAccounts((fixture) => {
     expect((await fixture.browser.me(token)).user.stats.instrumentChanged).toBe(2);
   });
 
-  test('a connection counts once, however often the token is renewed and the line is lost', async () => {
+  test('a connection is counted once, also when the token is renewed or the client reconnects', async () => {
     const { token } = await fixture.browser.signIn(fixture.aName('Ada'));
     const ada = await fixture.server.connect();
     valueOf(await fixture.logIn(ada, token));
@@ -217,7 +217,7 @@ withAccounts((fixture) => {
     expect((await fixture.browser.me(renewed.token)).user.stats.numberOfConnection).toBe(1);
   });
 
-  test('a role given by the operator shows in the room when the token is renewed', async () => {
+  test('a role given by the operator is sent to the room when the token is renewed', async () => {
     const { ada, ben } = await fixture.inRoom();
     const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
     valueOf(await fixture.logIn(ada, token));
@@ -225,13 +225,13 @@ withAccounts((fixture) => {
     await grantRole(accounts, user.username, 'Mod', Math.floor(fixture.time.clock.now()));
     expect((await fixture.browser.me(token)).user.role).toBe('Mod');
     await settled(ben);
-    const [toldBen, toldAda] = [next(ben, 'updateUser'), next(ada, 'loginResponse')];
+    const [bensEvent, adasEvent] = [next(ben, 'updateUser'), next(ada, 'loginResponse')];
     valueOf(await fixture.logIn(ada, (await fixture.browser.call('POST', 'login/refreshToken')).body.token));
-    expect((await toldBen).user).toMatchObject({ id: ada.me.id, role: 'Mod' });
-    expect((await toldAda).user).toMatchObject({ role: 'Mod' });
+    expect((await bensEvent).user).toMatchObject({ id: ada.me.id, role: 'Mod' });
+    expect((await adasEvent).user).toMatchObject({ role: 'Mod' });
   });
 
-  test('an orderly stop loses nothing that was counted', async () => {
+  test('a stop saves all counts', async () => {
     const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
     const ada = await fixture.server.connect();
     valueOf(await fixture.logIn(ada, token));
@@ -244,16 +244,16 @@ withAccounts((fixture) => {
     expect(connections).toBe(1);
   });
 
-  test('a deleted account ends everywhere at once, and its name is free', async () => {
+  test('a deleted account is signed out everywhere at once, and its name is free', async () => {
     const name = fixture.aName('Leaving');
     const { token } = await fixture.browser.signIn(name);
     const ada = await fixture.server.connect();
     valueOf(await fixture.logIn(ada, token));
-    const told = next(ada, 'loginResponse');
+    const event = next(ada, 'loginResponse');
     const remove = (username: string) => fixture.browser.call('DELETE', 'mpo/users/@me', { token, body: { username } });
     expect((await remove('somebody else')).body).toEqual({ refusal: { code: 'NAME_NOT_REPEATED', field: 'username' } });
     expect((await remove(name)).body).toEqual({});
-    expect(await told).toEqual({ error: 'SESSION_ENDED', user: null });
+    expect(await event).toEqual({ error: 'SESSION_ENDED', user: null });
     expect((await fixture.browser.call('POST', 'login/refreshToken')).status).toBe(401);
     valueOf(await ada.request('changeUsername', { username: name }));
     fixture.time.advance(5_000);

@@ -9,6 +9,6 @@ export async function grantVip(
   now: number,
 ): Promise<AccountRow> {
   const credited = await vip.credit({ ...days, type: 'GRANT', price: 0 }, now);
-  if (credited === null) throw new Error(`nobody may have more than ${VIP.mostDays} days before them`);
+  if (credited === null) throw new Error(`an account may have at most ${VIP.mostDays} days left`);
   return credited;
 }

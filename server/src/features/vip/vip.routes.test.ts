@@ -41,7 +41,7 @@ withAccounts((fixture) => {
         expect(await new TestBrowser(fixture.server.url).call('GET', path)).toMatchObject({ status: 401 });
     });
 
-    test('that an operator gives begins at once, and further days follow', async () => {
+    test('days from an operator begin at once, and further days follow', async () => {
       const name = fixture.aName('Given');
       const { token, user } = await fixture.browser.signIn(name);
       expect((await get('mpo/users/@me', token)).user.vip.isVip).toBe(false);
@@ -60,7 +60,7 @@ withAccounts((fixture) => {
       ]);
     });
 
-    test('ends by itself, and is counted', async () => {
+    test('ends by itself, and its days are counted', async () => {
       const { token, user } = await fixture.browser.signIn(fixture.aName('Ended'));
       await give(user.id, 30, { daysAgo: 31 });
       expect((await get('mpo/users/@me', token)).user.vip.isVip).toBe(false);
@@ -72,16 +72,16 @@ withAccounts((fixture) => {
       });
     });
 
-    test('is 730 days at most, however many are given at once', async () => {
+    test('is at most 730 days, also by concurrent grants', async () => {
       const { user, token } = await fixture.browser.signIn(fixture.aName('Greedy'));
       const outcomes = await Promise.allSettled([400, 400, 300].map((days) => give(user.id, days)));
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
       const { remainingVipDays } = await get('mpo/users/@me/vip', token);
       expect(remainingVipDays).toBe(700);
-      await expect(give(user.id, VIP.mostDays)).rejects.toThrow('more than 730 days');
+      await expect(give(user.id, VIP.mostDays)).rejects.toThrow('at most 730 days');
     });
 
-    test('is part of one’s data, and goes with the account', async () => {
+    test('is part of the exported data, and is deleted with the account', async () => {
       const { token, user } = await fixture.browser.signIn(fixture.aName('Leaving'));
       await give(user.id, 7);
       expect((await get('mpo/users/@me/data', token)).vipPeriods).toMatchObject([{ days: 7 }]);
@@ -92,7 +92,7 @@ withAccounts((fixture) => {
   });
 
   describe('badges', () => {
-    test('are unlocked by the days that were lived, and counted once for each', async () => {
+    test('are unlocked by past VIP days, and counted once for each account', async () => {
       const name = fixture.aName('Collector');
       const { user, token } = await fixture.browser.signIn(name);
       await give(user.id, 60, { daysAgo: 40 });
@@ -113,7 +113,7 @@ withAccounts((fixture) => {
       expect(await get(`mpo/users?name=${encodeURIComponent(name)}`, token)).toMatchObject([{ badges: [{}, {}] }]);
     });
 
-    test('that are not one’s own, or that there are not, cannot be shown', async () => {
+    test('that are not unlocked or do not exist cannot be selected', async () => {
       const { token } = await fixture.browser.signIn(fixture.aName('Show-off'));
       for (const badge of [1, 8, 99])
         expect(await choose(token, badge)).toMatchObject({
@@ -128,7 +128,7 @@ withAccounts((fixture) => {
       expect((await get('mpo/users/@me', token)).user.badgeSlot1Id).toBe(-1);
     });
 
-    test('the one that is chosen is seen by the room at once, until none is', async () => {
+    test('the selected one is sent to the room at once, until none is selected', async () => {
       const { ada, ben } = await fixture.inRoom();
       const { token, user } = await fixture.browser.signIn(fixture.aName('Ada'));
       await give(user.id, 3);
@@ -144,7 +144,7 @@ withAccounts((fixture) => {
       expect((await get('login/status', token)).user.badgeSlot1Id).toBe(-1);
     });
 
-    test('of staff go with the role', async () => {
+    test('of staff are lost with the role', async () => {
       const { token, user } = await fixture.browser.signIn(fixture.aName('Mia'));
       const accounts = createAccountsRepository(fixture.database);
       await grantRole(accounts, user.id, 'Mod', now());
@@ -156,9 +156,9 @@ withAccounts((fixture) => {
       expect(await get(`mpo/users/${user.id}`, token)).toMatchObject({ badges: [] });
       const ada = await fixture.server.connect();
       const { roomId } = valueOf(await ada.request('createRoom', { name: 'Mine' }));
-      const told = next(ada, 'updateUser');
+      const event = next(ada, 'updateUser');
       valueOf(await fixture.logIn(ada, token));
-      expect((await told).user.badges).toEqual([]);
+      expect((await event).user.badges).toEqual([]);
       expect(roomId).toBeTruthy();
     });
   });

@@ -41,7 +41,7 @@ export function createFakeServer(): FakeServer {
     const one = { call, token: authorization?.replace('Bearer ', '') ?? null, body };
     heard.push(one);
     const respond = responses.get(call);
-    if (respond === undefined) throw new TypeError(`Nobody answers ${call}.`);
+    if (respond === undefined) throw new TypeError(`No response is set for ${call}.`);
     const reply = await respond(one);
     return Response.json(reply.body, { status: reply.status });
   }

@@ -1,5 +1,5 @@
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HeroPicture } from '../../features/home/hero-picture.tsx';
 import { Hero } from '../../features/home/hero.tsx';
@@ -11,6 +11,7 @@ import { m } from '../../i18n/generated/messages.js';
 import { browserTimers } from '../../platform/timers.ts';
 import { useConfigurationTried } from '../../shared/page/use-configuration.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
+import { useOffline } from '../../shared/page/use-offline.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { loadRoomPage, prefetchRoomCode } from '../prefetch-room.ts';
@@ -46,8 +47,10 @@ function Programme({ list }: { readonly list: ReturnType<typeof useRoomList> }) 
 function Rooms() {
   usePreloadedRoom();
   const list = useRoomList();
-  // Blocks that arrive one by one would move the others.
-  const isReady = useConfigurationTried() && !list.isPending;
+  const isOffline = useOffline();
+  const isTried = useConfigurationTried();
+  // Blocks that arrive one by one would move the others. Deferred: what follows is drawn in short tasks.
+  const isReady = useDeferredValue(isOffline || (isTried && !list.isPending));
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       <Hero playing={list.data === undefined ? null : playingRooms(list.data)} picture={<HeroPicture />} />

@@ -9,7 +9,7 @@ import { NoticePage } from './notice-page.tsx';
 
 export function LoginPage() {
   useLocale();
-  const account = useStore(useServices().account, (state) => state.account);
+  const account = useStore(useServices().identity, (state) => state.account);
   if (account !== null)
     return (
       <NoticePage title={m.login_already({ name: account.username })} text={m.login_lead()}>

@@ -5,10 +5,12 @@ import { useProfile } from '../../features/users/use-profile.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
+import { useOffline } from '../../shared/page/use-offline.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NoticePage } from './notice-page.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 function Waiting() {
   return (
@@ -41,7 +43,9 @@ function OwnProfile() {
 
 export function ProfilePage() {
   useLocale();
-  const status = useStore(useServices().account, (state) => state.status);
+  const status = useStore(useServices().identity, (state) => state.status);
+  const isOffline = useOffline();
+  if (status === 'asking' && isOffline) return <WaitingPage />;
   if (status === 'asking') return <Waiting />;
   if (status === 'signedIn') return <OwnProfile />;
   return (

@@ -6,16 +6,26 @@ import { useStore } from 'zustand';
 import { BoardGrid } from '../../features/play/boards/board-grid.tsx';
 import { heightBelowVideo } from '../../features/play/boards/grid-shape.ts';
 import { AloneLine } from '../../features/rooms/invitation.tsx';
-import type { Studio } from '../../services/studio.ts';
+import type { AudioSession } from '../../services/audio-session.ts';
 import { useDevice } from '../../shared/page/use-device.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { ModeRegion } from './mode-region.tsx';
-import { turnOf } from './turn.ts';
+import { useFollowed } from '../../shared/player/use-followed.ts';
+import { useTrackOpen } from '../../shared/player/use-track-open.ts';
 import { useVideoShown } from './use-video-shown.ts';
+import type { ModeState } from '../../state/mode-store.ts';
+
+/** The members whose turn it is to be heard; none where the room has no turns, or none is running. */
+function turnOf({ queue, blind }: ModeState): readonly UserId[] {
+  const group = queue?.nowPlaying ?? null;
+  if (group !== null) return group.users.map(({ id }) => id);
+  const goesOn = blind?.phase === 'choosing' || blind?.phase === 'playing';
+  return goesOn && blind.performer !== null ? [blind.performer] : [];
+}
 
 interface RoomBoardsProps {
   readonly room: RoomWithMessages;
-  readonly studio: Studio;
+  readonly audioSession: AudioSession;
   readonly onMember: (id: UserId) => void;
   /** Content over the boards. */
   readonly children: ReactNode;
@@ -31,18 +41,24 @@ function useBoards(room: RoomWithMessages) {
   const others = users.filter(({ id, status }) => status === 'player' && id !== myId);
   // A phone has room only for the players whose turn it is.
   const heard = phone ? others.filter(({ id }) => turn.includes(id)) : [];
-  return { shown: heard.length > 0 ? heard : others, practises };
+  const { followed } = useFollowed();
+  const ofTrack = followed?.track.kind === 'library' ? followed : null;
+  const shown = heard.length > 0 ? heard : others;
+  return { shown: ofTrack === null ? shown : [ofTrack], followed: ofTrack?.id ?? null, practises };
 }
 
 /** The height of the notice of an empty stage below a video, px. */
 const LINE = 50;
 
 /** The other players' boards, below the mode's panel. A video above them leaves room for their keys. */
-export function RoomBoards({ room, studio, onMember, children }: RoomBoardsProps) {
-  const { shown, practises } = useBoards(room);
-  const { phone } = useDevice();
-  const shares = practises && !phone;
-  const need = { '--boards': `${shown.length === 0 ? LINE : heightBelowVideo(shown.length)}px` } as CSSProperties;
+export function RoomBoards({ room, audioSession, onMember, children }: RoomBoardsProps) {
+  const { shown, followed, practises } = useBoards(room);
+  const { phone, orientation } = useDevice();
+  const isUpright = phone && orientation === 'portrait';
+  const shares = practises && (!phone || isUpright);
+  const isTrackOpen = useTrackOpen();
+  const height = heightBelowVideo(shown.length, isUpright ? 'uprightBelowVideo' : 'belowVideo');
+  const need = { '--boards': `${shown.length === 0 ? LINE : height}px` } as CSSProperties;
   return (
     <div
       className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)]', shares && '[container-type:size]')}
@@ -50,8 +66,16 @@ export function RoomBoards({ room, studio, onMember, children }: RoomBoardsProps
     >
       <ModeRegion gameType={room.gameType} />
       <div className="relative min-h-0">
-        <BoardGrid players={shown} shelf={studio.shelf} onMember={onMember} belowVideo={practises} />
-        <AloneLine roomId={room.id} />
+        {!isTrackOpen && (
+          <BoardGrid
+            players={shown}
+            instruments={audioSession.instruments}
+            onMember={onMember}
+            belowVideo={practises}
+            followed={followed}
+          />
+        )}
+        {!isTrackOpen && <AloneLine roomId={room.id} />}
         {children}
       </div>
     </div>

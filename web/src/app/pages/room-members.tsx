@@ -1,8 +1,9 @@
 import type { RoomWithMessages } from '@quatremains/protocol/entities/room';
-import type { UserId } from '@quatremains/protocol/ids';
+import type { RoomId, UserId } from '@quatremains/protocol/ids';
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { RoomChat } from '../../features/chat/room-chat.tsx';
+import { useBlindChat } from '../../features/blind/use-blind-chat.tsx';
 import { MemberMenu } from '../../features/members/member-menu.tsx';
 import type { ShownMember, ShowMember } from '../../features/members/member-view.ts';
 import { SoundNotice } from '../../features/play/sound-notice.tsx';
@@ -10,7 +11,7 @@ import { InvitationChip } from '../../features/rooms/invitation.tsx';
 import { RisingLikes } from '../../features/rooms/likes/rising-likes.tsx';
 import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
 import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
-import type { Studio } from '../../services/studio.ts';
+import type { AudioSession } from '../../services/audio-session.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { MissingPanel } from '../shell/missing-panel.tsx';
 import { ModeOverlay } from './mode-region.tsx';
@@ -20,7 +21,7 @@ const MemberDialog = lazyComponent(async () => (await import('../../features/mem
 
 interface InRoomProps {
   readonly room: RoomWithMessages;
-  readonly studio: Studio;
+  readonly audioSession: AudioSession;
 }
 
 /** The member whose profile is open; the bot has its own dialog. */
@@ -41,9 +42,18 @@ function useShownMember() {
   return { shown, show, hide };
 }
 
+/** The chat, with the guesses of a blind test, and the invitation above it. */
+function Chat({ roomId, onMember }: { readonly roomId: RoomId; readonly onMember: (id: UserId) => void }) {
+  return (
+    <RoomChat onMember={onMember} mode={useBlindChat()}>
+      <InvitationChip roomId={roomId} />
+    </RoomChat>
+  );
+}
+
 /** The other players, the chat, and the profile of a selected member. */
-export function RoomMembers({ room, studio }: InRoomProps) {
-  const audio = useStore(studio.sound);
+export function RoomMembers({ room, audioSession }: InRoomProps) {
+  const audio = useStore(audioSession.sound);
   const { shown, show, hide } = useShownMember();
   const showProfile = useCallback(
     (id: UserId) => {
@@ -57,14 +67,12 @@ export function RoomMembers({ room, studio }: InRoomProps) {
         onMember={show}
         className="grid min-h-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] upright:grid-cols-[minmax(0,1fr)] upright:grid-rows-[minmax(0,1fr)_auto]"
       >
-        <RoomBoards room={room} studio={studio} onMember={showProfile}>
+        <RoomBoards room={room} audioSession={audioSession} onMember={showProfile}>
           <ModeOverlay gameType={room.gameType} />
-          <RisingLikes frame={studio.frame} />
+          <RisingLikes frame={audioSession.frame} />
           <SoundNotice audio={audio} />
         </RoomBoards>
-        <RoomChat onMember={showProfile}>
-          <InvitationChip roomId={room.id} />
-        </RoomChat>
+        <Chat roomId={room.id} onMember={showProfile} />
       </MemberMenu>
       {shown !== null && (
         <ChunkBoundary

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { BotButton } from '../../features/bot/bot-button.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { VideoZoom } from '../../features/video/video-bar.tsx';
+import { MidiDrop } from '../../features/midis/midi-drop.tsx';
 import { OwnPiano } from '../../features/play/own/own-piano.tsx';
 import { RoomCanvas } from '../../features/play/room-canvas.tsx';
 import { RecordButton } from '../../features/recording/record-button.tsx';
@@ -12,7 +13,10 @@ import { RoomHeader } from '../../features/rooms/header/room-header.tsx';
 import { SmallRoomHeader } from '../../features/rooms/header/small-room-header.tsx';
 import { ListenerBar } from '../../features/rooms/listener-bar.tsx';
 import { SongsButton } from '../../features/songs/songs-button.tsx';
-import type { Studio } from '../../services/studio.ts';
+import { lazyComponent } from '../../shared/code-loading/lazy-component.tsx';
+import { ChunkBoundary } from '../../shared/code-loading/chunk-boundary.tsx';
+import { usePlayerShown } from '../../shared/player/use-player-shown.ts';
+import type { AudioSession } from '../../services/audio-session.ts';
 import { useChatShown, useOtherPlayers } from '../../shared/rooms/use-other-players.ts';
 import { useDevice } from '../../shared/page/use-device.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
@@ -20,8 +24,11 @@ import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
 import { Tooltips } from '../../ui/tooltip.tsx';
 import { RoomMembers } from './room-members.tsx';
+import { useTrackOpen } from '../../shared/player/use-track-open.ts';
 import { useVideoShown } from './use-video-shown.ts';
 import { useNoticeFloor } from './use-notice-floor.ts';
+
+const PhonePlayer = lazyComponent(async () => (await import('../../features/player/phone-player.tsx')).PhonePlayer);
 
 /** Opens the keyboard help when the user sits down at the piano for the first time. */
 function useFirstHelp(plays: boolean): void {
@@ -44,16 +51,28 @@ export function RoomPage() {
 }
 
 /** The room's header, with the buttons of other features. */
-function Tools({ studio }: { readonly studio: Studio }) {
+function Tools({ audioSession }: { readonly audioSession: AudioSession }) {
   const looksAtVideo = useVideoShown();
   return (
     <>
       {looksAtVideo && <VideoZoom />}
       <SongsButton />
       <BotButton />
-      <RecordButton recording={studio.recording} />
+      <RecordButton recording={audioSession.recording} />
       <ChatButton />
     </>
+  );
+}
+
+/** The player's controls under the keys of an upright phone. */
+function PhoneControls() {
+  const { phone, orientation } = useDevice();
+  const isPlayerShown = usePlayerShown();
+  if (!phone || orientation !== 'portrait' || !isPlayerShown) return null;
+  return (
+    <ChunkBoundary>
+      <PhonePlayer />
+    </ChunkBoundary>
   );
 }
 
@@ -62,14 +81,15 @@ function useStageFree(): boolean {
   const hasOthers = useOtherPlayers();
   const isChatShown = useChatShown();
   const looksAtVideo = useVideoShown();
-  return !hasOthers && !isChatShown && !looksAtVideo;
+  const isTrackOpen = useTrackOpen();
+  return isTrackOpen || (!hasOthers && !isChatShown && !looksAtVideo);
 }
 
 /** A room: its header, the other members, and the own piano. */
 function Room({ room }: { readonly room: RoomWithMessages }) {
   const services = useServices();
-  const studio = use(services.studio());
-  const roomSession = useStore(studio.roomSession);
+  const audioSession = use(services.audioSession());
+  const roomSession = useStore(audioSession.roomSession);
   const me = useStore(services.room, findMe);
   const { phone } = useDevice();
   const root = useRef<HTMLDivElement>(null);
@@ -85,17 +105,25 @@ function Room({ room }: { readonly room: RoomWithMessages }) {
         room.background === 'DEFAULT' && 'stage-ground',
       )}
     >
-      <RoomCanvas root={root} frame={studio.frame} background={room.background}>
+      <RoomCanvas root={root} frame={audioSession.frame} background={room.background}>
         {phone ? (
           <SmallRoomHeader room={room} chatButton={<ChatButton />} />
         ) : (
-          <RoomHeader room={room} tools={<Tools studio={studio} />} />
+          <RoomHeader room={room} tools={<Tools audioSession={audioSession} />} />
         )}
-        <RoomMembers room={room} studio={studio} />
+        <RoomMembers room={room} audioSession={audioSession} />
         {plays && roomSession !== null && (
-          <OwnPiano key={me.id} me={me} roomSession={roomSession} shelf={studio.shelf} isStageFree={isStageFree} />
+          <OwnPiano
+            key={me.id}
+            me={me}
+            roomSession={roomSession}
+            instruments={audioSession.instruments}
+            isStageFree={isStageFree}
+          />
         )}
         {me?.status === 'spectator' && <ListenerBar />}
+        {plays && <PhoneControls />}
+        {plays && <MidiDrop />}
       </RoomCanvas>
     </div>
   );

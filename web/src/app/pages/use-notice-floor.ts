@@ -1,27 +1,23 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-const VARIABLE = '--notice-floor';
+const NOTICE_FLOOR = '--notice-floor';
 const MODE_HEIGHT = '--mode-height';
+const CHAT_BAR_FLOOR = '--chat-bar-floor';
 
-/** The height of the own keys, or of the bar in their place, over the foot of the window. */
-function floorIn(root: HTMLElement): number {
-  const keys = root.querySelector('[data-notice-floor]');
-  return keys === null ? 0 : Math.max(0, innerHeight - keys.getBoundingClientRect().top);
-}
+const MODE_REGION = '[data-mode-region]';
 
-/** The height of the mode's panel above the boards. */
-function modeHeightIn(root: HTMLElement): number {
-  return modeRegionOf(root)?.offsetHeight ?? 0;
-}
-
-function modeRegionOf(root: HTMLElement): HTMLElement | null {
-  return root.querySelector('[data-mode-region]');
+/** The distance from the foot of the window to the top of this element; 0 where it is not shown. */
+function floorOf(element: HTMLElement | null): number {
+  return element === null || element.offsetHeight === 0
+    ? 0
+    : Math.max(0, innerHeight - element.getBoundingClientRect().top);
 }
 
 function updateFloor(root: HTMLElement): void {
   const { style } = document.documentElement;
-  style.setProperty(VARIABLE, `${floorIn(root)}px`);
-  style.setProperty(MODE_HEIGHT, `${modeHeightIn(root)}px`);
+  style.setProperty(NOTICE_FLOOR, `${floorOf(root.querySelector('[data-notice-floor]'))}px`);
+  style.setProperty(CHAT_BAR_FLOOR, `${floorOf(root.querySelector('[data-chat-bar]'))}px`);
+  style.setProperty(MODE_HEIGHT, `${root.querySelector<HTMLElement>(MODE_REGION)?.offsetHeight ?? 0}px`);
 }
 
 /** Sets the CSS variables by which messages and dialogs are placed in this room, and the height to which notes rise. */
@@ -35,12 +31,13 @@ export function useNoticeFloor(root: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       updateFloor(element);
     });
-    const modeRegion = modeRegionOf(element);
-    for (const one of [element, ...(modeRegion === null ? [] : [modeRegion])]) observer.observe(one);
+    observer.observe(element);
+    const modeRegion = element.querySelector(MODE_REGION);
+    if (modeRegion !== null) observer.observe(modeRegion);
     return () => {
       observer.disconnect();
-      document.documentElement.style.removeProperty(VARIABLE);
-      document.documentElement.style.removeProperty(MODE_HEIGHT);
+      for (const name of [NOTICE_FLOOR, CHAT_BAR_FLOOR, MODE_HEIGHT])
+        document.documentElement.style.removeProperty(name);
     };
   }, [root]);
 }

@@ -5,6 +5,7 @@ import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { reloadPage } from '../../platform/page.ts';
 import type { ConnectionState } from '../../realtime/connection.ts';
 import { useServices } from '../../shared/page/use-services.ts';
+import { isLocalRoom } from '../../state/local-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -24,6 +25,8 @@ function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | nu
     case 'connected':
     case 'connecting':
       return null;
+    case 'unreachable':
+      return { title: m.unreachable(), hint: m.unreachable_hint() };
     case 'lost':
       return { title: m.disconnected(), hint: inRoom ? m.disconnected_hint() : m.disconnected_outside() };
     case 'refused':
@@ -39,13 +42,14 @@ function wordsFor(state: ConnectionState, inRoom: boolean, refusal: Refusal | nu
   }
 }
 
-/** Shows the state of a broken connection as long as it lasts; a link or button where one helps. */
+/** Shows the state of a broken connection as long as it lasts; a link or button where one helps. The room that needs no connection says so itself. */
 export function ConnectionBanner() {
-  const { connection, session, room } = useServices();
+  const { connection, connectionStatus, room } = useServices();
   const inRoom = useStore(room, (state) => state.room !== null);
-  const state = useStore(session, (known) => known.connection);
+  const state = useStore(connectionStatus, (status) => status.state);
   const words = wordsFor(state, inRoom, connection.refusal());
-  if (words === null) return null;
+  const isLocal = useStore(room, ({ room: now }) => isLocalRoom(now));
+  if (words === null || (isLocal && (state === 'unreachable' || state === 'lost'))) return null;
   return (
     <div
       role="status"

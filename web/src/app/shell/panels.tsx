@@ -27,6 +27,7 @@ const RecordingsDialog = lazyComponent(
   async () => (await import('../../features/recording/recordings-dialog.tsx')).RecordingsDialog,
 );
 const BotDialog = lazyComponent(async () => (await import('../../features/bot/bot-dialog.tsx')).BotDialog);
+const MidiPicker = lazyComponent(async () => (await import('../../features/midis/midi-picker.tsx')).MidiPicker);
 const SongsPanel = lazyComponent(async () => (await import('./songs-panel.tsx')).SongsPanel);
 
 /** The panel that is open over the page. */
@@ -53,6 +54,7 @@ export function Panels() {
       {open === 'self' && <SelfDialog />}
       {open === 'recordings' && <RecordingsDialog />}
       {open === 'songs' && <SongsPanel />}
+      {open === 'midis' && <MidiPicker />}
       {open === 'bot' && <BotDialog />}
     </ChunkBoundary>
   );

@@ -15,8 +15,8 @@ interface RailAccountProps {
  * place while the status is unknown.
  */
 export function RailAccount({ inRoom }: RailAccountProps) {
-  const { account, panel } = useServices();
-  const status = useStore(account, (state) => state.status);
+  const { identity, panel } = useServices();
+  const status = useStore(identity, (state) => state.status);
   if (status === 'asking') return <span aria-hidden="true" className={railEntryStyle} />;
   const signedIn = status === 'signedIn';
   return (

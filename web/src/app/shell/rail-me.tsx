@@ -6,11 +6,10 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 /** The member's name at the foot of the rail. Its place is reserved before the server sends it. */
 export function RailMe() {
-  const { session, account } = useServices();
-  const me = useStore(session, (state) => state.me);
-  const mine = useStore(account, (state) => state.account);
+  const { identity } = useServices();
+  const { me, account } = useStore(identity);
   if (me === null) return <div className="mt-1 h-8.25 flex-none narrow:hidden low:hidden" />;
-  const badges = mine === null ? [] : badgesBeside(mine.badgeSlot1Id, mine.role);
+  const badges = account === null ? [] : badgesBeside(account.badgeSlot1Id, account.role);
   return (
     <div className="mt-1 flex flex-none items-center gap-3 px-1.5 narrow:hidden low:hidden">
       <OwnAvatar className="size-8.25 text-small" />

@@ -8,7 +8,16 @@ import { RailAccount } from './rail-account.tsx';
 import { activeStyle, RailEntry, railEntryStyle } from './rail-entry.tsx';
 import { RailFrame } from './rail-frame.tsx';
 import { RailMe } from './rail-me.tsx';
-import { RailSocial } from './rail-social.tsx';
+import { SocialLinks } from '../../shared/social/social-links.tsx';
+
+/** The site's social pages, in the rail while it is open. Where no rail opens, the home page shows them. */
+function RailSocial() {
+  return (
+    <div className="px-1.25 opacity-0 group-hover/rail:opacity-100 group-has-[:focus-visible]/rail:opacity-100 narrow:hidden">
+      <SocialLinks />
+    </div>
+  );
+}
 
 function ThemeEntry() {
   const { settings } = useServices();

@@ -1,3 +1,4 @@
+import { ArrowDownWideNarrow } from 'lucide-react';
 import { useStore } from 'zustand';
 import { ChoosingTime } from '../../features/blind/choosing-time.tsx';
 import { OwnTitle } from '../../features/blind/own-title.tsx';
@@ -7,9 +8,11 @@ import { SongsDialog } from '../../features/songs/songs-dialog.tsx';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useServices } from '../../shared/page/use-services.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** The song of a blind test's performer: one of the library, or a title of their own. */
 function PerformerSongs() {
+  const { panel } = useServices();
   const { problem, pick } = useBlindChoice();
   return (
     <SongsDialog
@@ -18,11 +21,22 @@ function PerformerSongs() {
       description={m.blind_choose_hint()}
       problem={problem}
       head={
-        <OwnTitle
-          onPlay={(title) => {
-            letRun(pick({ title }));
-          }}
-        />
+        <>
+          <Button
+            className="self-start"
+            onClick={() => {
+              panel.show('midis');
+            }}
+          >
+            <ArrowDownWideNarrow />
+            {m.blind_pick_track()}
+          </Button>
+          <OwnTitle
+            onPlay={(title) => {
+              letRun(pick({ title }));
+            }}
+          />
+        </>
       }
       foot={<ChoosingTime />}
       onPlay={({ id }) => {

@@ -25,7 +25,7 @@ export async function enterChat({ messages = [], others = [], guest = false, scr
   const app = openApp();
   app.services.chat.setState({ extended: true });
   app.greet(guest ? {} : { internalId: account, role: 'User' });
-  if (guest) app.services.account.signedOut();
+  if (guest) app.services.identity.signedOut();
   const me = aRoomUser('me', { username: 'Ada', internalId: guest ? null : account });
   const information = aRoomInformation([me, ...others]);
   app.connection.say('roomInformation', { ...information, room: { ...information.room, messages: [...messages] } });

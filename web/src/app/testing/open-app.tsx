@@ -38,7 +38,7 @@ interface Opening {
   readonly songs?: () => readonly Song[];
   /** The credits of the sounds. */
   readonly credits?: readonly SoundCredit[];
-  /** The answers of other addresses; called for each request. */
+  /** The answers of other addresses, as JSON or as responses; called for each request. */
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
@@ -95,15 +95,18 @@ function answerWith(opening: Opening, real: typeof fetch) {
     '/upload/instruments/credits.json': () => credits,
     ...answers,
   };
-  return async (address: string): Promise<Response> =>
-    address === '/emotes.json' ? real(address) : Response.json((await said[address]?.()) ?? rooms);
+  return async (address: string): Promise<Response> => {
+    if (address === '/emotes.json') return real(address);
+    const answer = (await said[address]?.()) ?? rooms;
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
 }
 
 /** The whole site in this page, with a server that answers as the test says. */
 export function openApp(opening: Opening = {}): Opened {
   const { at = '/' } = opening;
   vi.stubGlobal('fetch', vi.fn(answerWith(opening, fetch)));
-  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ storage: memoryStorage(), preferredLanguages: ['en'] });
   settings.change({ helpSeen: true });
   setLocaleSource(() => settings.getState().language);
   const connection = createFakeConnection();

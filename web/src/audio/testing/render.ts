@@ -12,7 +12,7 @@ const SAME_CLOCK: AudioClock = { toContext: (at) => at / 1_000, observe: () => u
 export interface Rendering {
   readonly mixer: Mixer;
   /** Runs an action during rendering; ms, at block boundaries. */
-  meanwhile(at: number, action: () => void): void;
+  runAt(at: number, action: () => void): void;
 }
 
 export interface RenderingOptions {
@@ -79,7 +79,7 @@ export async function render(
     action();
     await context.resume();
   };
-  play({ mixer, meanwhile: (at, action) => pauses.push(pause(at, action)) });
+  play({ mixer, runAt: (at, action) => pauses.push(pause(at, action)) });
   const rendered = await context.startRendering();
   await Promise.all(pauses);
   return new RenderedSound(rendered.getChannelData(0), rendered.getChannelData(1));

@@ -1,7 +1,21 @@
-import type { SoundCredit } from '@quatremains/protocol/entities/sound-credit';
+import { type SoundCredit, soundCredit } from '@quatremains/protocol/entities/sound-credit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../shared/page/use-locale.ts';
-import { useSoundCredits } from './use-sound-credits.ts';
+
+const NONE: readonly SoundCredit[] = [];
+
+async function loadCredits(): Promise<readonly SoundCredit[]> {
+  const response = await fetch('/upload/instruments/credits.json');
+  return z.array(soundCredit).parse(await response.json());
+}
+
+/** The credits of the recordings; empty until they have arrived. */
+function useSoundCredits(): readonly SoundCredit[] {
+  const { data } = useQuery({ queryKey: ['sound-credits'], queryFn: loadCredits, staleTime: Infinity });
+  return data ?? NONE;
+}
 
 const LINK = 'fade text-brass underline decoration-line underline-offset-4 hover:decoration-brass';
 

@@ -62,7 +62,7 @@ function PerformerButtons({ blind, off, request }: ButtonsProps) {
 export function BlindButtons({ blind }: Pick<ButtonsProps, 'blind'>) {
   const { isPending, request } = useBlindRequest();
   const { role } = useBlindRole(blind);
-  const isAway = useStore(useServices().session, ({ connection }) => connection !== 'connected');
+  const isAway = useStore(useServices().connectionStatus, ({ state }) => state !== 'connected');
   const rests = blind.phase === 'waiting' || blind.phase === 'over';
   const goesOn = blind.phase === 'choosing' || blind.phase === 'playing';
   const buttons = { blind, off: isPending || isAway, request };

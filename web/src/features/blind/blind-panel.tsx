@@ -1,15 +1,23 @@
 import type { BlindInformation } from '@quatremains/protocol/entities/blind';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { BLIND } from '@quatremains/protocol/limits';
 import { m } from '../../i18n/generated/messages.js';
 import { useServerNow } from '../../shared/page/use-server-now.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { BlindButtons } from './blind-buttons.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { Headline } from './headline.tsx';
-import { pointsNow } from './points-now.ts';
 import { ScoreChips } from './score-chips.tsx';
 import { useBlindRole } from './use-blind.ts';
+
+/** The points of a correct guess at this moment of the server's clock, with the bonus of the first one; 0 while there is no guessing. */
+function pointsNow({ phase, startedAt, endsAt, found }: BlindInformation, now: number): number {
+  if (phase !== 'playing' || startedAt === null || endsAt === null) return 0;
+  const gone = Math.min(1, Math.max(0, (now - startedAt) / Math.max(1, endsAt - startedAt)));
+  const { pointsHighest, pointsLowest, pointsFirst } = BLIND;
+  return Math.round(pointsHighest - (pointsHighest - pointsLowest) * gone) + (found.length === 0 ? pointsFirst : 0);
+}
 
 interface BlindProps {
   readonly blind: BlindInformation;
@@ -36,6 +44,7 @@ function useOffer(blind: BlindInformation): void {
     if (panel.getState().open === null) panel.show('songs');
     return () => {
       panel.done('songs');
+      panel.done('midis');
     };
   }, [chooses, panel]);
 }

@@ -51,7 +51,7 @@ function enter(blind: BlindInformation, { me = ada, others = [ben, cleo] }: Ente
   const app = openApp({ songs: () => songs });
   const information = aRoomInformation([me, ...others]);
   app.greet({ internalId: me.internalId, role: me.role });
-  if (me.internalId === null) app.services.account.signedOut();
+  if (me.internalId === null) app.services.identity.signedOut();
   app.connection.say('roomInformation', {
     ...information,
     room: { ...information.room, gameType: 'BLIND' },
@@ -153,7 +153,7 @@ describe('a guesser in a blind test', () => {
     await expect.element(page.getByText('Only you hear this: Ben is playing.')).toBeVisible();
   });
 
-  it('is told privately in the chat how close the guess was, and its points', async () => {
+  it('reads privately in the chat how close the guess was, and its points', async () => {
     const { connection, update } = enter(round());
     connection.answer(accepted({ messageId: null, guess: 'close' }));
     await field.fill('Claire de la lune');
@@ -169,7 +169,7 @@ describe('a guesser in a blind test', () => {
     await expect.element(chat.getByText('You found it!')).not.toBeInTheDocument();
   });
 
-  it('is told how close the guess was only while guessing is allowed', async () => {
+  it('reads how close the guess was only while guessing is allowed', async () => {
     const { connection, update } = enter(round());
     connection.answer(accepted({ messageId: null, guess: 'close' }));
     await field.fill('Claire de la lune');

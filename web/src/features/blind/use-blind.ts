@@ -26,6 +26,14 @@ export function useBlindRole(blind: BlindInformation) {
   return { me, players, role: blindRole(blind, me) };
 }
 
+/** Whether the member may guess now. */
+export function useMayGuess(): boolean {
+  const { mode, room } = useServices();
+  const blind = useStore(mode, (state) => state.blind);
+  const me = useStore(room, findMe);
+  return blind?.phase === 'playing' && blindRole(blind, me) === 'guesser';
+}
+
 type BlindRequest = ClientEventInput<'blindRequest'>;
 
 /** Sends a request of the game; a refusal becomes a notification. */

@@ -6,8 +6,8 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 /** Calls `onBeat` at the moment at which each beat of the metronome is heard; `place` counts from 0 in its bar. */
 export function useBeat(onBeat: (place: number) => void): void {
-  const { studio } = useServices();
-  const roomSession = useStore(use(studio()).roomSession);
+  const { audioSession } = useServices();
+  const roomSession = useStore(use(audioSession()).roomSession);
   const latest = useRef(onBeat);
   useEffect(() => {
     latest.current = onBeat;

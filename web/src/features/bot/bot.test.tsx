@@ -80,7 +80,7 @@ describe('the bot of a room', () => {
   it('keeps its controls visible while the connection is lost', async () => {
     const { services } = enter();
     await open();
-    services.session.setState({ connection: 'lost' });
+    services.connectionStatus.setState({ state: 'lost' });
     await expect.element(metronome).toBeDisabled();
     await expect.element(dialog.getByText('Only masters of the room can set the bot.')).not.toBeInTheDocument();
   });
@@ -175,10 +175,10 @@ describe('the loop', () => {
     const now = browserClock.now();
     update({ isRecordReady: true, recording: { startsAt: now + 100_000, endsAt: now + 110_000 } });
     const note = page.getByRole('timer');
-    const told = () => note.query()?.textContent;
-    await expect.poll(told).toMatch(/^Recording starts in (100|[4-9]\d)…$/);
+    const noteText = () => note.query()?.textContent;
+    await expect.poll(noteText).toMatch(/^Recording starts in (100|[4-9]\d)…$/);
     update({ isLoopRecording: true, recording: { startsAt: now, endsAt: now + 120_000 } });
-    await expect.poll(told).toMatch(/^Recording, (2:00|1:\d\d) left$/);
+    await expect.poll(noteText).toMatch(/^Recording, (2:00|1:\d\d) left$/);
     expect(await accessibilityViolations()).toEqual([]);
     update({ loopLength: 120_000 });
     await expect.element(note).not.toBeInTheDocument();

@@ -2,13 +2,13 @@ import type { LoopTrack } from '@quatremains/protocol/entities/bot';
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import type { InstrumentShelf } from '../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../services/loaded-instruments.ts';
 import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
 import { useSplitSummary } from '../../shared/instruments/use-split-summary.ts';
 
-function Track({ track, shelf }: { readonly track: LoopTrack; readonly shelf: InstrumentShelf }) {
-  const { names } = useSplitSummary(shelf, track.instruments);
+function Track({ track, instruments }: { readonly track: LoopTrack; readonly instruments: LoadedInstruments }) {
+  const { names } = useSplitSummary(instruments, track.instruments);
   return (
     <li className="flex h-9 items-center gap-2.5">
       <PlayerAvatar user={track} className="size-6.5 text-caption" />
@@ -20,8 +20,8 @@ function Track({ track, shelf }: { readonly track: LoopTrack; readonly shelf: In
 
 /** The players in the loop, with their instruments. */
 export function LoopTracks() {
-  const { mode, studio } = useServices();
-  const { shelf } = use(studio());
+  const { mode, audioSession } = useServices();
+  const { instruments } = use(audioSession());
   const tracks = useStore(mode, ({ loop }) => loop?.tracks);
   if (tracks === undefined || tracks.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function LoopTracks() {
       <ul>
         {tracks.map((track, index) => (
           // A player may be in the loop twice: in the first recording, and in one over it.
-          <Track key={index} track={track} shelf={shelf} />
+          <Track key={index} track={track} instruments={instruments} />
         ))}
       </ul>
     </section>

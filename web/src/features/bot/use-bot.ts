@@ -21,10 +21,10 @@ export interface BotControls {
 
 /** The bot's controls, for masters and staff; a refusal becomes a notification. */
 export function useBotControls({ id }: Pick<Bot, 'id'>): BotControls {
-  const { connection, notifications, room, session } = useServices();
+  const { connection, notifications, room, connectionStatus } = useServices();
   const me = useStore(room, findMe);
-  const isHere = useStore(session, (state) => state.connection === 'connected');
-  const tell = (result: Result<unknown>): void => {
+  const isHere = useStore(connectionStatus, ({ state }) => state === 'connected');
+  const notifyRefusal = (result: Result<unknown>): void => {
     if (!result.ok) notifications.notify('error', refusalTexts[result.refusal.code](result.refusal));
   };
   const hasRight = me !== undefined && may(me, 'controlBot');
@@ -32,10 +32,10 @@ export function useBotControls({ id }: Pick<Bot, 'id'>): BotControls {
     hasRight,
     mayControl: isHere && hasRight,
     beat: async (bpm) => {
-      tell(await connection.request('switchMetronome', { botId: id, bpm }));
+      notifyRefusal(await connection.request('switchMetronome', { botId: id, bpm }));
     },
     loop: async (body) => {
-      tell(await connection.request('controlLoop', { botId: id, ...body }));
+      notifyRefusal(await connection.request('controlLoop', { botId: id, ...body }));
     },
   };
 }

@@ -73,8 +73,8 @@ function Problem({ text }: { readonly text: string | null }) {
 }
 
 function Rounds() {
-  const { studio, settings, output, panel } = useServices();
-  const audio = useStore(use(studio()).sound);
+  const { audioSession, settings, output, panel } = useServices();
+  const audio = useStore(use(audioSession()).sound);
   const outputName = useStore(output, ({ name }) => name);
   const rounds = useRounds();
   const { watches, ear, eye } = rounds;

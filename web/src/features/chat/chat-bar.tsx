@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
+import { use } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { ChatEmote } from './chat-emote.tsx';
+import { ChatModeContext } from './chat-mode.ts';
 import { roomNoticeText } from './room-notice-text.ts';
 import { SenderName } from './sender-name.tsx';
 import { senderName } from './sender.ts';
 import { BellFace, useBellName } from './unread-bell.tsx';
 import { useEmoteMap } from './use-emote-map.ts';
-import { useGuessing } from './use-guessing.ts';
-import { useMayWrite } from './use-may-write.ts';
 import { useUnmutedMessages } from './use-unmuted-messages.ts';
 import { useMessageSegments } from './use-message-segments.ts';
 
@@ -30,11 +30,10 @@ function LastWords({ message }: { readonly message: ChatMessage }) {
   );
 }
 
-/** During a blind test the invitation to guess; otherwise the last message. Guests can only guess. */
+/** The prompt of the room's mode; otherwise the last message. */
 function BarText({ last }: { readonly last: ChatMessage | undefined }) {
-  const guesses = useGuessing() !== null;
-  const isWriter = useMayWrite();
-  if (guesses) return <span className="text-lavender">{isWriter ? m.chat_guess() : m.chat_guess_only()}</span>;
+  const { prompt } = use(ChatModeContext);
+  if (prompt !== null) return <span className="text-lavender">{prompt}</span>;
   if (last === undefined) return <span className="text-dim">{m.chat_empty()}</span>;
   return <LastWords key={last.messageId} message={last} />;
 }
@@ -44,7 +43,7 @@ export function ChatBar({ onOpen }: { readonly onOpen: () => void }) {
   const last = useUnmutedMessages().at(-1);
   const name = useBellName();
   return (
-    <div className="relative z-10 px-3.5 pt-1.5 pb-2 bare:hidden">
+    <div data-chat-bar="" className="relative z-10 px-3.5 pt-1.5 pb-2 bare:hidden">
       <button
         type="button"
         onClick={onOpen}

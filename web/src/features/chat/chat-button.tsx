@@ -1,5 +1,6 @@
 import { useChatShown } from '../../shared/rooms/use-other-players.ts';
 import { useDevice } from '../../shared/page/use-device.ts';
+import { useLocalRoom } from '../../shared/rooms/use-local-room.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { UnreadBell } from './unread-bell.tsx';
 import { useFocusAfterFold } from './use-focus-after-fold.ts';
@@ -10,7 +11,8 @@ export function ChatButton() {
   const { phone } = useDevice();
   const isShown = useChatShown();
   const button = useFocusAfterFold();
-  if (isShown) return null;
+  const isLocal = useLocalRoom();
+  if (isShown || isLocal) return null;
   return (
     <UnreadBell
       isPlain

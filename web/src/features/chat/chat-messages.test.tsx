@@ -83,7 +83,7 @@ describe('the messages', () => {
     expect(page.getByText('line 0', { exact: true }).elements()).toEqual([]);
   });
 
-  it('are quoted by their replies; a click scrolls to a message that is still kept', async () => {
+  it('are quoted by their replies; a click scrolls to a message that is still there', async () => {
     const kenji = aRoomUser('kenji', { username: 'Kenji', internalId: internalId.parse('account-kenji') });
     const answer = (id: number, messageId: number) =>
       aChatMessage(

@@ -78,7 +78,7 @@ describe('reading the chat', () => {
     await expect.element(drawer).not.toBeInTheDocument();
   });
 
-  it('is folded; a bell counts the messages meanwhile', async () => {
+  it('is folded; a bell counts the new messages', async () => {
     const { hear } = await enterChat();
     await page.getByRole('button', { name: 'Fold the chat' }).click();
     await expect.element(log).not.toBeInTheDocument();

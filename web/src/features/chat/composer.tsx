@@ -1,14 +1,14 @@
 import type { Refusal } from '@quatremains/protocol/refusals';
 import { SendHorizontal, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
+import { useMayWrite } from '../../shared/chat/use-may-write.ts';
 import { useServices } from '../../shared/page/use-services.ts';
+import { ChatModeContext } from './chat-mode.ts';
 import { EmoteButton } from './emote-button.tsx';
-import { GuessField } from './guess-field.tsx';
-import { GuessHint } from './guess-hint.tsx';
 import { GuestNote, Note } from './guest-note.tsx';
 import { findMe } from '../../state/room-store.ts';
 import { LengthLeft } from './length-left.tsx';
@@ -18,9 +18,6 @@ import { QuickEmotes } from './quick-emotes.tsx';
 import { senderName } from './sender.ts';
 import { useCompletion } from './use-completion.ts';
 import { useMessageDraft, type MessageDraft } from './use-message-draft.ts';
-import { useGuessHint } from './use-guess-hint.ts';
-import { pointsOf } from './use-guessing.ts';
-import { useMayWrite } from './use-may-write.ts';
 import { withEmote } from './with-emote.ts';
 
 const LENGTH_ID = 'chat-length';
@@ -48,25 +45,22 @@ function Replying() {
   );
 }
 
-/** Sends the message, and keeps its refusal or the result of the guess. */
+/** Sends the message, and holds its refusal. */
 function useSay() {
-  const { chat, mode, room } = useServices();
+  const { chat } = useServices();
+  const { onSend } = use(ChatModeContext);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isEmpty = useStore(chat, ({ draft }) => draft === '');
-  const { tell, ...shown } = useGuessHint();
   // An emptied text needs no explanation of its refusal.
   if (isEmpty && refusal !== null) setRefusal(null);
-  const points = (): number => pointsOf(mode.getState().blind, room.getState().myId);
   const say = async (): Promise<void> => {
     setRefusal(null);
-    const before = points();
-    const said = chat.getState().draft;
+    const onResponse = onSend(chat.getState().draft);
     const result = await chat.say();
-    if (!result.ok) setRefusal(result.refusal);
-    else tell(said, result.value?.guess ?? null, points() - before);
+    if (result.ok) onResponse(result.value);
+    else setRefusal(result.refusal);
   };
   return {
-    ...shown,
     problem: refusal === null ? null : refusalTexts[refusal.code](refusal),
     say: () => {
       letRun(say());
@@ -83,7 +77,8 @@ function insertEmote({ text, field, write }: MessageDraft, tag: string): void {
 function WriterField() {
   const { text, field, write } = useMessageDraft();
   const completing = useCompletion({ text, write });
-  const { problem, say, hint, isRight } = useSay();
+  const { problem, say } = useSay();
+  const { result } = use(ChatModeContext);
   const box = useRef<HTMLDivElement>(null);
   const choose = (tag: string): void => {
     insertEmote({ text, field, write }, tag);
@@ -104,7 +99,7 @@ function WriterField() {
           isWrong={problem !== null}
           onSay={say}
         />
-        <GuessHint hint={hint} isRight={isRight} />
+        {result}
         <p id={PROBLEM_ID} role="alert" className="text-small text-bad">
           {problem}
         </p>
@@ -132,13 +127,14 @@ function WriterField() {
 /** The message field of accounts; guests see the way to an account, and hidden members cannot write. */
 export function Composer() {
   const { room } = useServices();
+  const { guestField } = use(ChatModeContext);
   const isWriter = useMayWrite();
   const isHidden = useStore(room, (state) => findMe(state)?.invisible === true);
   if (isHidden) return <Note>{m.seat_hidden()}</Note>;
   if (isWriter) return <WriterField />;
   return (
     <>
-      <GuessField />
+      {guestField}
       <GuestNote />
     </>
   );

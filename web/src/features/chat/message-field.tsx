@@ -1,8 +1,8 @@
-import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import { use, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
+import { ChatModeContext } from './chat-mode.ts';
 import { NAMES_ID, nameId } from './name-choices.tsx';
-import { useGuessing } from './use-guessing.ts';
 import type { Completing } from './use-completion.ts';
 
 interface MessageFieldProps {
@@ -27,7 +27,7 @@ export function MessageField({ text, field, completing, describedBy, isWrong, on
   const { chat } = useServices();
   const { completion, active, moveCaret, onKey } = completing;
   const offers = completion !== null;
-  const guesses = useGuessing() !== null;
+  const { prompt } = use(ChatModeContext);
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = currentTarget;
     moveCaret(selectionStart === selectionEnd ? selectionStart : null);
@@ -48,7 +48,7 @@ export function MessageField({ text, field, completing, describedBy, isWrong, on
       rows={1}
       value={text}
       aria-label={m.chat_say()}
-      placeholder={guesses ? m.chat_guess() : m.chat_say()}
+      placeholder={prompt ?? m.chat_say()}
       aria-autocomplete="list"
       aria-controls={offers ? NAMES_ID : undefined}
       aria-activedescendant={offers ? nameId(active) : undefined}

@@ -2,15 +2,26 @@ import type { ChatMessage } from '@quatremains/protocol/entities/chat-message';
 import type { UserId } from '@quatremains/protocol/ids';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { MessageRow } from './message-row.tsx';
 import { follows } from './sender.ts';
-import { useScrollToOwnMessage } from './use-scroll-to-own-message.ts';
 import { useUnmutedMessages } from './use-unmuted-messages.ts';
-import { useChatScroll } from './use-chat-scroll.ts';
+import { useChatScroll, type ChatScroll } from './use-chat-scroll.ts';
 import { useEmoteMap } from './use-emote-map.ts';
+
+/** Scrolls to the user's own message when they send it while reading further up. */
+function useScrollToOwnMessage(messages: readonly ChatMessage[], { leftAt, toEnd }: ChatScroll): void {
+  const myId = useStore(useServices().room, (state) => state.myId);
+  const last = messages.at(-1);
+  const isNew = last !== undefined && leftAt !== null && last.messageId > leftAt;
+  const isMine = isNew && last.type === 'USER' && last.message.id === myId;
+  useEffect(() => {
+    if (isMine) toEnd();
+  }, [isMine, toEnd]);
+}
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
@@ -35,7 +46,7 @@ interface FlagProps {
   readonly onClick: () => void;
 }
 
-/** Scrolls back to the end, and counts the messages that arrived there meanwhile. */
+/** Scrolls back to the end, and counts the messages that arrived since. */
 function Flag({ fresh, onClick }: FlagProps) {
   return (
     <button

@@ -13,11 +13,19 @@ import { findMe } from '../../state/room-store.ts';
 import { MessageText } from './message-text.tsx';
 import { roomNoticeText } from './room-notice-text.ts';
 import { Quote, rowId } from './quote.tsx';
-import { SenderFace } from './sender-face.tsx';
 import { SenderName } from './sender-name.tsx';
 import { senderAmong, senderName } from './sender.ts';
 import type { EmoteMap } from './use-emote-map.ts';
 import { useMessageSegments } from './use-message-segments.ts';
+import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
+
+const size = 'mt-px size-5.5 text-caption';
+
+/** The avatar of a sender who is in the room; otherwise their initial in their colour. */
+function SenderFace({ message, colors }: Pick<ChatMessage, 'message' | 'colors'>) {
+  const image = useStore(useServices().room, ({ users }) => senderAmong(users, message)?.image ?? null);
+  return <PlayerAvatar user={{ username: senderName(message), colors, image }} className={size} />;
+}
 
 export interface MessageRowProps {
   readonly message: ChatMessage;

@@ -1,10 +1,10 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
-import { isStaff } from '@quatremains/rules/room/permissions';
-import { Crown, Headphones, Piano } from 'lucide-react';
+import { Headphones, Piano } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { NameBadges } from '../../shared/users/name-badges.tsx';
+import { MasterSign } from '../../shared/users/master-sign.tsx';
 import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
 import { PlayerName } from '../../shared/users/player-name.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
@@ -49,9 +49,7 @@ function Person({ user, isMe, withStatus, onMember }: PersonProps) {
         </span>
         {!user.preferences.hideCountryFlag && <Flag country={user.country} />}
         <NameBadges badges={user.badges} />
-        {user.master && !isStaff(user.role) && (
-          <Crown role="img" aria-label={m.master()} size={14} className="flex-none text-brass" />
-        )}
+        <MasterSign user={user} />
         {user.program !== null && (
           <span className="flex-none rounded-full border border-line px-2 text-caption text-dim">
             {user.program === '' ? m.people_program() : user.program}

@@ -25,7 +25,7 @@ function jumpTo(messageId: number): void {
 
 const style = 'mb-0.75 block w-full truncate border-l-2 border-line pl-2 text-left text-small text-faint';
 
-/** The answered message, where it is still kept, and whether the user has muted its sender. */
+/** The answered message, where it is still loaded, and whether the user has muted its sender. */
 function useAnswered(messageId: number) {
   const { chat, listening } = useServices();
   const answered = useStore(chat, ({ messages }) => messages.find((one) => one.messageId === messageId));
@@ -33,14 +33,14 @@ function useAnswered(messageId: number) {
     listening,
     (state) => answered !== undefined && levelsFor(state, answered.message).chatMuted,
   );
-  return { isMuted, isKept: answered !== undefined && !isMuted };
+  return { isMuted, isLoaded: answered !== undefined && !isMuted };
 }
 
-/** The message that a reply answers; a click scrolls to it, as long as it is kept. */
+/** The message that a reply answers; a click scrolls to it, while it is loaded. */
 export function Quote({ messageId, username, excerpt }: Quoted) {
-  const { isMuted, isKept } = useAnswered(messageId);
+  const { isMuted, isLoaded } = useAnswered(messageId);
   const words = m.chat_quote({ name: username, text: isMuted ? '…' : excerpt });
-  if (!isKept) return <span className={style}>{words}</span>;
+  if (!isLoaded) return <span className={style}>{words}</span>;
   return (
     <button
       type="button"

@@ -9,6 +9,7 @@ import { useDevice } from '../../shared/page/use-device.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChatBar } from './chat-bar.tsx';
+import { ChatModeContext, type ChatMode } from './chat-mode.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { MissingDrawer } from './missing-drawer.tsx';
 import { UnreadBell } from './unread-bell.tsx';
@@ -17,6 +18,7 @@ import { useFocusAfterFold } from './use-focus-after-fold.ts';
 interface RoomChatProps {
   /** Opens the profile of a member. */
   readonly onMember: (id: UserId) => void;
+  readonly mode: ChatMode;
   /** Content above the card. */
   readonly children?: ReactNode;
 }
@@ -38,7 +40,7 @@ function FoldedChat({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 /** A card at the foot of the stage, as high as its messages need, up to the whole column. */
-function ChatCard({ onMember, button, children }: RoomChatProps & HandedFocus) {
+function ChatCard({ onMember, button, children }: Omit<RoomChatProps, 'mode'> & HandedFocus) {
   const { chat } = useServices();
   return (
     <div className="relative z-10 flex min-h-0 w-[clamp(312px,24vw,340px)] flex-col pt-4.5 pr-5 pb-2.5 pl-3 bare:hidden">
@@ -72,7 +74,7 @@ const ChatDrawer = lazyComponent(async () => (await import('./chat-drawer.tsx'))
  * The chat beside the stage: a card where there is room for it, a bar above the keys of a phone in portrait, a button at the edge of a low
  * screen.
  */
-export function RoomChat({ onMember, children }: RoomChatProps) {
+export function RoomChat({ onMember, mode, children }: RoomChatProps) {
   const { chat } = useServices();
   const { phone, orientation } = useDevice();
   const isShown = useChatShown();
@@ -86,19 +88,21 @@ export function RoomChat({ onMember, children }: RoomChatProps) {
       chat.setState({ drawn: false });
     };
   }, [chat]);
-  if (!phone)
-    return isShown ? (
-      <ChatCard onMember={onMember} button={button}>
-        {children}
-      </ChatCard>
-    ) : null;
   const upright = orientation === 'portrait';
+  const folded = upright ? <ChatBar onOpen={draw} /> : <FoldedChat onOpen={draw} />;
+  const card = (
+    <ChatCard onMember={onMember} button={button}>
+      {children}
+    </ChatCard>
+  );
   return (
-    <>
-      {isShown && (upright ? <ChatBar onOpen={draw} /> : <FoldedChat onOpen={draw} />)}
-      <ChunkBoundary renderMissing={(again) => <MissingDrawer again={again} />}>
-        <ChatDrawer onMember={onMember} side={upright ? 'bottom' : 'right'} />
-      </ChunkBoundary>
-    </>
+    <ChatModeContext value={mode}>
+      {isShown && (phone ? folded : card)}
+      {phone && (
+        <ChunkBoundary renderMissing={(again) => <MissingDrawer again={again} />}>
+          <ChatDrawer onMember={onMember} side={upright ? 'bottom' : 'right'} />
+        </ChunkBoundary>
+      )}
+    </ChatModeContext>
   );
 }

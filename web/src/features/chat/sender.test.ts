@@ -11,11 +11,11 @@ describe('the name above a message', () => {
   });
 
   it.each([
-    ['after somebody else', aChatMessage(2, 'two', { id: 'rosa' })],
+    ['after another member', aChatMessage(2, 'two', { id: 'rosa' })],
     ['after a pause', aChatMessage(2, 'two', { timestamp: 1_000 + 300_000 })],
     ['under another name', aChatMessage(2, 'two', { username: 'Kenji II' })],
     ['before a reply', aChatMessage(2, 'two', {}, { replyTo: { messageId: 1, username: 'Kenji', excerpt: 'one' } })],
-    ['after news', aChatMessage(2, 'two', {}, { type: 'USER_INFORMATION' })],
+    ['after a notice of the room', aChatMessage(2, 'two', {}, { type: 'USER_INFORMATION' })],
   ])('is shown %s', (_when, message) => {
     expect(follows(message, first)).toBe(false);
   });

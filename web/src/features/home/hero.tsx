@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { ownRoomName } from '../../i18n/own-room-name.ts';
 import { hourOfDay } from '../../platform/browser-clock.ts';
+import { useOffline } from '../../shared/page/use-offline.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { greet } from './greeting.ts';
 import { HeroView } from './hero-view.tsx';
@@ -15,6 +16,13 @@ interface HeroProps {
 }
 
 function Count({ playing }: Pick<HeroProps, 'playing'>) {
+  const isOffline = useOffline();
+  if (isOffline)
+    return (
+      <>
+        <i className="text-brass">{m.home_your_piano()}</i> {m.home_still_plays()}
+      </>
+    );
   if (playing === null) return <span className="invisible">…</span>;
   const [lead, rest] =
     playing === 0
@@ -29,20 +37,24 @@ function Count({ playing }: Pick<HeroProps, 'playing'>) {
 
 /** The greeting, over a keyboard that plays by itself. */
 export function Hero({ playing, picture }: HeroProps) {
-  const { session, panel, door, room } = useServices();
-  const me = useStore(session, (state) => state.me);
+  const { identity, panel, roomEntry, localRoom, room, connectionStatus } = useServices();
+  const me = useStore(identity, (state) => state.me);
+  const isRefused = useStore(connectionStatus, ({ state }) => state === 'refused');
+  const isOffline = useOffline();
   const joining = useStore(room, (state) => state.joining);
   return (
     <HeroView
       greeting={greet(hourOfDay(), me?.username ?? null)}
       count={<Count playing={playing} />}
       picture={picture}
-      busy={joining || me === null}
+      offline={isOffline}
+      busy={joining || isRefused || me === null}
       onCreate={() => {
         panel.show('createRoom');
       }}
       onPlayAlone={() => {
-        if (me !== null) letRun(door.playAlone(ownRoomName(me.username)));
+        if (isOffline) localRoom.open();
+        else if (me !== null) letRun(roomEntry.playAlone(ownRoomName(me.username)));
       }}
     />
   );

@@ -97,8 +97,8 @@ describe('the changes', () => {
 
   it('are in the interface language, and in the one before until it has loaded', async () => {
     const translated = Promise.withResolvers<string>();
-    const told = { en: 'Rooms to play in', fr: translated.promise };
-    const changelog = async (language: 'en' | 'fr') => [{ version: '0.2.0', changes: [await told[language]] }];
+    const changes = { en: 'Rooms to play in', fr: translated.promise };
+    const changelog = async (language: 'en' | 'fr') => [{ version: '0.2.0', changes: [await changes[language]] }];
     const { services } = openApp({ changelog });
     const listIn = (title: string) => page.getByRole('region', { name: title }).getByRole('list');
     await expect.element(listIn('What changed')).toHaveTextContent('0.2.0Rooms to play in');
@@ -114,7 +114,7 @@ describe('the changes', () => {
 describe('the friends block', () => {
   it('invites guests to sign in', async () => {
     const { services } = openApp();
-    services.account.signedOut();
+    services.identity.signedOut();
     const place = page.getByRole('region', { name: 'Friends online' });
     await place.getByRole('button', { name: 'Log in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in' });

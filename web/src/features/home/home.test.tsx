@@ -16,7 +16,7 @@ describe('the home page', () => {
 
   it('has the legal texts and the sign-in in its navigation', async () => {
     const { services } = openApp();
-    services.account.signedOut();
+    services.identity.signedOut();
     const navigation = page.getByRole('navigation');
     await expect.element(navigation.getByRole('link', { name: 'Legal' })).toHaveAttribute('href', '/legal');
     await expect.element(navigation.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -78,6 +78,16 @@ describe('the link of a room', () => {
   });
 });
 
+describe('an address with a room, where the server refuses the connection', () => {
+  it('has one spinner, in the banner', async () => {
+    const { connection } = openApp({ at: '/?roomId=den' });
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    connection.become('refused', { code: 'TOO_MANY_CONNECTIONS' });
+    await expect.element(page.getByText("You can't come in")).toBeVisible();
+    await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  });
+});
+
 describe('an address with a closed room', () => {
   it.each([
     ['a name', 'gone', refused('ROOM_NOT_FOUND')],
@@ -97,7 +107,7 @@ describe('an address with a room, whose connection is lost during the join', () 
     const tries = (): number => connection.requests.filter(({ name }) => name === 'joinRoom').length;
     connection.become('connecting');
     connection.answer(refused('TIMED_OUT'));
-    services.account.signedOut();
+    services.identity.signedOut();
     const loading = page.getByRole('status', { name: 'Loading' });
     await expect.element(loading).toBeVisible();
     greet();
@@ -115,7 +125,7 @@ describe('an address with a room, whose connection is lost during the join', () 
 });
 
 describe('a lost connection', () => {
-  it('says that the seat is kept in a room, and says nothing of it elsewhere', async () => {
+  it('says in a room that the place is held, and nothing elsewhere', async () => {
     const { connection, greet } = openApp();
     greet();
     connection.become('lost');

@@ -1,10 +1,40 @@
+import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { SocialLinks } from '../../shared/social/social-links.tsx';
 import { useConfiguration } from '../../shared/page/use-configuration.ts';
 import { Changes } from './changes.tsx';
-import { FriendsSlot } from './friends-slot.tsx';
 import { OperatorHtml } from './operator-html.tsx';
 import { SideBlock } from './side-block.tsx';
+import { useOffline } from '../../shared/page/use-offline.ts';
+import { useServices } from '../../shared/page/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The friends who are online; an invitation for guests. The height is equal for both, and before the status is known. */
+function FriendsSlot() {
+  const { identity, panel } = useServices();
+  const status = useStore(identity, (state) => state.status);
+  const isOffline = useOffline();
+  if (isOffline && status === 'asking') return null;
+  return (
+    <SideBlock title={m.home_friends()} className="min-h-28">
+      {status === 'signedIn' && <p className="text-dim">{m.home_friends_none()}</p>}
+      {status === 'guest' && (
+        <>
+          <p className="text-dim">{m.home_friends_guest()}</p>
+          <Button
+            size="small"
+            className="mt-3"
+            onClick={() => {
+              panel.show('login');
+            }}
+          >
+            {m.log_in()}
+          </Button>
+        </>
+      )}
+    </SideBlock>
+  );
+}
 
 interface OperatorBlockProps {
   readonly title: string;

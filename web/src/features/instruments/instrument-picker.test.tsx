@@ -2,6 +2,7 @@ import type { InstrumentSelection, OfferedInstrument } from '@quatremains/protoc
 import { refused } from '@quatremains/protocol/refusals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { letRun } from '../../platform/let-run.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
 import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 
@@ -29,6 +30,10 @@ const SPLIT: InstrumentSelection[] = [
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const picker = () => page.getByRole('dialog', { name: 'Instruments' });
 const names = () => page.getByRole('list', { name: 'Instruments' }).getByRole('button', { name: /^Hear / });
+const listedNames = () =>
+  names()
+    .elements()
+    .map(({ textContent }) => textContent);
 const keys = (name: string) => page.getByLabelText(`Keys for ${name}`);
 const total = () => picker().getByRole('status');
 
@@ -38,14 +43,14 @@ beforeEach(async () => {
 
 function sitDown({ selected = GRAND, available = () => instruments } = {}) {
   const app = openApp({ instruments: available });
-  app.services.settings.change({ selectedInstruments: selected });
+  letRun(app.services.selection.choose(selected));
   app.greet();
   app.connection.say(
     'roomInformation',
     aRoomInformation([aRoomUser('me', { username: 'Ada', instruments: selected })]),
   );
   const asked = () => app.connection.requests.filter(({ name }) => name === 'changeInstrument').map(({ body }) => body);
-  return { ...app, asked, chosen: () => app.services.settings.getState().selectedInstruments };
+  return { ...app, asked, chosen: () => app.services.selection.getState().chosen };
 }
 
 async function openPicker(options: Parameters<typeof sitDown>[0] = {}) {
@@ -138,21 +143,9 @@ describe('the list of instruments', () => {
     await openPicker();
     await expect.poll(() => names().elements().length).toBe(5);
     await button('Plucked').click();
-    await expect
-      .poll(() =>
-        names()
-          .elements()
-          .map((one) => one.textContent),
-      )
-      .toEqual(['Harp']);
+    await expect.poll(listedNames).toEqual(['Harp']);
     await page.getByRole('searchbox').fill('harps');
-    await expect
-      .poll(() =>
-        names()
-          .elements()
-          .map((one) => one.textContent),
-      )
-      .toEqual(['Harpsichord']);
+    await expect.poll(listedNames).toEqual(['Harpsichord']);
     await page.getByRole('searchbox').fill('kazoo');
     await expect.element(page.getByText('No instrument by that name.')).toBeVisible();
     expect(page.getByRole('searchbox').element()).toHaveAttribute('maxlength', '50');
@@ -172,13 +165,7 @@ describe('the list of instruments', () => {
     await button('All').click();
     await button('Favourite: Harp').click();
     await button('Favourites').click();
-    await expect
-      .poll(() =>
-        names()
-          .elements()
-          .map((one) => one.textContent),
-      )
-      .toEqual(['Harp']);
+    await expect.poll(listedNames).toEqual(['Harp']);
     expect(services.settings.getState().favouriteInstruments).toEqual([3]);
     await button('Favourite: Harp').click();
     expect(services.settings.getState().favouriteInstruments).toEqual([]);

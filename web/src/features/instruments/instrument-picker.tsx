@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { letRun } from '../../platform/let-run.ts';
-import type { InstrumentShelf } from '../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../services/loaded-instruments.ts';
 import { useDevice } from '../../shared/page/use-device.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
@@ -23,13 +23,13 @@ import { useSplitDraft } from './use-split-draft.ts';
 
 /** Saves the choice and closes the picker; a refusal is shown, and the picker stays open. */
 function useSave(draft: SplitDraft) {
-  const { ownInstruments, panel, settings } = useServices();
-  const current = useStore(settings, ({ selectedInstruments }) => selectedInstruments);
+  const { selection, panel } = useServices();
+  const current = useStore(selection, ({ chosen }) => chosen);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   async function save(): Promise<void> {
     setSaving(true);
-    const against = await ownInstruments.choose(splitOf(draft));
+    const against = await selection.choose(splitOf(draft));
     setSaving(false);
     setRefusal(against);
     if (against === null) panel.done('instruments');
@@ -60,10 +60,10 @@ function useChosen(draft: SplitDraft): ReadonlySet<number> {
 }
 
 function Choice({ instruments }: { readonly instruments: readonly NamedInstrument[] }) {
-  const { settings, studio } = useServices();
-  const { preview } = use(studio());
+  const { selection, audioSession } = useServices();
+  const { preview } = use(audioSession());
   const find = useCallback((id: number) => instruments.find((one) => one.id === id), [instruments]);
-  const [draft, actions] = useSplitDraft(settings.getState().selectedInstruments, find);
+  const [draft, actions] = useSplitDraft(selection.getState().chosen, find);
   useEffect(() => preview.stop, [preview]);
   return (
     <Tooltips>
@@ -85,8 +85,8 @@ function Choice({ instruments }: { readonly instruments: readonly NamedInstrumen
 }
 
 /** Shown while the list is loading. */
-function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
-  const failed = useStore(shelf, ({ listFailed }) => listFailed);
+function Waiting({ loaded }: { readonly loaded: LoadedInstruments }) {
+  const failed = useStore(loaded, ({ listFailed }) => listFailed);
   return (
     <div className="grid flex-1 place-content-center place-items-center gap-4 text-dim">
       {!failed && <Spinner name={m.instruments()} />}
@@ -94,7 +94,7 @@ function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
       {failed && (
         <Button
           onClick={() => {
-            shelf.retry();
+            loaded.retry();
           }}
         >
           <RotateCw />
@@ -109,9 +109,9 @@ function Waiting({ shelf }: { readonly shelf: InstrumentShelf }) {
 export function InstrumentPicker() {
   const locale = useLocale();
   const { phone } = useDevice();
-  const { panel, studio } = useServices();
-  const { shelf } = use(studio());
-  const list = useStore(shelf, (state) => state.list);
+  const { panel, audioSession } = useServices();
+  const { instruments: loaded } = use(audioSession());
+  const list = useStore(loaded, (state) => state.list);
   // oxlint-disable-next-line react/exhaustive-deps -- The names are those of the language.
   const instruments = useMemo(() => list?.map(withNames), [list, locale]);
   return (
@@ -123,7 +123,7 @@ export function InstrumentPicker() {
       closeName={m.close()}
       onClose={panel.close}
     >
-      {instruments === undefined ? <Waiting shelf={shelf} /> : <Choice instruments={instruments} />}
+      {instruments === undefined ? <Waiting loaded={loaded} /> : <Choice instruments={instruments} />}
     </Dialog>
   );
 }

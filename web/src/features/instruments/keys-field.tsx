@@ -3,7 +3,7 @@ import { PIANO_KEYS } from '@quatremains/protocol/limits';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/generated/messages.js';
-import { useRepeatingStep } from './use-repeating-step.ts';
+import { useRepeatingStep } from '../../ui/use-repeating-step.ts';
 
 interface KeysFieldProps {
   readonly instrument: string;

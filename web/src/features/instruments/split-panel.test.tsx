@@ -39,7 +39,7 @@ test('a zone of several keys is named by the first and the last, one of a single
   await expect.element(page.getByText('A5', { exact: true })).toBeVisible();
 });
 
-test('whoever takes zones away with the keyboard stays among them', async () => {
+test('removing zones with the keyboard leaves the focus among the zones', async () => {
   await expect.element(remove('Harp')).toBeVisible();
   remove('Harp').element().focus();
   await userEvent.keyboard('{Enter}');

@@ -5,6 +5,7 @@ import { letRun } from '../../platform/let-run.ts';
 import { ProviderMark } from '../../shared/login/provider-mark.tsx';
 import { providerTitles } from '../../services/provider-titles.ts';
 import { useProviders } from '../../shared/login/use-providers.ts';
+import { useOffline } from '../../shared/page/use-offline.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -40,7 +41,8 @@ function Providers({
   readonly onChoose: (name: ProviderName) => void;
 }) {
   const providers = useProviders();
-  if (providers.isError)
+  const isOffline = useOffline();
+  if (providers.isError && !isOffline)
     return (
       <p role="alert" className="flex items-center justify-between gap-4 text-bad">
         {m.login_providers_failed()}
@@ -49,6 +51,7 @@ function Providers({
         </Button>
       </p>
     );
+  if (providers.data === undefined && isOffline) return <p className="text-dim">{m.login_offline()}</p>;
   if (providers.data === undefined) return <Spinner name={m.loading()} />;
   if (providers.data.length === 0) return <p className="text-dim">{m.login_none()}</p>;
   return (

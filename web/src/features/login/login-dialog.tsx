@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { LoginBox } from './login-box.tsx';
 
-/** The login in a dialog: a room is kept. */
+/** The login in a dialog, which does not leave the room. */
 export function LoginDialog() {
   useLocale();
   const { panel, room } = useServices();

@@ -6,7 +6,7 @@ interface ActionInfo {
   readonly label: () => string;
   readonly Icon: LucideIcon;
   /** The question before the action, where it needs one. */
-  readonly question: null | { readonly title: (who: { name: string }) => string; readonly text: () => string };
+  readonly question: null | { readonly title: (member: { name: string }) => string; readonly text: () => string };
 }
 
 export const actionInfo: Readonly<Record<MemberAction, ActionInfo>> = {

@@ -12,7 +12,7 @@ const master = aRoomUser('me', { ...account('a'), master: true });
 const mod = aRoomUser('me', { ...account('a'), role: 'Mod' });
 const player = aRoomUser('you', account('b'));
 
-const cases: [who: string, me: RoomUser, user: RoomUser, actions: readonly string[]][] = [
+const cases: [label: string, me: RoomUser, user: RoomUser, actions: readonly string[]][] = [
   ['a member to another', plain, player, []],
   ['a member to themself', plain, plain, []],
   ['a master to a player', master, player, ['promote', 'toListeners', 'kick', 'ban']],
@@ -32,6 +32,6 @@ const cases: [who: string, me: RoomUser, user: RoomUser, actions: readonly strin
   ['a moderator to an admin', mod, { ...player, role: 'Admin' }, ['promote']],
   ['a moderator to a hidden moderator', mod, { ...player, ...listens, role: 'Mod', invisible: true }, ['kick', 'ban']],
 ];
-test.each(cases)('what %s may do', (_who, me, user, actions) => {
+test.each(cases)('what %s may do', (_, me, user, actions) => {
   expect(actionsFor(me, user)).toEqual(actions);
 });

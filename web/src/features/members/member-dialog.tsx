@@ -1,6 +1,7 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import type { UserId } from '@quatremains/protocol/ids';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
 import { findMe } from '../../state/room-store.ts';
@@ -13,7 +14,20 @@ import { MemberListening } from './member-listening.tsx';
 import { MemberHead } from './member-head.tsx';
 import type { MemberView, ShownMember } from './member-view.ts';
 import { ReportForm } from './report-form.tsx';
-import { useKnownUser } from './use-known-user.ts';
+
+interface KnownUser {
+  /** Undefined only where no member ever had this id. */
+  readonly user: RoomUser | undefined;
+  readonly isHere: boolean;
+}
+
+/** A member of the room, or their last state after they left: a member who left can still be reported. */
+function useKnownUser(id: UserId): KnownUser {
+  const here = useStore(useServices().room, ({ users }) => users.find((user) => user.id === id));
+  const [last, setLast] = useState(here);
+  if (here !== undefined && here !== last) setLast(here);
+  return { user: here ?? last, isHere: here !== undefined };
+}
 
 interface MemberDialogProps {
   readonly shown: ShownMember;

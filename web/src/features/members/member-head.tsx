@@ -1,12 +1,29 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { useStore } from 'zustand';
+import type { PublicUser } from '@quatremains/protocol/entities/account';
+import { getUser } from '@quatremains/protocol/http/users';
+import type { InternalId } from '@quatremains/protocol/ids';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { m } from '../../i18n/generated/messages.js';
 import { PlayerAvatar } from '../../shared/users/player-avatar.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
 import { onGround } from '../../ui/colour.ts';
 import { MemberAccount } from './member-account.tsx';
 import { MemberTags } from './member-tags.tsx';
-import { usePublicUser } from './use-public-user.ts';
+import { call } from '../../api/call.ts';
+
+/** The public account of a member, fetched each time the dialog opens; guests have none. */
+function usePublicUser(id: InternalId | null): UseQueryResult<PublicUser> {
+  return useQuery({
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => {
+      if (id === null) throw new Error('a guest has no account');
+      return call(getUser, { params: { id }, signal });
+    },
+    enabled: id !== null,
+    retry: false,
+  });
+}
 
 function Colours({ colors }: Pick<RoomUser, 'colors'>) {
   const theme = useStore(useServices().settings, (settings) => settings.theme);

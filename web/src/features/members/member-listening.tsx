@@ -1,40 +1,11 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { VOLUME } from '@quatremains/protocol/limits';
 import { useStore } from 'zustand';
-import { whole } from '../../i18n/decimal.ts';
 import { elided } from '../../i18n/elided.ts';
 import { m } from '../../i18n/generated/messages.js';
 import { useServices } from '../../shared/page/use-services.ts';
+import { VolumeRow } from '../../shared/rooms/volume-slider.tsx';
 import { levelsFor, type ListeningLevels } from '../../state/listening-store.ts';
-import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
-
-interface VolumeProps {
-  readonly user: RoomUser;
-  readonly levels: ListeningLevels;
-  readonly onChange: (part: Partial<ListeningLevels>) => void;
-}
-
-function Volume({ user, levels: { decibels, notesMuted }, onChange }: VolumeProps) {
-  const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
-  return (
-    <div className="flex items-center gap-4 py-1">
-      <span className="flex-1 font-[550]">{m.volume()}</span>
-      <Slider
-        name={elided(m.player_volume({ name: user.username }), user.username)}
-        value={decibels}
-        min={VOLUME.channelLowestDb}
-        max={VOLUME.channelHighestDb}
-        say={say}
-        className={notesMuted ? 'w-36 opacity-50' : 'w-36'}
-        onChange={(value) => {
-          onChange({ decibels: value });
-        }}
-      />
-      <span className="w-12 text-right text-label text-dim">{say(decibels)}</span>
-    </div>
-  );
-}
 
 /** A member's volume and mutes for this listener only; the server does not know them. */
 export function MemberListening({ user }: { readonly user: RoomUser }) {
@@ -45,7 +16,11 @@ export function MemberListening({ user }: { readonly user: RoomUser }) {
   };
   return (
     <section aria-label={m.person_for_me()} className="mt-5 border-t border-line pt-4">
-      <Volume user={user} levels={levels} onChange={change} />
+      <VolumeRow
+        user={user}
+        label={m.volume()}
+        name={elided(m.player_volume({ name: user.username }), user.username)}
+      />
       <Switch
         label={m.person_mute_notes()}
         hint={m.person_mute_notes_hint()}

@@ -7,13 +7,13 @@ import { useServices } from '../../shared/page/use-services.ts';
 
 /** Chooses the instruments of another member, and confirms it. */
 export function useCopyInstruments(): (user: RoomUser) => Promise<void> {
-  const { ownInstruments, notifications, settings } = useServices();
+  const { notifications, selection } = useServices();
   return async ({ instruments, username }) => {
-    if (isSameSplit(settings.getState().selectedInstruments, instruments)) {
+    if (isSameSplit(selection.getState().chosen, instruments)) {
       notifications.notify('info', m.person_copy_same());
       return;
     }
-    const refusal = await ownInstruments.choose(instruments);
+    const refusal = await selection.choose(instruments);
     if (refusal === null) notifications.notify('success', elided(m.person_copied({ name: username }), username));
     else notifications.notify('error', refusalTexts[refusal.code](refusal));
   };

@@ -28,7 +28,7 @@ function midiHint(isSupported: boolean, phone: boolean): string {
   return phone ? m.help_midi_touch() : m.help_midi();
 }
 
-/** The keyboard help, shown on the first visit and on request. The keys play meanwhile. */
+/** The keyboard help, shown on the first visit and on request. The keys go on playing. */
 export function HelpDialog() {
   useLocale();
   const { panel, settings, midi } = useServices();

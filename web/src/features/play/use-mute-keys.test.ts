@@ -34,7 +34,7 @@ describe('the keys that would not sound', () => {
     expect(muteKeys(whole, { playable: [1], failed: [1], notes: { 1: piano } }).size).toBe(0);
   });
 
-  it('are told for each part of a keyboard that instruments share', () => {
+  it('are found for each part of a keyboard that instruments share', () => {
     const split = [
       { instrumentId: 1, size: 40 },
       { instrumentId: 2, size: 48 },

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { MuteKeys, Muteness } from '../../visuals/board.ts';
-import type { InstrumentShelf, ShelfState } from '../../services/instrument-shelf.ts';
+import type { LoadedInstruments, LoadedInstrumentsState } from '../../services/loaded-instruments.ts';
 
 type Split = readonly InstrumentSelection[];
 
@@ -14,7 +14,7 @@ interface Known {
   readonly playable: readonly number[];
   /** Those that could not be loaded: they are tried again, but nothing says that this helps. */
   readonly failed: readonly number[];
-  readonly notes: ShelfState['notes'];
+  readonly notes: LoadedInstrumentsState['notes'];
 }
 
 /** The keys of a piano that would not sound now. An instrument of which nothing is known yet is loading. */
@@ -30,16 +30,16 @@ export function muteKeys(split: Split, { playable, failed, notes }: Known): Mute
 }
 
 /** Those of a member's keyboard; the same object until one of them changes. */
-export function useMuteKeys(split: Split, shelf: InstrumentShelf): MuteKeys {
+export function useMuteKeys(split: Split, instruments: LoadedInstruments): MuteKeys {
   const ids = split.map(({ instrumentId: id }) => id);
   const playable = useStore(
-    shelf,
+    instruments,
     useShallow(({ loads }) => ids.filter((id) => loads[id]?.playable === true)),
   );
   const failed = useStore(
-    shelf,
+    instruments,
     useShallow(({ loads }) => ids.filter((id) => loads[id]?.status === 'error')),
   );
-  const notes = useStore(shelf, ({ notes: known }) => known);
+  const notes = useStore(instruments, ({ notes: known }) => known);
   return useMemo(() => muteKeys(split, { playable, failed, notes }), [split, playable, failed, notes]);
 }

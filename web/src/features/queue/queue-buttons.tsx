@@ -28,7 +28,7 @@ function useMaySkip({ nowPlaying }: QueueInformation): boolean {
 /** The buttons to join the queue, to leave it, and to end a turn. */
 export function QueueButtons({ information, place, isPending, request }: QueueButtonsProps) {
   const maySkip = useMaySkip(information);
-  const isAway = useStore(useServices().session, ({ connection }) => connection !== 'connected');
+  const isAway = useStore(useServices().connectionStatus, ({ state }) => state !== 'connected');
   const off = isPending || isAway;
   return (
     <div className="flex flex-none items-center order-4 justify-end gap-2">

@@ -58,7 +58,7 @@ function enter(queue: QueueInformation, me: RoomUser = ada) {
 
 const widget = page.getByRole('region', { name: 'Queue' });
 const button = (name: string | RegExp) => widget.getByRole('button', { name });
-const told = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const notice = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -97,7 +97,7 @@ describe('the queue of a room', () => {
     const { connection } = enter(played(0, [dora]));
     connection.answer(refused('GROUP_FULL'));
     await button('Play together with Dora').click();
-    await expect.element(told('This group is full.')).toBeInTheDocument();
+    await expect.element(notice('This group is full.')).toBeInTheDocument();
   });
 
   it('does not accept listeners', async () => {
@@ -127,14 +127,14 @@ describe('the queue of a room', () => {
     await expect.element(button('Leave the queue')).toBeVisible();
   });
 
-  it('asks the next group to get ready when ten seconds are left, and tells them when their turn begins', async () => {
+  it('asks the next group to get ready when ten seconds are left, and notifies them when their turn begins', async () => {
     const { connection } = enter(playedLong(20, [ada]));
     await expect.element(button('Leave the queue')).toBeVisible();
-    expect(told('Get ready: you play next.').elements()).toHaveLength(0);
+    expect(notice('Get ready: you play next.').elements()).toHaveLength(0);
     connection.say('queueUpdate', played(51, [ada]));
-    await expect.element(told('Get ready: you play next.')).toBeInTheDocument();
+    await expect.element(notice('Get ready: you play next.')).toBeInTheDocument();
     connection.say('queueUpdate', { ...played(0), nowPlaying: group(ada) });
-    await expect.element(told('Your turn! Everybody hears you now.')).toBeInTheDocument();
+    await expect.element(notice('Your turn! Everybody hears you now.')).toBeInTheDocument();
   });
 
   it('says over the keys that the others do not hear them, until the own turn', async () => {

@@ -14,12 +14,12 @@ function noticeAt(information: QueueInformation, place: QueuePosition, now: numb
 /** Notifies the member once when their turn is near, and once when it begins. */
 export function useQueueNotices(information: QueueInformation, place: QueuePosition, now: number): void {
   const { notifications } = useServices();
-  const told = useRef('');
+  const notified = useRef('');
   const notice = noticeAt(information, place, now);
   const key = place.kind === 'outside' || notice === null ? '' : `${notice} ${place.groupId}`;
   useEffect(() => {
-    if (key === told.current || key === '') return;
-    told.current = key;
+    if (key === notified.current || key === '') return;
+    notified.current = key;
     if (notice === 'playing') notifications.notify('success', m.queue_your_turn());
     else notifications.notify('info', m.queue_get_ready());
   }, [key, notice, notifications]);

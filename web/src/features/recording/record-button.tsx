@@ -1,5 +1,6 @@
 import { Circle, Disc, Square } from 'lucide-react';
 import { useStore } from 'zustand';
+import { useEffect, useState } from 'react';
 import type { AudioFormat } from '../../audio/recorder/formats.ts';
 import { m } from '../../i18n/generated/messages.js';
 import type { Recording } from '../../services/recording.ts';
@@ -8,7 +9,23 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { timeText } from '../../i18n/time-text.ts';
-import { useElapsed } from './use-elapsed.ts';
+import { browserClock } from '../../platform/browser-clock.ts';
+import { browserTimers } from '../../platform/timers.ts';
+
+const STEP = 500;
+
+/** Ms since a time of the page clock. */
+function useElapsed(since: number): number {
+  const [now, setNow] = useState(() => browserClock.now());
+  useEffect(
+    () =>
+      browserTimers.every(STEP, () => {
+        setNow(browserClock.now());
+      }),
+    [],
+  );
+  return Math.max(0, now - since);
+}
 
 interface RecordButtonProps {
   readonly recording: Recording;
@@ -41,7 +58,7 @@ function RecordMenu({ recording }: RecordButtonProps) {
       recording.start(format);
     },
   }));
-  const kept = {
+  const recordings = {
     name: m.recordings(),
     icon: <Disc />,
     onSelect: () => {
@@ -55,7 +72,7 @@ function RecordMenu({ recording }: RecordButtonProps) {
           <Circle className="fill-felt stroke-felt" />
         </IconButton>
       }
-      entries={[...formats, kept]}
+      entries={[...formats, recordings]}
     />
   );
 }

@@ -58,7 +58,7 @@ describe('the recorder in the header of a room', () => {
     await page.getByRole('menuitem', { name: 'Record as WAV' }).click();
     await expect.element(runsFor(2)).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
-    await services.door.leave();
+    await services.roomEntry.leave();
     await expect.element(button(/^Stop recording/)).not.toBeInTheDocument();
   });
 

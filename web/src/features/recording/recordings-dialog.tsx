@@ -60,8 +60,8 @@ function Row({ one, recording }: RowProps) {
 
 /** The recordings since the page was opened, to save or to remove. */
 export function RecordingsDialog() {
-  const { studio, panel } = useServices();
-  const { recording } = use(studio());
+  const { audioSession, panel } = useServices();
+  const { recording } = use(audioSession());
   const recorded = useStore(recording, (state) => state.recorded);
   const close = (): void => {
     panel.done('recordings');

@@ -1,7 +1,12 @@
 import type { RoomId } from '@quatremains/protocol/ids';
-import { Link2 } from 'lucide-react';
+import { Link2, Users } from 'lucide-react';
+import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { ownRoomName } from '../../i18n/own-room-name.ts';
 import { letRun } from '../../platform/let-run.ts';
+import { useOffline } from '../../shared/page/use-offline.ts';
+import { useServices } from '../../shared/page/use-services.ts';
+import { useLocalRoom } from '../../shared/rooms/use-local-room.ts';
 import { useInvite } from './use-invite.ts';
 import { useInvitation } from './use-invitation.ts';
 
@@ -33,19 +38,53 @@ export function InvitationChip({ roomId }: InvitationProps) {
   );
 }
 
+const lineStyle =
+  'absolute top-4.5 left-6 z-10 flex flex-wrap items-center gap-x-3.5 upright:top-2.5 upright:left-3.5 low:top-2 bare:hidden';
+const lineButton =
+  'fade inline-flex h-8 items-center gap-2 rounded-full font-[550] text-brass hover:brightness-115 [&_svg]:size-4 [&_svg]:stroke-[1.7]';
+
+/** In the room that only this browser knows: says so, and offers one on the server as soon as it is there. */
+function LocalLine() {
+  const { identity, roomEntry } = useServices();
+  const isOffline = useOffline();
+  const me = useStore(identity, (state) => state.me);
+  return (
+    <p role="status" className={lineStyle}>
+      <b className="text-small font-[600] tracking-[0.06em] text-dim">
+        {isOffline || me === null ? m.local_room_offline() : m.local_room_online()}
+      </b>
+      {!isOffline && me !== null && (
+        <button
+          type="button"
+          onClick={() => {
+            letRun(roomEntry.playAlone(ownRoomName(me.username)));
+          }}
+          className={lineButton}
+        >
+          <Users />
+          {m.local_room_open()}
+        </button>
+      )}
+    </p>
+  );
+}
+
 /** Shown on a stage without other players: says so, and offers to invite some. */
 export function AloneLine({ roomId }: InvitationProps) {
   const invite = useInvite(roomId);
-  if (useInvitation().place !== 'line') return null;
+  const isLocal = useLocalRoom();
+  const { place } = useInvitation();
+  if (isLocal) return <LocalLine />;
+  if (place !== 'line') return null;
   return (
-    <p className="absolute top-4.5 left-6 z-10 flex flex-wrap items-center gap-x-3.5 upright:top-2.5 upright:left-3.5 low:top-2 bare:hidden">
+    <p className={lineStyle}>
       <b className="text-small font-[600] tracking-[0.06em] text-dim">{m.no_other_player()}</b>
       <button
         type="button"
         onClick={() => {
           letRun(invite());
         }}
-        className="fade inline-flex h-8 items-center gap-2 rounded-full font-[550] text-brass hover:brightness-115 [&_svg]:size-4 [&_svg]:stroke-[1.7]"
+        className={lineButton}
       >
         <Link2 />
         {m.invite_by_link()}

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 export type EntryStatus = Status | 'hidden';
 
 /** The user who reads the list. */
-export interface Reader {
+export interface RoomListUser {
   /** Guests may only listen in rooms that exclude them from playing. */
   readonly guest: boolean;
   readonly mayHide: boolean;
-  /** A join is running. */
+  /** A join is running, or the server refuses the connection. */
   readonly busy: boolean;
   /** Rows render again when this changes, and so do their texts. */
   readonly language: Locale;
@@ -21,7 +21,7 @@ export interface Reader {
 
 export interface RoomActionsProps {
   readonly room: RoomSummary;
-  readonly reader: Reader;
+  readonly user: RoomListUser;
   /** The first room in which the user can play at once has the primary button. */
   readonly isFirstOpen: boolean;
   readonly onEnter: (room: RoomSummary, entry: EntryStatus) => void;
@@ -32,22 +32,22 @@ function LockSign() {
 }
 
 /** The reason why the user cannot play there, or null. */
-function playObstacle({ room, reader }: Pick<RoomActionsProps, 'room' | 'reader'>): string | null {
+function playObstacle({ room, user }: Pick<RoomActionsProps, 'room' | 'user'>): string | null {
   if (room.playerCount >= room.playerLimit) return m.room_full();
-  return reader.guest && !room.guestAuthorized ? m.room_guests_listen() : null;
+  return user.guest && !room.guestAuthorized ? m.room_guests_listen() : null;
 }
 
 /** Whether the user may take a seat there without a password. */
-export function isOpenTo(reader: Reader, room: RoomSummary): boolean {
-  return !room.private && playObstacle({ room, reader }) === null;
+export function isOpenTo(user: RoomListUser, room: RoomSummary): boolean {
+  return !room.private && playObstacle({ room, user }) === null;
 }
 
-function PlayButton({ room, reader, isFirstOpen, onEnter }: RoomActionsProps) {
+function PlayButton({ room, user, isFirstOpen, onEnter }: RoomActionsProps) {
   return (
     <Button
       variant={isFirstOpen ? 'primary' : 'outline'}
       size="small"
-      disabled={reader.busy}
+      disabled={user.busy}
       focusableWhenDisabled
       aria-label={m.play_in({ room: room.roomName })}
       onClick={() => {
@@ -60,14 +60,14 @@ function PlayButton({ room, reader, isFirstOpen, onEnter }: RoomActionsProps) {
   );
 }
 
-function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
+function HiddenButton({ room, user, onEnter }: RoomActionsProps) {
   const name = m.hidden_in({ room: room.roomName });
   return (
     <Button
       variant="ghost"
       size="small"
       className="w-8 !px-0"
-      disabled={reader.busy}
+      disabled={user.busy}
       focusableWhenDisabled
       aria-label={name}
       title={name}
@@ -82,7 +82,7 @@ function HiddenButton({ room, reader, onEnter }: RoomActionsProps) {
 
 /** The buttons to join a room. */
 export function RoomActions(props: RoomActionsProps) {
-  const { room, reader, onEnter } = props;
+  const { room, user, onEnter } = props;
   const obstacle = playObstacle(props);
   const about = { room: room.roomName };
   return (
@@ -92,7 +92,7 @@ export function RoomActions(props: RoomActionsProps) {
         variant={obstacle === null ? 'ghost' : 'outline'}
         size="small"
         className={obstacle === null ? '' : 'col-span-2'}
-        disabled={reader.busy}
+        disabled={user.busy}
         focusableWhenDisabled
         title={obstacle ?? undefined}
         aria-label={obstacle === null ? m.listen_in(about) : m.listen_instead_in(about)}
@@ -103,7 +103,7 @@ export function RoomActions(props: RoomActionsProps) {
         {room.private && !room.onlyPrivateForPlayers && <LockSign />}
         {obstacle === null ? m.listen() : m.listen_instead()}
       </Button>
-      {reader.mayHide && <HiddenButton {...props} />}
+      {user.mayHide && <HiddenButton {...props} />}
     </div>
   );
 }

@@ -34,6 +34,27 @@ describe('a row of the room list', () => {
     await expect.element(play).toHaveFocus();
   });
 
+  it('cannot be entered while the server refuses the connection', async () => {
+    const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
+    greet();
+    connection.become('refused', { code: 'TOO_MANY_CONNECTIONS' });
+    await expect.element(page.getByRole('button', { name: 'Create a room' })).toBeDisabled();
+    for (const name of ['Play in Duo', 'Listen in Duo'])
+      await expect.element(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    connection.become('connected');
+    await expect
+      .element(page.getByRole('button', { name: 'Play in Duo' }))
+      .not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('cannot be entered by a banned client', async () => {
+    const { connection, greet } = openApp({ rooms: [aRow('a', 1, { roomName: 'Duo' })] });
+    greet();
+    connection.become('banned');
+    for (const name of ['Play in Duo', 'Listen in Duo'])
+      await expect.element(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('shows the room’s properties, its members, and its likes', async () => {
     const closed = { guestAuthorized: false, programsAllowed: false, visibility: 'PUSH', likes: 3 } as const;
     openApp({ rooms: [aRow('a', 2, { roomName: 'Duo', viewerCount: 1, ...closed })] }).greet();

@@ -60,7 +60,7 @@ function Signs({ room }: { readonly room: RoomSummary }) {
 }
 
 /** Some players are counted without a name. */
-function whoPlays({ players, playerCount }: RoomSummary): string {
+function playersText({ players, playerCount }: RoomSummary): string {
   if (players.length > 0) return joinedNames(players);
   return playerCount === 0 ? m.room_quiet() : m.room_somebody();
 }
@@ -79,7 +79,7 @@ function showSame(one: RoomActionsProps, other: RoomActionsProps): boolean {
   const fields = Object.keys(one.room) as (keyof RoomSummary)[];
   const isSameRoom = fields.every((field) => field === 'ribbon' || one.room[field] === other.room[field]);
   return (
-    isSameRoom && one.reader === other.reader && one.isFirstOpen === other.isFirstOpen && one.onEnter === other.onEnter
+    isSameRoom && one.user === other.user && one.isFirstOpen === other.isFirstOpen && one.onEnter === other.onEnter
   );
 }
 
@@ -94,7 +94,7 @@ const RoomDetails = memo(function RoomDetails(props: RoomActionsProps) {
         </h3>
         <div className="flex items-center gap-2">
           <Signs room={room} />
-          <p className="truncate text-small text-faint">{whoPlays(room)}</p>
+          <p className="truncate text-small text-faint">{playersText(room)}</p>
         </div>
       </div>
       <div className="room-row-meta [grid-area:meta]">

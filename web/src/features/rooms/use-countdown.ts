@@ -17,13 +17,13 @@ export function useCountdown(): Countdown {
 
   useEffect(() => {
     if (end === null) return;
-    const tell = (): void => {
+    const update = (): void => {
       const left = end - browserClock.now();
       setSecondsLeft(left > 0 ? Math.ceil(left / SECOND) : null);
       if (left <= 0) setEnd(null);
     };
-    tell();
-    return browserTimers.every(SECOND / 4, tell);
+    update();
+    return browserTimers.every(SECOND / 4, update);
   }, [end]);
 
   return {

@@ -8,17 +8,17 @@ import { roomsKey } from './use-room-list.ts';
 
 /** Joins a room of the list. After a refusal the list is fetched again: the room may be full, or closed. */
 export function useEnterRoom(): (room: RoomSummary, entry: EntryStatus) => void {
-  const { door } = useServices();
+  const { roomEntry } = useServices();
   const queries = useQueryClient();
   return useCallback(
     ({ id, roomName }, entry) => {
       const invisible = entry === 'hidden';
       const enter = async (): Promise<void> => {
-        const entered = await door.enter(id, invisible ? 'spectator' : entry, { name: roomName, invisible });
+        const entered = await roomEntry.enter(id, invisible ? 'spectator' : entry, { name: roomName, invisible });
         if (!entered) await queries.invalidateQueries({ queryKey: roomsKey });
       };
       letRun(enter());
     },
-    [door, queries],
+    [roomEntry, queries],
   );
 }

@@ -4,7 +4,7 @@ import { useDevice } from '../../shared/page/use-device.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 
 /**
- * The one position of the invitation: in the line of an empty stage, beside the boards, or in the header. On phones the header's menu has
+ * The one position of the invitation: in the line of an empty stage, beside the boards, or in the header, as where notes fall on the stage. On phones the header's menu has
  * it too.
  */
 type InvitationPosition = 'line' | 'chip' | 'header';
@@ -22,5 +22,7 @@ export function useInvitation(): Invitation {
   });
   const hasRoom = useChatShown() && !phone && freeSeats > 0;
   const beside = hasRoom ? 'chip' : 'header';
-  return { place: useOtherPlayers() ? beside : 'line', freeSeats };
+  const isStageInUse = useStore(useServices().player, ({ track }) => track !== null);
+  const alone = isStageInUse ? 'header' : 'line';
+  return { place: useOtherPlayers() ? beside : alone, freeSeats };
 }

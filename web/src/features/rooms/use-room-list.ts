@@ -1,7 +1,7 @@
 import { letRun } from '../../platform/let-run.ts';
 import type { RoomSummary } from '@quatremains/protocol/entities/room';
 import { ROOM } from '@quatremains/protocol/limits';
-import { mergeRooms } from './merge-rooms.ts';
+import { mergeRooms } from './room-rows.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
@@ -19,9 +19,12 @@ function useRoomListUpdates(): void {
     };
     watch();
     const stops = [
-      connection.onState(watch),
-      connection.on('roomList', (news) => {
-        queries.setQueryData<readonly RoomSummary[]>(roomsKey, (rows) => rows && mergeRooms(rows, news));
+      connection.onState((state) => {
+        watch();
+        if (state === 'connected') letRun(queries.invalidateQueries({ queryKey: roomsKey }));
+      }),
+      connection.on('roomList', (changes) => {
+        queries.setQueryData<readonly RoomSummary[]>(roomsKey, (rows) => rows && mergeRooms(rows, changes));
       }),
     ];
     return () => {

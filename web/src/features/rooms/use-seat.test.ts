@@ -16,15 +16,15 @@ function aRoom(change: Partial<RoomParameters>): RoomParameters {
 const locked = { isPrivate: true, onlyPrivateForPlayers: true };
 
 test.each([
-  ['anybody where a seat is free', null, {}, guest],
+  ['every member where a place is free', null, {}, guest],
   ['guests where they may only listen', 'guest', { guestAuthorized: false }, guest],
   ['members where guests may only listen', null, { guestAuthorized: false }, member],
   ['listeners where only players need the password', 'locked', locked, member],
   ['masters where only players need the password', null, locked, { ...member, master: true }],
   ['moderators where only players need the password', null, locked, { ...member, role: 'Mod' }],
-  ['who gave the password of a wholly locked room', null, { isPrivate: true }, member],
-  ['anybody where all seats are taken', 'full', { playerLimit: 1 }, member],
-  ['who came in hidden', 'hidden', {}, { ...member, role: 'Mod', invisible: true }],
-] as const)('%s: %s', (_who, obstacle, change, me) => {
+  ['a member who gave the password of a fully locked room', null, { isPrivate: true }, member],
+  ['every member where all places are taken', 'full', { playerLimit: 1 }, member],
+  ['a member who joined hidden', 'hidden', {}, { ...member, role: 'Mod', invisible: true }],
+] as const)('%s: %s', (_, obstacle, change, me) => {
   expect(seatObstacle(aRoom(change), [me, other], me)).toBe(obstacle);
 });

@@ -37,9 +37,9 @@ function obstacleIn(state: RoomState): SeatObstacle | null {
 
 /** The member's status, and how to change it. */
 export function useSeat(): SeatChange {
-  const { room, session, door } = useServices();
-  const isAway = useStore(session, ({ connection }) => connection !== 'connected');
+  const { room, connectionStatus, roomEntry } = useServices();
+  const isAway = useStore(connectionStatus, ({ state }) => state !== 'connected');
   const status = useStore(room, (state) => findMe(state)?.status ?? 'spectator');
   const obstacle = useStore(room, obstacleIn);
-  return { status, obstacle, isAway, change: door.change };
+  return { status, obstacle, isAway, change: roomEntry.change };
 }

@@ -24,7 +24,7 @@ function textOf(refusal: Refusal, secondsLeft: number | null): string | undefine
 
 /** The password form of a locked room: its text, its error, and the request. A refusal that no password can solve closes the dialog. */
 export function useUnlock(lockedRoom: LockedRoom, onWrong: () => void) {
-  const { door: entry, panel, notifications } = useServices();
+  const { roomEntry, panel, notifications } = useServices();
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -39,18 +39,18 @@ export function useUnlock(lockedRoom: LockedRoom, onWrong: () => void) {
 
   async function unlock(): Promise<void> {
     setBusy(true);
-    const no = await entry.unlock(lockedRoom, password);
+    const refused = await roomEntry.unlock(lockedRoom, password);
     setBusy(false);
-    if (no === null) {
+    if (refused === null) {
       panel.done('password');
       return;
     }
-    if (!aboutPassword.includes(no.code)) {
-      await giveUp(no);
+    if (!aboutPassword.includes(refused.code)) {
+      await giveUp(refused);
       return;
     }
-    setRefusal(no);
-    if (no.code === 'PASSWORD_TRIES_SPENT') wait.begin(no.wait ?? 0);
+    setRefusal(refused);
+    if (refused.code === 'PASSWORD_TRIES_SPENT') wait.begin(refused.wait ?? 0);
     onWrong();
   }
 

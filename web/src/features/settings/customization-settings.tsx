@@ -1,31 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
+import { LoginButton } from '../../shared/login/login-button.tsx';
 import { OwnColours } from '../../shared/users/own-colours.tsx';
 import { useServices } from '../../shared/page/use-services.ts';
-import { Button, buttonStyle } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingGroup, SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 /** Settings of the account: members find them on their profile, guests after the login. */
 function AccountRow() {
-  const { account, panel } = useServices();
-  const isGuest = useStore(account, ({ status }) => status === 'guest');
+  const { identity, panel } = useServices();
+  const isGuest = useStore(identity, ({ status }) => status === 'guest');
   return (
     <SettingRow
       label={m.settings_account_looks()}
       hint={isGuest ? m.login_keep_name() : m.settings_account_looks_hint()}
     >
       {isGuest ? (
-        <Button
-          size="small"
-          onClick={() => {
-            panel.show('login');
-          }}
-        >
-          {m.log_in()}
-        </Button>
+        <LoginButton />
       ) : (
         <Link to="/profile" onClick={panel.close} className={buttonStyle({ size: 'small' })}>
           {m.nav_profile()}
@@ -37,8 +31,7 @@ function AccountRow() {
 
 /** The user's appearance to others, and the appearance of playing here. */
 export function CustomizationSettings() {
-  const { session } = useServices();
-  const isKnown = useStore(session, ({ me }) => me !== null);
+  const isKnown = useStore(useServices().identity, ({ me }) => me !== null);
   const [effects, setEffects] = useSetting('midiEffects');
   return (
     <>

@@ -8,8 +8,8 @@ import { PresetRow } from './preset-row.tsx';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Preset ${String(at + 1)}` }));
 
-function Row({ kept }: { readonly kept: readonly { readonly name: string }[] }) {
-  const [presets, setPresets] = useState(kept);
+function Row({ saved }: { readonly saved: readonly { readonly name: string }[] }) {
+  const [presets, setPresets] = useState(saved);
   return (
     <PresetRow
       offered={[{ name: 'Concert hall' }]}
@@ -25,10 +25,10 @@ function Row({ kept }: { readonly kept: readonly { readonly name: string }[] }) 
   );
 }
 
-function showRow(kept: readonly { readonly name: string }[]): void {
+function showRow(saved: readonly { readonly name: string }[]): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  root.render(<Row kept={kept} />);
+  root.render(<Row saved={saved} />);
   onTestFinished(() => {
     root.unmount();
     place.remove();

@@ -1,6 +1,6 @@
 import { m } from '../../i18n/generated/messages.js';
 import type { Locale } from '../../i18n/locale.ts';
-import type { KeyboardLayout, Theme } from '../../state/settings.ts';
+import type { LayoutSetting, Theme } from '../../state/settings.ts';
 import type { AudioLatency } from '@quatremains/rules/timing/playout';
 import type { Choice } from '../../ui/select.tsx';
 
@@ -16,7 +16,7 @@ export function themeChoices(): Choice<Theme>[] {
   ];
 }
 
-export function layoutChoices(): Choice<KeyboardLayout>[] {
+export function layoutChoices(): Choice<LayoutSetting>[] {
   return [
     { value: 'qwertyMpp', label: m.layout_qwerty_mpp() },
     { value: 'azertyMpp', label: m.layout_azerty_mpp() },

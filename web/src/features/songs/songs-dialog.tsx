@@ -2,6 +2,8 @@ import type { Song } from '@quatremains/protocol/entities/song';
 import { cx } from 'class-variance-authority';
 import { Play, RotateCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { getSongs } from '@quatremains/protocol/http/songs';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
@@ -10,7 +12,16 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SongList } from './song-list.tsx';
-import { useSongs } from './use-songs.ts';
+import { call } from '../../api/call.ts';
+
+/** The songs of the library, fetched once for the life of the page. */
+function useSongs(): UseQueryResult<readonly Song[]> {
+  return useQuery<readonly Song[]>({
+    queryKey: ['songs'],
+    queryFn: ({ signal }) => call(getSongs, { signal }),
+    staleTime: Infinity,
+  });
+}
 
 interface SongsDialogProps {
   readonly title: string;

@@ -22,6 +22,7 @@ const library = [song(1, 'Für Elise', 'Classical'), song(2, 'Gymnopédie', 'Mod
 function enter(songs: () => readonly Song[] = () => library, me = ada) {
   const app = openApp({ songs });
   const information = aRoomInformation([me]);
+  app.services.settings.change({ visualization: 'youtube' });
   app.greet();
   app.connection.say('roomInformation', { ...information, room: { ...information.room, gameType: 'PRACTICE' } });
   const asked = () => app.connection.requests.filter(({ name }) => name === 'playVideo').map(({ body }) => body);

@@ -39,9 +39,9 @@ function deal(): Offer[] {
 
 /** The avatar, chosen among generated ones; a button generates others. */
 export function AvatarSection() {
-  const { account, preferences } = useServices();
-  const chosen = useStore(account, (state) => state.account?.image);
-  const colour = usePlayerColour(useStore(account, (state) => state.account?.preferences.colors) ?? none);
+  const { identity, ownIdentity } = useServices();
+  const chosen = useStore(identity, (state) => state.account?.image);
+  const colour = usePlayerColour(useStore(identity, (state) => state.account?.preferences.colors) ?? none);
   const [before] = useState(chosen);
   const [dealt, setDealt] = useState(deal);
   const offers = before === undefined ? dealt : [{ image: before, name: m.profile_avatar_before() }, ...dealt];
@@ -54,7 +54,7 @@ export function AvatarSection() {
             type="button"
             aria-label={name}
             aria-pressed={image === chosen}
-            onClick={() => letRun(preferences.save('image', image))}
+            onClick={() => letRun(ownIdentity.save('image', image))}
             className={cx('fade rounded-full p-0.5 outline-offset-2', image === chosen && 'outline-2 outline-brass')}
           >
             <DrawnAvatar

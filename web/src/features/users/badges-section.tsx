@@ -43,7 +43,7 @@ function BadgeCard({ badge, unlockedAt, chosen, onChoose }: BadgeCardProps) {
           <span className="block font-[550]">{name}</span>
           <span className="block text-label leading-snug text-dim">{description}</span>
           <span className="block text-small leading-snug text-faint">
-            {since} · {m.badge_count({ count: badge.count })}
+            {since} · {badge.count === 0 ? m.badge_unowned() : m.badge_count({ count: badge.count })}
           </span>
         </span>
       </button>
@@ -53,14 +53,14 @@ function BadgeCard({ badge, unlockedAt, chosen, onChoose }: BadgeCardProps) {
 
 /** All badges, the account's own ones, and the one shown beside its name. */
 export function BadgesSection({ unlocked }: { readonly unlocked: readonly UserBadge[] }) {
-  const { account, preferences } = useServices();
-  const slot = useStore(account, (state) => state.account?.badgeSlot1Id ?? NO_BADGE);
+  const { identity, ownIdentity } = useServices();
+  const slot = useStore(identity, (state) => state.account?.badgeSlot1Id ?? NO_BADGE);
   const times = new Map(unlocked.map(({ badgeInfo, unlockedAt }) => [badgeInfo.id, unlockedAt]));
   const all =
     useBadges().data ?? unlocked.map(({ badgeInfo }) => ({ ...badgeInfo, visibility: 'VISIBLE', count: 1 }) as const);
   const shown = all.filter(({ id, visibility }) => visibility === 'VISIBLE' || times.has(id));
   const choose = (id: number) => {
-    letRun(preferences.save('badgeSlot1Id', id === slot ? NO_BADGE : id));
+    letRun(ownIdentity.save('badgeSlot1Id', id === slot ? NO_BADGE : id));
   };
   return (
     <ProfileSection title={m.person_badges()} hint={m.badges_hint()}>

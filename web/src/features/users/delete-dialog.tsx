@@ -16,10 +16,10 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** Resolves to the error; `tooOld` is called where the sign-in is too long ago. */
 function useDeletion(tooOld: () => void): (username: string) => Promise<string | undefined> {
-  const { authorised, accountLife, notifications } = useServices();
+  const { authorised, login, notifications } = useServices();
   return async (username) => {
     try {
-      await accountLife.leaveBy(() => authorised(deleteMe, { body: { username } }));
+      await login.endBy(() => authorised(deleteMe, { body: { username } }));
     } catch (failure) {
       if (refusalOf(failure)?.code === 'LOGIN_TOO_OLD') tooOld();
       return failureText(failure);
@@ -64,7 +64,7 @@ interface NameFormProps {
 }
 
 function NameForm({ onTooOld, onClose }: NameFormProps) {
-  const name = useStore(useServices().account, (state) => state.account?.username ?? '');
+  const name = useStore(useServices().identity, (state) => state.account?.username ?? '');
   const deleteAccount = useDeletion(onTooOld);
   const [written, setWritten] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,15 +1,11 @@
-import { USER } from '@quatremains/protocol/limits';
-import type { Refusal } from '@quatremains/protocol/refusals';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
-import { refusalTexts } from '../../i18n/refusal-texts.ts';
 import { isToCome, momentInWords } from '../../platform/dates.ts';
 import { letRun } from '../../platform/let-run.ts';
 import { useLocale } from '../../shared/page/use-locale.ts';
 import { useServices } from '../../shared/page/use-services.ts';
+import { OwnNameField, useRename } from '../../shared/users/own-name-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileRenewal } from './use-profile.ts';
 
@@ -18,30 +14,20 @@ interface NameSectionProps {
   readonly changeableAt: number;
 }
 
-function problemOf(name: string, refusal: Refusal | null): string | undefined {
-  if (name.trim() === '') return m.refusal_name_empty();
-  return refusal === null ? undefined : refusalTexts[refusal.code]();
-}
-
 /** The account's name, which may change once an hour. */
 export function NameSection({ changeableAt }: NameSectionProps) {
   const locale = useLocale();
-  const { name: keeper, account, notifications } = useServices();
-  const known = useStore(account, (state) => state.account?.username ?? '');
+  const { identity, notifications } = useServices();
+  const known = useStore(identity, (state) => state.account?.username ?? '');
   const renewProfile = useProfileRenewal();
-  const [written, setWritten] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const name = written ?? known;
-  const wanted = name.trim();
+  const rename = useRename(known);
+  const { wanted } = rename;
   const hint = isToCome(changeableAt)
     ? m.profile_name_later({ time: momentInWords(changeableAt, locale) })
     : m.profile_name_hint();
 
   async function save(): Promise<void> {
-    const no = await keeper.rename(wanted);
-    setRefusal(no);
-    if (no !== null) return;
-    setWritten(null);
+    if (!(await rename.save())) return;
     notifications.notify('success', m.profile_name_saved({ name: wanted }));
     await renewProfile();
   }
@@ -56,17 +42,7 @@ export function NameSection({ changeableAt }: NameSectionProps) {
         }}
       >
         <div className="min-w-0 flex-1">
-          <TextField
-            label={m.own_name()}
-            value={name}
-            maxLength={USER.nameLength}
-            problem={problemOf(name, refusal)}
-            hint={hint}
-            onChange={(next) => {
-              setRefusal(null);
-              setWritten(next);
-            }}
-          />
+          <OwnNameField rename={rename} hint={hint} />
         </div>
         <Button type="submit" size="large" disabled={wanted === '' || wanted === known} className="mt-6.25">
           {m.own_name_save()}

@@ -40,7 +40,7 @@ function isRecent({ sessions }: Profile): boolean {
 
 /** Downloads the account's data, logs out, or deletes the account. */
 export function OwnDataSection({ profile, isDeleting }: OwnDataProps) {
-  const { accountLife } = useServices();
+  const { login } = useServices();
   const download = useDownload();
   const [deleting, setDeleting] = useState(isDeleting);
   return (
@@ -50,7 +50,7 @@ export function OwnDataSection({ profile, isDeleting }: OwnDataProps) {
           <Download />
           {m.own_data_download()}
         </Button>
-        <Button onClick={() => letRun(accountLife.signOut())}>
+        <Button onClick={() => letRun(login.signOut())}>
           <LogOut />
           {m.logout()}
         </Button>

@@ -2,7 +2,7 @@ import type { Preferences } from '@quatremains/protocol/entities/person';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
-import type { PreferenceName } from '../../services/preferences-under-way.ts';
+import type { PreferenceName } from '../../services/own-identity.ts';
 import { useServices } from '../../shared/page/use-services.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,12 +15,12 @@ export type SavePreference = <Name extends PreferenceName & keyof Preferences>(
 
 /** The account's appearance and sound; each change is saved at once. */
 export function PreferencesSection() {
-  const { account, preferences: keeper } = useServices();
-  const mine = useStore(account, (state) => state.account);
-  if (mine === null) return null;
-  const { preferences, vip } = mine;
+  const { identity, ownIdentity } = useServices();
+  const account = useStore(identity, (state) => state.account);
+  if (account === null) return null;
+  const { preferences, vip } = account;
   const save: SavePreference = (name, value) => {
-    letRun(keeper.save(name, value));
+    letRun(ownIdentity.save(name, value));
   };
   return (
     <ProfileSection title={m.preferences()}>

@@ -31,7 +31,7 @@ function AccountField({ name, value }: { readonly name: string; readonly value: 
 /** The account's avatar, name and data. */
 export function ProfileHead({ user }: { readonly user: Profile['user'] }) {
   const locale = useLocale();
-  const account = useStore(useServices().account, (state) => state.account) ?? user;
+  const account = useStore(useServices().identity, (state) => state.account) ?? user;
   const { username, role, vip, country, preferences } = account;
   return (
     <header className="flex items-center gap-7 pb-9 narrow:flex-col narrow:items-start narrow:gap-4">

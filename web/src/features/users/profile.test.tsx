@@ -2,7 +2,7 @@ import { refused } from '@quatremains/protocol/refusals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { no, yes } from '../../api/testing/fake-server.ts';
-import { aServer, GUEST, visit, type Page } from '../../shared/testing/a-page.ts';
+import { aServer, visitSignedIn, type Page } from '../../shared/testing/a-page.ts';
 import { show } from '../../shared/testing/show.tsx';
 import { anAccount } from '../../state/testing/an-account.ts';
 import { Profile } from './profile.tsx';
@@ -11,24 +11,21 @@ import { aProfile } from './testing/a-profile.ts';
 const PUT = 'PUT mpo/users/@me/preferences';
 
 let page: Page;
-let takeAway = (): void => undefined;
+let unmount = (): void => undefined;
 
 beforeEach(async () => {
   const server = aServer(true);
   server.on('GET login/providers', () => yes([{ name: 'google', isTest: false }]));
   server.on(PUT, () => yes(anAccount().preferences));
-  page = visit(server);
-  await expect.poll(() => page.access.token() !== null).toBe(true);
-  page.connection.say('initUser', GUEST);
-  page.connection.say('loginResponse', { error: null, user: anAccount() });
+  page = await visitSignedIn(server);
 });
 afterEach(() => {
-  takeAway();
+  unmount();
   vi.unstubAllGlobals();
 });
 
 function open(profile = aProfile()): void {
-  takeAway = show(<Profile profile={profile} />, page);
+  unmount = show(<Profile profile={profile} />, page);
 }
 
 /** The requests with this method and path, and their bodies. */
@@ -126,7 +123,7 @@ describe('a colour', () => {
     await screen.getByRole('button', { name: 'Choose colour 1' }).click();
     await screen.getByRole('textbox', { name: 'Colour code' }).fill('#7BC0FA');
     await expect.poll(() => bodies(PUT)).toEqual([{ colors: ['#7BC0FA'] }]);
-    expect(page.session.getState().me?.colors).toEqual(['#7BC0FA']);
+    expect(page.identity.getState().me?.colors).toEqual(['#7BC0FA']);
   });
 
   it('stays unchanged by an incomplete code, and the format is explained', async () => {
@@ -187,7 +184,7 @@ describe('a session', () => {
     expect(bodies('DELETE login/sessions/there')).toHaveLength(1);
   });
 
-  it('that has ended meanwhile does not prevent ending the others', async () => {
+  it('that has already ended does not prevent ending the others', async () => {
     page.server.on('DELETE login/sessions/there', () => no(404, 'NOT_FOUND'));
     page.server.on('DELETE login/sessions/elsewhere', () => yes({}));
     const profile = aProfile();
@@ -210,7 +207,7 @@ describe('leaving the service', () => {
     await forEver.click();
     await expect.poll(() => page.texts()).toContain('Your account is deleted.');
     expect(bodies('DELETE mpo/users/@me')).toEqual([{ username: 'Camille' }]);
-    expect(page.account.getState().status).toBe('guest');
+    expect(page.identity.getState().status).toBe('guest');
   });
 
   it('asks for a fresh sign-in where the last one is long ago, and leads there and back', async () => {
@@ -253,7 +250,7 @@ describe('leaving the service', () => {
     await screen.getByRole('textbox', { name: 'Type Camille to confirm' }).fill('Camille');
     await screen.getByRole('button', { name: 'Delete forever' }).click();
     await expect.element(screen.getByText('That is not the name of your account.')).toBeVisible();
-    expect(page.account.getState().status).toBe('signedIn');
+    expect(page.identity.getState().status).toBe('signedIn');
   });
 
   it('offers to log out', async () => {

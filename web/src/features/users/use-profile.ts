@@ -18,15 +18,14 @@ function useAgainWhenConnected({ isError, refetch }: { isError: boolean; refetch
   }, [connection, isError, refetch]);
 }
 
-/** The account's profile: account, providers, sessions. It updates the account and the identity of the page. */
+/** The account's profile: account, providers, sessions. It updates the identity. */
 export function useProfile() {
-  const { authorised, account, session } = useServices();
+  const { authorised, identity } = useServices();
   const profile = useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<Profile> => {
       const found = await authorised(getMe, { signal });
-      account.change(found.user);
-      if (session.getState().me?.internalId === found.user.id) session.renew({ colors: found.user.preferences.colors });
+      identity.refreshed(found.user);
       return found;
     },
   });

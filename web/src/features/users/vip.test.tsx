@@ -3,7 +3,7 @@ import type { VipPeriod, VipStatus } from '@quatremains/protocol/entities/vip';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { no, yes } from '../../api/testing/fake-server.ts';
-import { aServer, GUEST, visit, type Page } from '../../shared/testing/a-page.ts';
+import { aServer, visitSignedIn, type Page } from '../../shared/testing/a-page.ts';
 import { show } from '../../shared/testing/show.tsx';
 import { anAccount } from '../../state/testing/an-account.ts';
 import { Profile } from './profile.tsx';
@@ -33,7 +33,7 @@ const status: VipStatus = {
 const bought: VipPeriod = { at: 1_760_000_000, days: 30, note: 'First prize', type: 'GRANT', price: 0 };
 
 let page: Page;
-let takeAway = (): void => undefined;
+let unmount = (): void => undefined;
 
 beforeEach(async () => {
   const server = aServer(true);
@@ -42,18 +42,15 @@ beforeEach(async () => {
   server.on('GET mpo/users/@me/vip', () => yes(status));
   server.on('GET mpo/users/@me/vip/periods', () => yes([bought]));
   server.on(PUT, () => yes(anAccount().preferences));
-  page = visit(server);
-  await expect.poll(() => page.access.token() !== null).toBe(true);
-  page.connection.say('initUser', GUEST);
-  page.connection.say('loginResponse', { error: null, user: anAccount() });
+  page = await visitSignedIn(server);
 });
 afterEach(() => {
-  takeAway();
+  unmount();
   vi.unstubAllGlobals();
 });
 
 function open(): void {
-  takeAway = show(<Profile profile={aProfile({ badges: unlocked })} />, page);
+  unmount = show(<Profile profile={aProfile({ badges: unlocked })} />, page);
 }
 
 it('VIP shows the days left, the longest time, and the periods', async () => {
@@ -90,6 +87,12 @@ it('an own badge is chosen, and removed again', async () => {
   await expect.element(first).toHaveAttribute('aria-pressed', 'false');
   const bodies = () => page.server.heard.filter(({ call }) => call === PUT).map(({ body }) => body);
   await expect.poll(bodies).toEqual([{ badgeSlot1Id: 1 }, { badgeSlot1Id: -1 }]);
+});
+
+it('a badge without owners says so', async () => {
+  page.server.on('GET mpo/badges', () => yes(badges.map((badge) => ({ ...badge, count: 0 }))));
+  open();
+  await expect.element(screen.getByRole('button', { name: /^VIP 2:/ }).getByText(/Nobody has it\syet/)).toBeVisible();
 });
 
 it('badges of others are disabled, and hidden badges are not shown', async () => {

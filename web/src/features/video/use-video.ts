@@ -19,7 +19,7 @@ interface Screen {
   readonly origin: string;
 }
 
-/** A video in a frame, kept in sync with the other members. */
+/** A video in a frame, in sync with the other members. */
 export function useVideo({ videoId, startsAt }: SharedVideo, { frame, origin }: Screen): SyncedVideo {
   const { ping, settings } = useServices();
   const sync = useRef<VideoSync>(null);

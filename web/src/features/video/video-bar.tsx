@@ -44,7 +44,7 @@ function VideoVolume() {
         max={1}
         step={0.01}
         say={(value) => m.volume_value({ percent: Math.round(value * 100) })}
-        className="w-18 flex-none"
+        className="w-18 flex-none @max-[240px]:hidden"
         onChange={(filmVolume) => {
           settings.change({ filmVolume, filmMuted: false });
         }}
@@ -53,11 +53,11 @@ function VideoVolume() {
   );
 }
 
-/** The video's title and volume; on a phone, whose header has no room for it, also its size. */
+/** The video's title and volume, below a small video without the slider; on a phone, whose header has no room for it, also its size. */
 export function VideoBar({ title }: { readonly title: string }) {
   const { phone } = useDevice();
   return (
-    <div className="flex h-10 items-center gap-1 pr-2.5 pl-3.5">
+    <div className="@container flex h-10 items-center gap-1 pr-2.5 pl-3.5">
       <h2 className="min-w-0 flex-1 truncate text-body text-dim" title={title}>
         {title}
       </h2>

@@ -57,7 +57,7 @@ function readReport(data: unknown): z.infer<typeof report> | null {
   }
 }
 
-function tell(listener: VideoListener, { event, info }: z.infer<typeof report>): void {
+function notify(listener: VideoListener, { event, info }: z.infer<typeof report>): void {
   if (event === 'onReady') listener.onReady();
   else if (event === 'onError') listener.onError();
   else if (event === 'onStateChange') listener.onState(stateOf(info));
@@ -100,7 +100,7 @@ export class VideoEmbed implements VideoPlayer {
       come();
       stopAsking();
       if (said.event === 'onReady') this.#command('addEventListener', 'onError');
-      tell(listener, said);
+      notify(listener, said);
     };
     window.addEventListener('message', hear);
     return () => {

@@ -19,7 +19,7 @@ export interface VideoSyncOptions {
   readonly volume: () => { readonly share: number; readonly isMuted: boolean };
 }
 
-/** A video that is kept at the same position for all members. */
+/** A video at the same position for all members. */
 export interface VideoSync extends VideoListener {
   readonly status: StoreApi<VideoStatus>;
   /** Starts at the shared position; must be called from a user gesture. */

@@ -12,7 +12,8 @@ const frames = () => document.querySelectorAll('iframe');
 async function enterPractice(ago = 10_000, others: readonly RoomUser[] = []) {
   await page.viewport(1280, 800);
   const opened = openApp({ at: '/?roomId=room-1' });
-  const { connection, greet } = opened;
+  const { connection, greet, services } = opened;
+  services.settings.change({ visualization: 'youtube' });
   greet();
   const information = aRoomInformation([aRoomUser('me', { channel: 0 }), ...others]);
   const room = { ...information.room, gameType: 'PRACTICE' as const };
@@ -33,19 +34,19 @@ interface Said {
 async function takePlayer() {
   await expect.poll(() => frames().length).toBe(1);
   const [frame] = frames();
-  const told: string[] = [];
+  const commands: string[] = [];
   const inside = frame?.contentWindow;
   if (!frame || !inside) throw new Error('There is no frame.');
   await expect.poll(() => inside.location.href !== 'about:blank' && inside.document.readyState).toBe('complete');
   inside.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const { event, func, args } = JSON.parse(data) as Said;
-    told.push([event, ...(func === undefined ? [] : [func]), ...(args ?? []).map(String)].join(' '));
+    commands.push([event, ...(func === undefined ? [] : [func]), ...(args ?? []).map(String)].join(' '));
   });
   const say = (event: string, info?: unknown): void => {
     const data = JSON.stringify({ event, info, id: 1, channel: 'widget' });
     window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: inside }));
   };
-  return { frame, told, say };
+  return { frame, commands, say };
 }
 
 describe('the video of a practice room', () => {
@@ -62,16 +63,16 @@ describe('the video of a practice room', () => {
   it('starts at the shared position, with the chosen volume', async () => {
     const { services, video } = await enterPractice();
     services.settings.change({ filmVolume: 0.3 });
-    const { told, say } = await takePlayer();
-    await expect.poll(() => told.includes('listening')).toBe(true);
+    const { commands, say } = await takePlayer();
+    await expect.poll(() => commands.includes('listening')).toBe(true);
     say('onReady');
-    await expect.poll(() => told.some((command) => command.includes('playVideo'))).toBe(true);
-    const [seek] = told.filter((command) => command.includes('seekTo'));
+    await expect.poll(() => commands.some((command) => command.includes('playVideo'))).toBe(true);
+    const [seek] = commands.filter((command) => command.includes('seekTo'));
     expect(Number(seek?.split(' ')[2])).toBeGreaterThan(9.9);
     expect(Number(seek?.split(' ')[2])).toBeLessThanOrEqual((browserClock.now() - video.startsAt) / 1_000 + 0.1);
-    expect(told).toContain('command setVolume 30');
+    expect(commands).toContain('command setVolume 30');
     await page.getByRole('button', { name: 'Mute the video' }).click();
-    await expect.poll(() => told.at(-1) === 'command mute').toBe(true);
+    await expect.poll(() => commands.at(-1) === 'command mute').toBe(true);
   });
 
   it.each([1, 5, 9])('leaves room for the keys of %i other players, also when it is large', async (count) => {
@@ -87,12 +88,26 @@ describe('the video of a practice room', () => {
     expect(videoRegion.element().getBoundingClientRect().height).toBeGreaterThan(200);
   });
 
+  it.each([2, 8, 15])('leaves room for the names of %i other players on an upright phone', async (count) => {
+    const others = Array.from({ length: count }, (_, place) => aRoomUser(`other-${place}`, { channel: place + 1 }));
+    await enterPractice(10_000, others);
+    await page.viewport(390, 844);
+    const boards = page.getByRole('region', { name: /'s piano$/ });
+    await expect.element(page.getByRole('button', { name: 'Larger video' })).toBeVisible();
+    const boxes = () => boards.elements().map((board) => board.getBoundingClientRect());
+    await expect.poll(() => Math.min(...boxes().map(({ height }) => height))).toBeGreaterThan(21);
+    const rows = [...new Set(boxes().map(({ top }) => top))].toSorted((one, other) => one - other);
+    for (const { top, bottom } of boxes()) for (const row of rows) expect(row <= top || row >= bottom).toBe(true);
+    const grid = boards.first().element().parentElement;
+    expect(grid?.scrollHeight).toBeLessThanOrEqual(grid?.clientHeight ?? 0);
+  });
+
   it('that the browser blocks waits for a click', async () => {
     await enterPractice();
-    const { told, say } = await takePlayer();
+    const { commands, say } = await takePlayer();
     say('onReady');
     await page.getByRole('button', { name: 'Start the video' }).click();
-    await expect.poll(() => told.filter((command) => command.includes('playVideo')).length === 2).toBe(true);
+    await expect.poll(() => commands.filter((command) => command.includes('playVideo')).length === 2).toBe(true);
     say('infoDelivery', { playerState: 1, currentTime: 12 });
     await expect.element(page.getByRole('button', { name: 'Start the video' })).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { MIDI_CHANNELS } from '@quatremains/protocol/limits';
 import type { OutputNotes, OutputSlot } from './output-notes.ts';
 
 /** A player and their slot in the room. */
-export interface MidiPlayer {
+export interface OutputPlayer {
   readonly id: string;
   readonly slot: number;
   readonly isMe: boolean;
@@ -18,7 +18,7 @@ export interface MidiThroughChoice {
 }
 
 interface PlayerSlot extends OutputSlot {
-  readonly player: MidiPlayer;
+  readonly player: OutputPlayer;
 }
 
 /** The first slot after those of all players. */
@@ -31,7 +31,7 @@ export class MidiThrough {
   #outputs: readonly OutputNotes[] = [];
 
   /** Sets the players. Notes of players who left or changed slots end. */
-  setPlayers(players: readonly MidiPlayer[]): void {
+  setPlayers(players: readonly OutputPlayer[]): void {
     const here = new Map(players.map((player) => [player.id, this.#slotOf(player)]));
     for (const [id, slot] of this.#slots) {
       const now = here.get(id);
@@ -42,7 +42,7 @@ export class MidiThrough {
     for (const [id, slot] of here) if (!this.#slots.has(id)) this.#slots.set(id, slot);
   }
 
-  #slotOf(player: MidiPlayer): PlayerSlot {
+  #slotOf(player: OutputPlayer): PlayerSlot {
     const index = player.slot % MIDI_CHANNELS;
     const channel = this.#choice.channel === 'all' ? index : this.#choice.channel;
     return { slot: player.isLoop === true ? LOOP_SLOT : index, channel, player };

@@ -2,6 +2,7 @@ import { accepted, type Refusal, type Result } from '@quatremains/protocol/refus
 import { readNoteFrame } from '@quatremains/protocol/realtime/note-batch';
 import type { NoteEvent } from '@quatremains/protocol/realtime/note-event';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
+import { checkServerEvent } from '../check-server-events.ts';
 import type { Connection, ConnectionState } from '../connection.ts';
 
 type Listener = (body: never) => void;
@@ -28,26 +29,33 @@ function eventsOf(frames: readonly Uint8Array[]): NoteEvent[] {
   return events;
 }
 
-export function createFakeConnection(): FakeConnection {
+function createListeners() {
   const listeners = new Map<string, Set<Listener>>();
+  return {
+    listen: (name: string, listener: Listener): (() => void) => {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return () => {
+        known.delete(listener);
+      };
+    },
+    send: (name: string, body: unknown): void => {
+      for (const listener of listeners.get(name) ?? []) listener(body as never);
+    },
+    clear: () => {
+      listeners.clear();
+    },
+  };
+}
+
+export function createFakeConnection(): FakeConnection {
+  const { listen, send, clear } = createListeners();
   const requests: { name: string; body: unknown }[] = [];
   const frames: Uint8Array[] = [];
   const tries: boolean[] = [];
   let state: ConnectionState = 'connected';
   let refusal: Refusal | null = null;
   let result: Result<unknown> = accepted(null);
-
-  function listen(name: string, listener: Listener): () => void {
-    const known = listeners.get(name) ?? new Set();
-    listeners.set(name, known.add(listener));
-    return () => {
-      known.delete(listener);
-    };
-  }
-
-  function tell(name: string, body: unknown): void {
-    for (const listener of listeners.get(name) ?? []) listener(body as never);
-  }
 
   return {
     requests,
@@ -64,19 +72,20 @@ export function createFakeConnection(): FakeConnection {
       return Promise.resolve(result as never);
     },
     sendNotes: (frame) => void frames.push(frame),
-    stop: () => {
-      listeners.clear();
-    },
+    stop: clear,
     sentEvents: () => eventsOf(frames),
     answer: (next) => {
       result = next;
     },
-    say: tell,
-    hearNotes: (frame) => tell('notes', frame),
+    say: (name, body) => {
+      checkServerEvent(name, body);
+      send(name, body);
+    },
+    hearNotes: (frame) => send('notes', frame),
     become: (next, reason) => {
       state = next;
       refusal = reason ?? null;
-      tell('state', next);
+      send('state', next);
     },
   };
 }

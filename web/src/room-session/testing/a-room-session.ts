@@ -13,6 +13,7 @@ import { createBeatsStore } from '../../state/beats-store.ts';
 import { createHearingStore } from '../../state/hearing-store.ts';
 import { createModeStore } from '../../state/mode-store.ts';
 import { createRoomStore } from '../../state/room-store.ts';
+import type { SelectionState } from '../../state/selection-store.ts';
 import type { Settings } from '../../state/settings.ts';
 import type { Clicks } from '../../audio/click-track.ts';
 import type { MemberChannel } from '../../audio/member-channel.ts';
@@ -161,17 +162,17 @@ export function aRoomSession({ serverAhead = 90_000, outputLatency = 0, onVolume
   const beats = createBeatsStore(connection, mode);
   const hearingStore = createHearingStore();
   const listening = createListeningStore({ browser: memoryStorage(), tab: memoryStorage() });
-  const settings = createStore<Pick<Settings, 'audioLatency' | 'selectedInstruments' | 'pictureOffset'>>(() => ({
+  const settings = createStore<Pick<Settings, 'audioLatency' | 'pictureOffset'>>(() => ({
     pictureOffset: 0,
     audioLatency: 'balanced',
-    selectedInstruments: [{ instrumentId: 1, size: 88 }],
   }));
+  const selection = createStore<Pick<SelectionState, 'chosen'>>(() => ({ chosen: [{ instrumentId: 1, size: 88 }] }));
   const { instruments, borrowed } = recordingInstruments();
   const clicked: RecordedEvent[] = [];
   const audio = recordingAudio({ heard, clicked }, outputLatency, onVolume);
   const picture = recordingPicture(seen);
   const listeners = createNoteListeners();
-  const stores = { roomStore, mode, beats, hearingStore, listening, settings };
+  const stores = { roomStore, mode, beats, hearingStore, listening, settings, selection };
   const options = { connection, sync, pedals, audio, instruments, picture, listeners, ...stores };
   const session = createRoomSession({ ...options, ...time });
   return { ...options, time, serverAhead, heard, seen, clicked, sounds: audio.sounds, borrowed, session };

@@ -2,7 +2,7 @@ import type { Bot } from '@quatremains/protocol/entities/bot';
 import { m } from '../../i18n/generated/messages.js';
 import { timeLeftText } from '../../i18n/time-text.ts';
 
-/** Where a recording is. */
+/** The step of a recording. */
 type RecordingStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'counting'; readonly seconds: number }
@@ -10,7 +10,7 @@ type RecordingStep =
 
 const SECOND = 1_000;
 
-/** `now` is the server's clock; `left` ms and `share` (0 to 1) are what is still to be recorded. */
+/** `now` is the server's clock; `left` ms and `share` (0 to 1) are the rest of the recording. */
 export function recordingStep({ recording, isRecordReady, isLoopRecording }: Bot, now: number): RecordingStep {
   if (recording === null || !(isRecordReady || isLoopRecording)) return { kind: 'none' };
   const { startsAt, endsAt } = recording;
@@ -19,7 +19,7 @@ export function recordingStep({ recording, isRecordReady, isLoopRecording }: Bot
   return { kind: 'recording', left, share: left / Math.max(1, endsAt - startsAt) };
 }
 
-/** What is told of a recording while it is counted in or goes on; null where there is none. */
+/** The text beside a recording; null without one. */
 export function recordingText(step: RecordingStep): string | null {
   switch (step.kind) {
     case 'counting':

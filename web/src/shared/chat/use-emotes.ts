@@ -13,7 +13,7 @@ function useEmoteQuery() {
   return useQuery({ queryKey: ['emotes'], queryFn: loadEmotes, staleTime: Infinity, gcTime: Infinity });
 }
 
-/** The emotes in the order of the picker; none until they have come. */
+/** The emotes in the order of the picker; none until they are loaded. */
 export function useEmotes(): readonly Emote[] {
   return useEmoteQuery().data ?? NONE;
 }

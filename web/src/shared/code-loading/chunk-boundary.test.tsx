@@ -9,7 +9,7 @@ import { show } from '../testing/show.tsx';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
 
-/** A page with a part whose code is fetched. */
+/** A page with a lazy component. */
 function showPart(load: () => Promise<ComponentType>): void {
   const Part = lazyComponent(load);
   const place = (
@@ -23,7 +23,7 @@ function showPart(load: () => Promise<ComponentType>): void {
   onTestFinished(show(place, visit(aServer(false))));
 }
 
-it('misses only the part whose code did not come, and has it when it is tried again', async () => {
+it('misses only the component whose code was not fetched, and shows it after a retry', async () => {
   let asked = 0;
   showPart(() => {
     asked += 1;
@@ -35,7 +35,7 @@ it('misses only the part whose code did not come, and has it when it is tried ag
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers to load the page anew where trying again has not helped', async () => {
+it('offers to reload the page after two failed retries', async () => {
   showPart(() => Promise.reject(missing));
   const again = screen.getByRole('button', { name: 'Try again' });
   await again.click();
@@ -43,7 +43,7 @@ it('offers to load the page anew where trying again has not helped', async () =>
   await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-it('leaves what else goes wrong to the page', async () => {
+it('leaves other errors to the page', async () => {
   showPart(() => Promise.reject(new TypeError('undefined is not a function')));
   await expect.element(screen.getByText('The page broke')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { getProviders } from '@quatremains/protocol/http/login';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The ways to sign in that this server offers. */
+/** The sign-in providers of this server. */
 export function useProviders() {
   return useQuery({
     queryKey: ['providers'],

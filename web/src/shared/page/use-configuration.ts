@@ -2,12 +2,12 @@ import type { SiteConfiguration } from '@quatremains/protocol/entities/configura
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '../../services/follow-configuration.ts';
 
-/** What the operator tells everybody; undefined until it is known. */
+/** The operator's configuration; undefined until it is loaded. */
 export function useConfiguration(): SiteConfiguration | undefined {
   return useQuery(configurationQuery).data;
 }
 
-/** Whether the operator's words have come, or failed to come at once. */
+/** Whether the first request for the configuration has ended, with or without success. */
 export function useConfigurationTried(): boolean {
   const { isPending, failureCount } = useQuery(configurationQuery);
   return !isPending || failureCount > 0;

@@ -3,16 +3,16 @@ import { browserClock } from '../../platform/browser-clock.ts';
 import { browserTimers } from '../../platform/timers.ts';
 import { useServices } from './use-services.ts';
 
-/** The server's clock as this page knows it, looked at again after each `period`, ms. */
+/** The time of the server's clock, updated every `period` ms. */
 export function useServerNow(period: number): number {
   const { sync } = useServices().ping;
   const [now, setNow] = useState(() => sync.toServer(browserClock.now()));
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       setNow(sync.toServer(browserClock.now()));
     };
-    look();
-    return browserTimers.every(period, look);
+    update();
+    return browserTimers.every(period, update);
   }, [sync, period]);
   return now;
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** How components reach what lives as long as the page. */
+/** The objects that live as long as the page. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('Components that use services belong inside ServicesContext.');

@@ -4,9 +4,9 @@ import { aServer, visit, type Page } from '../testing/a-page.ts';
 import { show } from '../testing/show.tsx';
 import { usePicture } from './use-picture.ts';
 
-let takeAway = (): void => undefined;
+let unmount = (): void => undefined;
 afterEach(() => {
-  takeAway();
+  unmount();
   vi.restoreAllMocks();
 });
 
@@ -15,13 +15,15 @@ function Picture() {
   return <canvas ref={ground} style={{ width: 200, height: 100 }} />;
 }
 
-/** Shows a picture; answers with the page and with the last order of a kind that its drawing got. */
+/** Shows a picture; returns the page and the last message of a kind to the worker. */
 function showPicture(): { page: Page; last: (kind: PictureMessage['kind']) => PictureMessage | undefined } {
-  const orders: PictureMessage[] = [];
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation((order: PictureMessage) => void orders.push(order));
+  const messages: PictureMessage[] = [];
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(
+    (message: PictureMessage) => void messages.push(message),
+  );
   const page = visit(aServer(false));
-  takeAway = show(<Picture />, page);
-  return { page, last: (kind) => orders.findLast((order) => order.kind === kind) };
+  unmount = show(<Picture />, page);
+  return { page, last: (kind) => messages.findLast((message) => message.kind === kind) };
 }
 
 it.each([

@@ -8,12 +8,12 @@ import { useServices } from '../page/use-services.ts';
 
 interface PlacedPicture {
   readonly ground: RefObject<HTMLCanvasElement | null>;
-  /** Null until the canvas is there. */
+  /** Null until the canvas is mounted. */
   readonly picture: RoomPicture | null;
 }
 
-/** What the reader has chosen to see. */
-function usePictureLook(): PictureStyle {
+/** The effects that the settings switch on. */
+function usePictureStyle(): PictureStyle {
   const { settings } = useServices();
   const effects = useStore(settings, ({ midiEffects }) => midiEffects);
   const lines = useStore(settings, ({ showLines }) => showLines);
@@ -22,26 +22,26 @@ function usePictureLook(): PictureStyle {
   return useMemo(() => ({ effects, lines, blur, gradients }), [effects, lines, blur, gradients]);
 }
 
-/** A picture on a canvas of the calling component and on others that it lays over it, which follows theme, settings and reduced motion. */
+/** A picture on the canvases of the calling component; it follows the theme, the settings and reduced motion. */
 export function usePicture(): PlacedPicture {
   const ground = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<RoomPicture | null>(null);
   const { settings } = useServices();
   const theme = useStore(settings, (all) => (all.theme === 'dark' ? ebene : ivoire));
   const maxFps = useStore(settings, (all) => all.maxFps);
-  const look = usePictureLook();
+  const style = usePictureStyle();
   const still = useReducedMotion();
 
   useEffect(() => {
     if (ground.current === null) return;
-    const made = createRoomPicture({ ground: ground.current });
-    setPicture(made);
+    const created = createRoomPicture({ ground: ground.current });
+    setPicture(created);
     return () => {
-      made.stop();
+      created.stop();
     };
   }, []);
   useEffect(() => picture?.setTheme(theme), [picture, theme]);
-  useEffect(() => picture?.setStyle(look), [picture, look]);
+  useEffect(() => picture?.setStyle(style), [picture, style]);
   useEffect(() => picture?.setMaxFps(maxFps), [picture, maxFps]);
   useEffect(() => picture?.setReducedMotion(still), [picture, still]);
   return { ground, picture };

@@ -1,37 +1,37 @@
+import { visualizations, type Visualization } from '@quatremains/rules/room/visualizations';
+import type { GameType, Status } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
-import { viewShown, viewsFor } from './views.ts';
+import { midiViewOf, viewNames, viewShown, viewsFor } from './views.ts';
 
-test('a normal room is looked at as it is played; falling notes are named as still to come', () => {
-  expect(viewsFor('NORMAL', 'player')).toEqual([
-    { value: 'normal', isDrawn: true },
-    { value: 'midi-limited', isDrawn: false },
-  ]);
+test.each<[GameType, Status, readonly Visualization[]]>([
+  ['NORMAL', 'player', ['midi-limited', 'normal']],
+  ['NORMAL', 'spectator', ['midi-limited', 'normal']],
+  ['QUEUED', 'player', ['midi-limited', 'normal']],
+  ['PRACTICE', 'player', ['midi', 'youtube']],
+  ['PRACTICE', 'spectator', ['midi-limited', 'normal']],
+  ['BLIND', 'player', ['midi-limited-blind']],
+  ['BLIND', 'spectator', ['normal']],
+])('a %s room offers a %s these views', (gameType, status, views) => {
+  expect(viewsFor(gameType, status)).toEqual(views);
 });
 
-test('where nothing of what a mode offers is there yet, one plays freely', () => {
-  expect(viewsFor('BLIND', 'player')).toEqual([
-    { value: 'normal', isDrawn: true },
-    { value: 'midi-limited-blind', isDrawn: false },
-  ]);
-  expect(viewsFor('BLIND', 'spectator')).toEqual([{ value: 'normal', isDrawn: true }]);
+test.each<[Visualization, GameType, Status, Visualization]>([
+  ['normal', 'NORMAL', 'player', 'normal'],
+  ['midi', 'NORMAL', 'player', 'midi-limited'],
+  ['youtube', 'NORMAL', 'player', 'normal'],
+  ['normal', 'PRACTICE', 'player', 'midi'],
+  ['midi-limited', 'PRACTICE', 'player', 'midi'],
+  ['youtube', 'PRACTICE', 'player', 'youtube'],
+  ['youtube', 'PRACTICE', 'spectator', 'normal'],
+  ['midi', 'PRACTICE', 'spectator', 'midi-limited'],
+  ['normal', 'BLIND', 'player', 'midi-limited-blind'],
+  ['midi', 'BLIND', 'spectator', 'normal'],
+])('who has chosen %s sees in a %s room as %s %s', (chosen, gameType, status, shown) => {
+  expect(viewShown(chosen, viewsFor(gameType, status))).toBe(shown);
 });
 
-test('players who practise look at the film, and those who listen to them at the keys', () => {
-  expect(viewsFor('PRACTICE', 'player')).toEqual([
-    { value: 'youtube', isDrawn: true },
-    { value: 'midi', isDrawn: false },
-  ]);
-  expect(viewShown('normal', viewsFor('PRACTICE', 'player'))).toBe('youtube');
-  expect(viewShown('youtube', viewsFor('PRACTICE', 'spectator'))).toBe('normal');
-});
-
-test('what was chosen is shown where it is to be had', () => {
-  const views = [
-    { value: 'normal', isDrawn: true },
-    { value: 'midi', isDrawn: true },
-    { value: 'youtube', isDrawn: false },
-  ] as const;
-  expect(viewShown('midi', views)).toBe('midi');
-  expect(viewShown('youtube', views)).toBe('normal');
-  expect(viewShown('midi-limited', views)).toBe('normal');
+test('each view has a name, and a mode one view with falling notes at most', () => {
+  for (const view of visualizations) expect(viewNames[view]()).not.toBe('');
+  expect(midiViewOf(viewsFor('QUEUED', 'player'))).toBe('midi-limited');
+  expect(midiViewOf(viewsFor('BLIND', 'spectator'))).toBeUndefined();
 });

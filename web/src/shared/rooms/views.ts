@@ -10,28 +10,25 @@ export const viewNames: Readonly<Record<Visualization, () => string>> = {
   youtube: m.view_youtube,
 };
 
-/** What can be drawn today; the others are named, and come with their modes. */
-const DRAWN: readonly Visualization[] = ['normal', 'youtube'];
-const FREE: readonly Visualization[] = ['normal'];
+/** Where a mode offers nothing. */
+const FALLBACK: readonly Visualization[] = ['normal'];
 
-export interface View {
-  readonly value: Visualization;
-  readonly isDrawn: boolean;
-}
-
-/** What can be chosen from first, the rest after it. Where nothing of what a mode offers is drawn yet, everybody plays freely. */
-export function viewsFor(gameType: GameType, status: Status): readonly View[] {
+/** The views of a mode, at least one. */
+export function viewsFor(gameType: GameType, status: Status): readonly Visualization[] {
   const offered = visualizationsFor(gameType, status);
-  const drawn = offered.filter((value) => DRAWN.includes(value));
-  const later = offered.filter((value) => !DRAWN.includes(value));
-  return [
-    ...(drawn.length > 0 ? drawn : FREE).map((value) => ({ value, isDrawn: true })),
-    ...later.map((value) => ({ value, isDrawn: false })),
-  ];
+  return offered.length > 0 ? offered : FALLBACK;
 }
 
-/** The view one chose, where it is to be had; else the first that is. */
-export function viewShown(chosen: Visualization, views: readonly View[]): Visualization {
-  const drawn = views.filter(({ isDrawn }) => isDrawn).map(({ value }) => value);
-  return drawn.find((value) => value === chosen) ?? drawn[0] ?? 'normal';
+const hasFallingNotes = (view: Visualization): boolean => view.startsWith('midi');
+
+/** The view of this mode with falling notes. */
+export function midiViewOf(views: readonly Visualization[]): Visualization | undefined {
+  return views.find(hasFallingNotes);
+}
+
+/** The chosen view where it is offered, otherwise one of its kind, the keys, or the first. */
+export function viewShown(chosen: Visualization, views: readonly Visualization[]): Visualization {
+  const [first = 'normal'] = views;
+  const alike = hasFallingNotes(chosen) ? midiViewOf(views) : undefined;
+  return views.find((view) => view === chosen) ?? alike ?? views.find((view) => view === 'normal') ?? first;
 }

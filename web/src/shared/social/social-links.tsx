@@ -5,7 +5,7 @@ import { useConfiguration } from '../page/use-configuration.ts';
 
 const SocialRow = lazyComponent(async () => (await import('./social-row.tsx')).SocialRow);
 
-/** Links to the site's social pages, those its operator names; each opens in a new tab. */
+/** Links to the social pages that the operator has configured; each opens in a new tab. */
 export function SocialLinks() {
   const social = useConfiguration()?.social ?? {};
   const links = socialNames.flatMap((name) => {

@@ -10,18 +10,16 @@ import { memoryStorage, type KeyValueStorage } from '../../platform/storage.ts';
 import type { TabChannel } from '../../platform/tab-channel.ts';
 import { createFakeConnection, type FakeConnection } from '../../realtime/testing/fake-connection.ts';
 import { createFakeTime, type FakeTime } from '../../realtime/testing/fake-time.ts';
-import { createAccountStore, type AccountStore } from '../../state/account-store.ts';
+import { createConnectionStatusStore, type ConnectionStatusStore } from '../../state/connection-status-store.ts';
+import { createIdentityStore, type IdentityStore } from '../../state/identity-store.ts';
 import { createNotificationsStore, type NotificationsStore } from '../../state/notifications-store.ts';
 import { createRoomStore, type RoomStore } from '../../state/room-store.ts';
-import { createSessionStore, type SessionStore } from '../../state/session-store.ts';
 import { createSettingsStore, type SettingsStore } from '../../state/settings-store.ts';
 import { anAccount } from '../../state/testing/an-account.ts';
-import { liveAccount, type AccountLife } from '../../services/account-life.ts';
-import { keepName, type NameKeeper } from '../../services/keep-name.ts';
-import { createAttemptShelf } from '../../services/login-attempt.ts';
-import { keepPreferences, type PreferenceKeeper } from '../../services/preference-keeper.ts';
+import { createLogin, type Login } from '../../services/login.ts';
+import { createLoginAttemptStorage } from '../../services/login-attempt.ts';
+import { createOwnIdentity, type OwnIdentity } from '../../services/own-identity.ts';
 import { createSignIn, type SignIn } from '../../services/sign-in.ts';
-import { signInSocket } from '../../services/socket-login.ts';
 
 export const GUEST: ServerEventBody<'initUser'> = {
   id: 'me' as UserId,
@@ -36,30 +34,29 @@ export const GUEST: ServerEventBody<'initUser'> = {
   seat: null,
 };
 
-/** The services of a page around a server and a connection that do as they are told. */
+/** The services of a page with a fake server and a fake connection. */
 export interface Page {
   readonly server: FakeServer;
   readonly connection: FakeConnection;
   readonly time: FakeTime;
   readonly access: AccessTokens;
   readonly authorised: Call;
-  readonly account: AccountStore;
-  readonly session: SessionStore;
+  readonly connectionStatus: ConnectionStatusStore;
+  readonly identity: IdentityStore;
   readonly room: RoomStore;
   readonly settings: SettingsStore;
   readonly notifications: NotificationsStore;
-  readonly life: AccountLife;
+  readonly login: Login;
   readonly signIn: SignIn;
-  readonly name: NameKeeper;
-  readonly preferences: PreferenceKeeper;
-  /** Where the page was left for. */
+  readonly ownIdentity: OwnIdentity;
+  /** The addresses that the page went to. */
   readonly left: string[];
-  /** What the other tabs were told. */
-  readonly told: string[];
-  hearNews(news: string): void;
-  /** What the reader was told. */
+  /** The messages to the other tabs. */
+  readonly posted: string[];
+  receiveFromTab(message: string): void;
+  /** The texts of the notifications. */
   texts(): string[];
-  /** What was asked over the socket, by name. */
+  /** The bodies of the socket's requests of this name. */
   asked(name: string): unknown[];
   forgetProfile: string[];
 }
@@ -80,50 +77,49 @@ export function aServer(signedIn: boolean): FakeServer {
   return server;
 }
 
-function createNews(told: string[]) {
-  const listeners: ((news: string) => void)[] = [];
-  const news: TabChannel = {
-    post: (word) => void told.push(word),
+function createOtherTabs(posted: string[]) {
+  const listeners: ((message: string) => void)[] = [];
+  const otherTabs: TabChannel = {
+    post: (message) => void posted.push(message),
     onMessage: (listener) => {
       listeners.push(listener);
       return () => undefined;
     },
   };
-  const hearNews = (word: string): void => {
-    for (const listener of listeners) listener(word);
+  const receiveFromTab = (message: string): void => {
+    for (const listener of listeners) listener(message);
   };
-  return { news, hearNews };
+  return { otherTabs, receiveFromTab };
 }
 
 function createStores(connection: FakeConnection) {
-  const settings = createSettingsStore({ shelf: memoryStorage(), preferredLanguages: ['en'] });
+  const settings = createSettingsStore({ storage: memoryStorage(), preferredLanguages: ['en'] });
   return {
     settings,
-    account: createAccountStore(),
-    session: createSessionStore(connection),
+    connectionStatus: createConnectionStatusStore(connection),
+    identity: createIdentityStore(connection),
     room: createRoomStore(connection),
     notifications: createNotificationsStore(createFakeTime()),
   };
 }
 
-/** `fetch` must be the server's already. */
-export function openPage(server: FakeServer, shelf: KeyValueStorage = memoryStorage()): Page {
-  const [left, told, forgetProfile]: [string[], string[], string[]] = [[], [], []];
+/** Opens a page at this server. */
+export function visit(server: FakeServer, storage: KeyValueStorage = memoryStorage()): Page {
+  vi.stubGlobal('fetch', server.fetch);
+  const [left, posted, forgetProfile]: [string[], string[], string[]] = [[], [], []];
   const connection = createFakeConnection();
   const time = createFakeTime();
   const stores = createStores(connection);
-  const { account, session, room, notifications } = stores;
-  const { news, hearNews } = createNews(told);
+  const { room, notifications } = stores;
+  const { otherTabs, receiveFromTab } = createOtherTabs(posted);
   const access = createAccessTokens(async () => (await call(refreshToken)).token);
   const authorised = createAuthorisedCall(access);
   const queries = {
     removeQueries: ({ queryKey }: { queryKey?: readonly unknown[] } = {}) => void forgetProfile.push(String(queryKey)),
   };
   const { timers } = time;
-  const basics = { access, account, connection, notifications, news, authorised, queries, timers };
-  const life = liveAccount(basics);
-  signInSocket({ access, account, connection, session, notifications, life, timers });
-  const attempts = createAttemptShelf(shelf);
+  const login = createLogin({ ...stores, access, connection, otherTabs, authorised, queries, timers });
+  const attempts = createLoginAttemptStorage(storage);
   const go = (address: string): void => void left.push(address);
   return {
     ...stores,
@@ -132,27 +128,20 @@ export function openPage(server: FakeServer, shelf: KeyValueStorage = memoryStor
     time,
     access,
     authorised,
-    life,
+    login,
     left,
-    told,
-    hearNews,
+    posted,
+    receiveFromTab,
     forgetProfile,
-    signIn: createSignIn({ room, notifications, attempts, authorised, life, go }),
-    name: keepName({ connection, ...stores }),
-    preferences: keepPreferences({ account, session, connection, notifications, authorised }),
+    signIn: createSignIn({ room, notifications, attempts, authorised, login, go }),
+    ownIdentity: createOwnIdentity({ ...stores, connection, authorised }),
     texts: () => notifications.getState().map(({ message }) => message),
     asked: (name) => connection.requests.filter((one) => one.name === name).map(({ body }) => body),
   };
 }
 
-/** Opens a page at this server. */
-export function visit(server: FakeServer, shelf = memoryStorage()): Page {
-  vi.stubGlobal('fetch', server.fetch);
-  return openPage(server, shelf);
-}
-
-export async function visitSignedIn(): Promise<Page> {
-  const page = visit(aServer(true));
+export async function visitSignedIn(server = aServer(true)): Promise<Page> {
+  const page = visit(server);
   page.connection.say('initUser', GUEST);
   await expect.poll(() => page.access.token() !== null).toBe(true);
   page.connection.say('loginResponse', { error: null, user: anAccount() });

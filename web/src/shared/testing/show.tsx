@@ -13,7 +13,7 @@ export function show(part: ReactNode, page: Page): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const services = { ...page, queries, panel: createPanelStore(), accountLife: page.life };
+  const services = { ...page, queries, panel: createPanelStore() };
   root.render(
     <ServicesContext value={services as unknown as Services}>
       <QueryClientProvider client={queries}>

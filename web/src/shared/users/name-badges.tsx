@@ -8,7 +8,7 @@ interface NameBadgesProps {
   readonly className?: string;
 }
 
-/** The badges beside somebody's name. */
+/** The badges beside a member's name. */
 export function NameBadges({ badges, className }: NameBadgesProps) {
   useLocale();
   return badges.map((badge) => {

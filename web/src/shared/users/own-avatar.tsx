@@ -1,12 +1,16 @@
 import { useStore } from 'zustand';
+import { ownColours } from '../../state/identity-store.ts';
 import { PlayerAvatar } from './player-avatar.tsx';
 import { useServices } from '../page/use-services.ts';
 
-/** One's own face: the avatar of the account; a guest's is an initial in their colour. */
+/** The user's avatar: that of the account; for guests an initial in their colour. */
 export function OwnAvatar({ className }: { readonly className: string }) {
-  const { session, account } = useServices();
-  const me = useStore(session, (state) => state.me);
-  const image = useStore(account, (state) => state.account?.image ?? null);
-  const name = useStore(account, (state) => state.account?.username) ?? me?.username ?? '';
-  return <PlayerAvatar user={{ username: name, colors: me?.colors ?? [], image }} className={className} />;
+  const identity = useStore(useServices().identity);
+  const { account, me } = identity;
+  const user = {
+    username: account?.username ?? me?.username ?? '',
+    colors: ownColours(identity) ?? [],
+    image: account?.image ?? null,
+  };
+  return <PlayerAvatar user={user} className={className} />;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { m } from '../../i18n/generated/messages.js';
 import { letRun } from '../../platform/let-run.ts';
+import { ownColours } from '../../state/identity-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyComponent } from '../code-loading/lazy-component.tsx';
 import { ChunkBoundary } from '../code-loading/chunk-boundary.tsx';
@@ -12,28 +13,30 @@ import { useServices } from '../page/use-services.ts';
 
 const ColourPicker = lazyComponent(async () => (await import('../../ui/colour-picker.tsx')).ColourPicker);
 
-interface Draft {
+const none: readonly string[] = [];
+
+interface ColourDraft {
   readonly index: number;
   readonly colour: string;
 }
 
-function withColour(colors: readonly string[], { index, colour }: Draft): string[] {
+function withColour(colors: readonly string[], { index, colour }: ColourDraft): string[] {
   return colors.map((one, at) => (at === index ? colour : one));
 }
 
-/** One's colours while they are chosen: shown at once, said when the hand lets go. */
+/** The user's colours: a change is shown at once and saved when the slider is released. */
 function useOwnColours() {
-  const { session, preferences } = useServices();
-  const me = useStore(session, (state) => state.me);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const kept = me?.colors ?? [];
+  const { identity, ownIdentity } = useServices();
+  const isVip = useStore(identity, ({ me }) => me?.isVip ?? false);
+  const saved = useStore(identity, ownColours) ?? none;
+  const [draft, setDraft] = useState<ColourDraft | null>(null);
   return {
-    colours: draft === null ? kept : withColour(kept, draft),
-    isVip: me?.isVip ?? false,
+    colours: draft === null ? saved : withColour(saved, draft),
+    isVip,
     try: setDraft,
-    keep: (colors: readonly string[]) => {
+    save: (colors: readonly string[]) => {
       setDraft(null);
-      letRun(preferences.paint(colors));
+      letRun(ownIdentity.paint(colors));
     },
   };
 }
@@ -67,10 +70,10 @@ interface SwatchesProps {
   readonly isVip: boolean;
   readonly open: number | null;
   readonly onOpen: (index: number | null) => void;
-  readonly onKeep: (colours: readonly string[]) => void;
+  readonly onSave: (colours: readonly string[]) => void;
 }
 
-function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
+function Swatches({ colours, isVip, open, onOpen, onSave }: SwatchesProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       {colours.map((colour, index) => (
@@ -89,7 +92,7 @@ function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
           name={m.colour_add()}
           disabled={!isVip}
           onClick={() => {
-            onKeep([...colours, colours.at(-1) ?? '#e6bd76']);
+            onSave([...colours, colours.at(-1) ?? '#e6bd76']);
             onOpen(colours.length);
           }}
         >
@@ -101,7 +104,7 @@ function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
         <IconButton
           name={m.colour_remove({ number: open + 1 })}
           onClick={() => {
-            onKeep(colours.filter((_colour, at) => at !== open));
+            onSave(colours.filter((_colour, at) => at !== open));
             onOpen(null);
           }}
         >
@@ -112,14 +115,14 @@ function Swatches({ colours, isVip, open, onOpen, onKeep }: SwatchesProps) {
   );
 }
 
-/** The colours one plays in: from one to five, more than one for VIP. */
+/** The user's colours: one, or up to five for VIP. */
 export function OwnColours() {
-  const { colours, isVip, try: attempt, keep } = useOwnColours();
+  const { colours, isVip, try: attempt, save } = useOwnColours();
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : colours[open];
   return (
     <div role="group" aria-label={m.colours()} className="flex flex-col gap-3">
-      <Swatches colours={colours} isVip={isVip} open={open} onOpen={setOpen} onKeep={keep} />
+      <Swatches colours={colours} isVip={isVip} open={open} onOpen={setOpen} onSave={save} />
       {open !== null && shown !== undefined && (
         <ChunkBoundary>
           <ColourPicker
@@ -134,7 +137,7 @@ export function OwnColours() {
               attempt({ index: open, colour });
             }}
             onChosen={(colour) => {
-              keep(withColour(colours, { index: open, colour }));
+              save(withColour(colours, { index: open, colour }));
             }}
           />
         </ChunkBoundary>

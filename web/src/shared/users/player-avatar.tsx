@@ -7,13 +7,13 @@ interface PlayerAvatarProps {
   readonly user: {
     readonly username: string;
     readonly colors: readonly string[];
-    /** None for guests, and where it is not known. */
+    /** Null for guests, and until it is known. */
     readonly image?: string | null;
   };
   readonly className?: string;
 }
 
-/** Somebody's avatar in shades of their first colour; without one their initial in their colour, or their colours. */
+/** A user's avatar in shades of the first colour; without one the initial in the user's colours. */
 export function PlayerAvatar({ user, className }: PlayerAvatarProps) {
   const { username, colors, image = null } = user;
   const look = className === undefined ? {} : { className };

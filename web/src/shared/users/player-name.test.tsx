@@ -33,7 +33,7 @@ it('a glowing name glows in its colour', async () => {
   expect(look.getPropertyValue('--glow')).toBe('#c3a9f0');
 });
 
-it('a name does not glow for who wants no blur', async () => {
+it('a name does not glow without blur effects', async () => {
   const page = visit(aServer(false));
   page.settings.change({ blurEffects: false });
   takeAway = show(<PlayerName name="Sol" colours={['#c3a9f0']} glowing />, page);

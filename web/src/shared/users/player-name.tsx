@@ -9,11 +9,11 @@ interface PlayerNameProps {
   readonly name: string;
   readonly colours: readonly string[];
   readonly glowing: boolean;
-  /** A single colour is written in as well. */
+  /** Whether a single colour is used, too. */
   readonly inked?: boolean;
 }
 
-/** Somebody's name: in the colours of who has several, with a glow for who wants it. */
+/** A user's name, in the user's colours where there are several, with a glow where the user has chosen one. */
 export function PlayerName({ name, colours, glowing, inked = false }: PlayerNameProps) {
   const { seen, read, lit } = usePlayerColours(colours);
   const glows = useStore(useServices().settings, ({ blurEffects }) => blurEffects) && glowing;

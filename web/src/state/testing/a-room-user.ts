@@ -40,6 +40,7 @@ export function aRoomUser(id: string, change: Partial<RoomUser> = {}): RoomUser 
     instrumentStatus: 'success',
     connected: true,
     link: null,
+    track: null,
     ...change,
   };
 }
@@ -64,7 +65,7 @@ const room: RoomWithMessages = {
 /** The room information that the first of these members receives on entering. */
 export function aRoomInformation(users: readonly RoomUser[]): ServerEventBody<'roomInformation'> {
   const [me] = users;
-  if (me === undefined) throw new Error('A room is entered by somebody.');
+  if (me === undefined) throw new Error('A room has at least one member.');
   const mode = { bot: null, loop: null, queue: null, blind: null, video: null };
   return { room, users: [...users], you: me.id, master: me.master, ...mode };
 }

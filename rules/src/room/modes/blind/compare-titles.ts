@@ -49,20 +49,20 @@ function forgiven(tolerances: Tolerances, { length }: readonly string[]): number
 const NUMBER = /\p{N}/u;
 
 /** Edit distance of two words; Infinity above the tolerance or for different numbers. */
-function wordsApart(said: Word, word: Word): number {
-  if (said.text === word.text) return 0;
-  if (NUMBER.test(word.text) || NUMBER.test(said.text)) return Infinity;
+function wordsApart(guessed: Word, word: Word): number {
+  if (guessed.text === word.text) return 0;
+  if (NUMBER.test(word.text) || NUMBER.test(guessed.text)) return Infinity;
   const limit = forgiven(WORD, word.letters);
-  const apart = distance(said.letters, word.letters, limit);
+  const apart = distance(guessed.letters, word.letters, limit);
   return apart > limit ? Infinity : apart;
 }
 
 /** Whether the words from `from` on match the title word by word. */
-function isSameWords(said: readonly Word[], from: number, title: Plain): boolean {
+function isSameWords(guessed: readonly Word[], from: number, title: Plain): boolean {
   const limit = forgiven(TITLE, title.letters);
   let apart = 0;
   for (const [place, word] of title.words.entries()) {
-    const other = said[from + place];
+    const other = guessed[from + place];
     apart += other === undefined ? Infinity : wordsApart(other, word);
     if (apart > limit) return false;
   }
@@ -70,10 +70,10 @@ function isSameWords(said: readonly Word[], from: number, title: Plain): boolean
 }
 
 /** Whether `count` words, joined, equal the joined title. */
-function isSameRow(said: readonly Word[], { from, count }: { from: number; count: number }, title: Plain): boolean {
+function isSameRow(guessed: readonly Word[], { from, count }: { from: number; count: number }, title: Plain): boolean {
   let row = '';
   for (let place = from; place < from + count && row.length <= title.text.length; place++)
-    row += said[place]?.text ?? '';
+    row += guessed[place]?.text ?? '';
   return row === title.text;
 }
 
@@ -126,8 +126,8 @@ function lengthOf(words: readonly Word[]): number {
 function containsEssentialWords(text: Plain, { words }: Plain): boolean {
   const essential = words.filter(isEssential);
   const all = lengthOf(essential);
-  const said = essential.filter((word) => text.words.some((other) => wordsApart(other, word) < Infinity));
-  return all > 0 && lengthOf(said) >= all * CLOSE_SHARE;
+  const found = essential.filter((word) => text.words.some((other) => wordsApart(other, word) < Infinity));
+  return all > 0 && lengthOf(found) >= all * CLOSE_SHARE;
 }
 
 /** Whether a wrong text is close to the title: few more wrong letters, another number, or its essential words. */

@@ -20,7 +20,7 @@ function stayed(one: Contestant, players: ReadonlyMap<UserId, Member>): Contesta
 }
 
 /** A new contestant performs once in this and in each further cycle, after all others. A returning one keeps their points. */
-function newcomer(member: Member, former: Contestant | undefined, round: number): Contestant {
+function createContestant(member: Member, former: Contestant | undefined, round: number): Contestant {
   const { points, turns } = former ?? contestantOf(member);
   return { ...contestantOf(member), points, turns: Math.max(turns, round - 1) };
 }
@@ -40,8 +40,8 @@ export function withPlayers(play: BlindState, room: Room): BlindState {
   if (isSame) return play;
   const others = left.filter((one) => one.isPresent || (!players.has(one.id) && isRemembered(one, play)));
   const formers = new Map(left.map((one) => [one.id, one]));
-  const newcomers = arrived.map((member) => newcomer(member, formers.get(member.id), play.round));
-  return { ...play, contestants: [...others, ...newcomers] };
+  const newPlayers = arrived.map((member) => createContestant(member, formers.get(member.id), play.round));
+  return { ...play, contestants: [...others, ...newPlayers] };
 }
 
 export function presentContestants({ contestants }: BlindState): readonly Contestant[] {

@@ -37,6 +37,18 @@ export function pickTune(room: Room, { id, song }: Extract<Command, { kind: 'pic
   return begin(room, id, song === 'unknown' ? 'SONG_NOT_FOUND' : tuneOf(song), now);
 }
 
+/** The performer picks a track of the MIDI library. The names of its song are accepted, too. */
+export function pickTrack(
+  room: Room,
+  { id, track, song }: Extract<Command, { kind: 'pickTrack' }>,
+  now: number,
+): Outcome {
+  if (track === 'unknown') return begin(room, id, 'MIDI_NOT_FOUND', now);
+  const { name1: composer, name2: title } = track;
+  const names = { title, acceptedNames: [], composer, songId: null, videoId: '' };
+  return begin(room, id, titleError(title) ?? (song === null ? names : tuneOf(song)), now);
+}
+
 /** The performer types the title. */
 export function nameTune(
   room: Room,

@@ -27,6 +27,18 @@ describe('refused', () => {
     expect(life.refusal(pick(aPlayer('Nobody')))).toBe('NOT_IN_ROOM');
   });
 
+  test('to pick an unknown track, or one without a title, or out of turn', () => {
+    const life = started();
+    const elise = { name1: 'Ludwig van Beethoven', name2: 'Für Elise' };
+    const pickTrack = (id: typeof ada.id, track: typeof elise | 'unknown') =>
+      life.refusal({ kind: 'pickTrack', id, track, song: null });
+    expect(pickTrack(bo.id, elise)).toBe('NOT_PERFORMER');
+    expect(pickTrack(ada.id, 'unknown')).toBe('MIDI_NOT_FOUND');
+    expect(pickTrack(ada.id, { ...elise, name2: '…' })).toBe('TITLE_EMPTY');
+    life.ask({ kind: 'pickTrack', id: ada.id, track: elise, song: null });
+    expect(pickTrack(ada.id, elise)).toBe('GAME_RUNS');
+  });
+
   test.each([
     ['', 'TITLE_EMPTY'],
     [' … ', 'TITLE_EMPTY'],

@@ -20,7 +20,7 @@ const members = [ada, bo, cy, lea, root];
 const song = aSong({ url: 'https://films.example/?v=film-of-it' });
 const SECRETS = /elise|élise|bagatelle|beethoven|film-of-it/i;
 
-/** Everything that can be shown of the room to somebody now. */
+/** All that a member can be sent of the room now. */
 function shownTo({ room }: RoomSimulation, viewer: Member): string {
   return JSON.stringify([
     informationFor(room, viewer),

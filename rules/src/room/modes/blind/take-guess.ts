@@ -9,7 +9,6 @@ import type { BlindPhase, BlindState, Tune } from './blind-state.ts';
 import { changeBlind } from './change-blind.ts';
 import { withPoints } from './contestants.ts';
 import { waitToGuess, withGuess } from './guess-rate.ts';
-import { pointsAt } from './points.ts';
 
 type Playing = Extract<BlindPhase, { kind: 'playing' }>;
 
@@ -23,6 +22,13 @@ function withFinder({ play, playing }: Round, { id }: Member, points: number): B
   const found = [...playing.found, { id, points }];
   const paid = withPoints(withPoints(play, id, points), playing.performer, BLIND.pointsPerformer);
   return { ...paid, phase: { ...playing, found } };
+}
+
+/** Points for finding the title at `now` (ms): linear from `pointsHighest` to `pointsLowest` over the round, plus `pointsFirst` for the first. */
+function pointsAt({ startedAt, endsAt, found }: Playing, now: number): number {
+  const share = Math.min(1, Math.max(0, (now - startedAt) / (endsAt - startedAt)));
+  const { pointsHighest, pointsLowest, pointsFirst } = BLIND;
+  return Math.round(pointsHighest - (pointsHighest - pointsLowest) * share) + (found.length === 0 ? pointsFirst : 0);
 }
 
 /** A guess of a member. */
@@ -41,8 +47,8 @@ export function takeGuess(room: Room, { round, member, text, judge }: Guess, now
   const guessed = withGuess(play, member.id, now);
   const result = judge(text, playing.tune);
   const points = result === 'right' ? pointsAt(playing, now) : 0;
-  const told: Change = { room: withModeState(room, guessed), events: [{ kind: 'guessed', member, result, points }] };
-  if (result !== 'right') return { ok: true, ...told };
+  const judged: Change = { room: withModeState(room, guessed), events: [{ kind: 'guessed', member, result, points }] };
+  if (result !== 'right') return { ok: true, ...judged };
   const paid = withFinder({ play: guessed, playing }, member, points);
-  return { ok: true, ...chain(told, (after) => changeBlind(after, reconciled(after, paid, now))) };
+  return { ok: true, ...chain(judged, (after) => changeBlind(after, reconciled(after, paid, now))) };
 }

@@ -85,7 +85,7 @@ describe('a turn', () => {
   });
 });
 
-describe('a newcomer', () => {
+describe('a new player', () => {
   const di = aPlayer('Di', 3);
 
   test('performs after all others, once in each remaining cycle', () => {

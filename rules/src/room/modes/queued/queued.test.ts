@@ -19,9 +19,9 @@ const di = aPlayer('Di', 3);
 const ed = aPlayer('Ed', 4);
 const fay = aPlayer('Fay', 5);
 const lea = aMember('Lea');
-const everybody = [ada, bo, cy, di, ed, fay, lea];
+const allMembers = [ada, bo, cy, di, ed, fay, lea];
 
-function queuedRoom(members: readonly Member[] = everybody): RoomSimulation {
+function queuedRoom(members: readonly Member[] = allMembers): RoomSimulation {
   return new RoomSimulation(
     aRoom({ members, settings: { gameType: 'QUEUED', properties: { playingMaxDuration: 60 } } }),
   );
@@ -37,7 +37,7 @@ function skip({ id: by }: Member) {
   return { kind: 'skipPlay' as const, by };
 }
 
-/** The names of who plays, and of each waiting group: `Ada | Bo Cy | Di`. */
+/** The names of the playing group and of each waiting group: `Ada | Bo Cy | Di`. */
 function queueOf({ room }: RoomSimulation): string {
   const information = queueInformationOf(room);
   const groups = [information?.nowPlaying, ...(information?.queue ?? [])];

@@ -22,7 +22,7 @@ export function fillTurn(play: QueuedState, now: number): QueuedState {
   return play.playing === null ? nextTurn(play, now) : play;
 }
 
-function keep(group: Group, isHere: (user: Group['users'][number]) => boolean): Group | null {
+function presentIn(group: Group, isHere: (user: Group['users'][number]) => boolean): Group | null {
   const users = group.users.filter(isHere);
   if (users.length === group.users.length) return group;
   return users.length === 0 ? null : { ...group, users };
@@ -34,11 +34,11 @@ export function withoutAbsent(
   isHere: (user: Group['users'][number]) => boolean,
   now: number,
 ): QueuedState {
-  const kept = play.queue.map((group) => keep(group, isHere));
-  const isSame = kept.every((group, place) => group === play.queue[place]);
-  const queue = isSame ? play.queue : kept.filter((group) => group !== null);
+  const groups = play.queue.map((group) => presentIn(group, isHere));
+  const isSame = groups.every((group, place) => group === play.queue[place]);
+  const queue = isSame ? play.queue : groups.filter((group) => group !== null);
   if (play.playing === null) return isSame ? play : { ...play, queue };
-  const group = keep(play.playing.group, isHere);
+  const group = presentIn(play.playing.group, isHere);
   if (group === null) return nextTurn({ ...play, queue }, now);
   if (group === play.playing.group) return isSame ? play : { ...play, queue };
   return { ...play, queue, playing: { ...play.playing, group } };

@@ -31,17 +31,17 @@ describe('a provider', () => {
   const unavailable = { ok: false, refusal: { code: 'PROVIDER_UNAVAILABLE' } };
   const token = { access_token: 't', token_type: 'Bearer', scope: ['identify', 'email'] };
 
-  test('that does not answer in time is given up', async () => {
+  test('that does not answer in time is unavailable', async () => {
     expect(await finishAt(null)).toEqual(unavailable);
   });
 
-  test('that is down is said to be', async () => {
+  test('that is down is unavailable', async () => {
     expect(await finishAt(null, true)).toEqual(unavailable);
   });
 
   test.each([
     ['fails', [500, { error: 'server_error' }]],
-    ['does not know us', [401, { error: 'invalid_client' }]],
+    ['does not know this client', [401, { error: 'invalid_client' }]],
     ['talks nonsense', [200, { hello: 'world' }]],
   ] as const)('that %s is not available', async (_, answer) => {
     expect(await finishAt(() => [answer[0], answer[1]])).toEqual(unavailable);
@@ -49,12 +49,12 @@ describe('a provider', () => {
 
   test.each([
     ['an OAuth error', { error: 'invalid_grant' }],
-    ['words of its own, as Twitch does', { status: 400, message: 'Invalid authorization code' }],
-  ])('that does not want the code says so by %s', async (_, body) => {
+    ['another message, like Twitch’s', { status: 400, message: 'Invalid authorization code' }],
+  ])('that refuses the code answers with %s', async (_, body) => {
     expect(await finishAt(() => [400, body])).toEqual({ ok: false, refusal: { code: 'LOGIN_CODE_REFUSED' } });
   });
 
-  test('that does not say who somebody is, is not available', async () => {
+  test('that does not identify the user is unavailable', async () => {
     const answer = (user: object, status = 200) =>
       finishAt((path): [number, object] => (path === '/token' ? [200, token] : [status, user]));
     expect(await answer({ message: 'later' }, 503)).toEqual(unavailable);
@@ -62,7 +62,7 @@ describe('a provider', () => {
     expect(await answer({ id: '', username: 'Ada' })).toEqual(unavailable);
   });
 
-  test('that says its scope as a list and an address it has not verified is understood', async () => {
+  test('may send its scope as a list, and an address that it has not verified', async () => {
     const user = { id: '1', username: 'ada', global_name: null, email: 'ada@example.org', verified: false };
     const found = await finishAt((path) => [200, path === '/token' ? token : user]);
     expect(found).toEqual({ ok: true, value: { providerId: '1', name: 'ada', email: null } });

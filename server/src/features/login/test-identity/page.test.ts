@@ -7,11 +7,11 @@ test.each([
   ['fr-FR,fr;q=0.9,en;q=0.8', 'fr'],
   ['de, en-GB', 'en'],
   ['toString', 'en'],
-] as const)('with the languages %j the test page speaks %s', (accepted, language) => {
+] as const)('with the languages %j the test page is in the language %s', (accepted, language) => {
   expect(languageFor(accepted)).toBe(language);
 });
 
-test('it is marked as a test in either language, and letters in a name of a provider are only letters', () => {
+test('the test page is marked as a test in both languages, and escapes the provider’s name', () => {
   expect(pickingPage('discord', 'en')).toContain('TEST: this is not Discord.');
   expect(pickingPage('<b>', 'fr')).toContain('ESSAI : ceci n’est pas &#60;b&#62;.');
 });

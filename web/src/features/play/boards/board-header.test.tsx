@@ -2,21 +2,22 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { expect, it, onTestFinished } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
-import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../../services/loaded-instruments.ts';
 import { aServer, visit } from '../../../shared/testing/a-page.ts';
 import { show } from '../../../shared/testing/show.tsx';
 import { BoardInstrument } from './board-instrument.tsx';
 import { PlayerSound } from './player-sound.tsx';
 
 const user = { id: 'anna', internalId: null, username: 'Anna', instruments: [{ instrumentId: 1, size: 88 }] };
-const shelf = createStore(() => ({
-  list: [{ id: 1, displayName: 'Concert grand', category: 'Piano', size: 88, splitable: true }],
-  listFailed: false,
-  loads: { 1: { status: 'success', loaded: 1, total: 1 } },
-}));
+const instrumentsThatAre = (state: 'ready' | 'preparing') =>
+  createStore(() => ({
+    list: [{ id: 1, displayName: 'Concert grand', category: 'Piano', size: 88, splitable: true, state }],
+    listFailed: false,
+    loads: { 1: { status: state === 'ready' ? 'success' : state, loaded: 1, total: 1 } },
+  }));
 
 /** The header of a board of this width, for a player with this delay and these signs. */
-function showHead(width: number, others: number): () => void {
+function showHead(width: number, others: number, instruments = instrumentsThatAre('ready')): () => void {
   const page = {
     ...visit(aServer(false)),
     audibility: createStore(() => ({ sound: true })),
@@ -27,8 +28,8 @@ function showHead(width: number, others: number): () => void {
   const head = (
     <section className="@container" style={{ width }}>
       <header className="flex min-w-0 items-center gap-2">
-        <span style={{ width: others }} className="h-4 flex-none" />
-        <BoardInstrument user={player} shelf={shelf as unknown as InstrumentShelf} />
+        <span data-testid="others" style={{ width: others }} className="h-4 flex-none" />
+        <BoardInstrument user={player} instruments={instruments as unknown as LoadedInstruments} />
         <PlayerSound user={player} />
       </header>
     </section>
@@ -65,3 +66,30 @@ it.each([281, 297, 340, 360, 420])(
     }
   },
 );
+
+it.each([281, 297, 340, 420])(
+  'writes nothing over the signs while an instrument is prepared, at %i px',
+  async (width) => {
+    for (const others of [100, 140, 170]) {
+      const takeAway = showHead(width, others, instrumentsThatAre('preparing'));
+      await expect.element(screen.getByText('179 ms', { exact: true })).toBeInTheDocument();
+      const preparing = screen.getByText('being prepared').element();
+      const [text, line] = [preparing.getBoundingClientRect(), preparing.parentElement?.getBoundingClientRect()];
+      const signs = screen.getByTestId('others').element().getBoundingClientRect();
+      const isHidden = text.top >= (line?.bottom ?? 0);
+      expect(isHidden || text.left >= signs.right, `over the signs of ${others} px`).toBe(true);
+      takeAway();
+    }
+  },
+);
+
+it('says that an instrument is prepared where its name has no room', async () => {
+  onTestFinished(showHead(400, 140, instrumentsThatAre('preparing')));
+  const preparing = screen.getByText('being prepared');
+  await expect.element(preparing).toBeVisible();
+  const line = preparing.element().parentElement?.getBoundingClientRect();
+  const { top, right } = preparing.element().getBoundingClientRect();
+  expect(top).toBeLessThan(line?.bottom ?? 0);
+  expect(right).toBeLessThanOrEqual(line?.right ?? 0);
+  expect(seen()).toBe(0);
+});

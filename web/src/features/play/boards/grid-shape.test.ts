@@ -31,11 +31,18 @@ describe('the boards of a room', () => {
     [16, { columns: 4, rows: 4 }],
   ])('are in few rows below a video, which leaves them their height: %i', (cells, shape) => {
     expect(gridShape(cells, 'belowVideo')).toEqual(shape);
-    expect(heightBelowVideo(cells) / shape.rows).toBeGreaterThan(85);
+    expect(heightBelowVideo(cells, 'belowVideo') / shape.rows).toBeGreaterThan(85);
+  });
+
+  it('have up to three columns of names below a video on a phone in portrait', () => {
+    expect(gridShape(2, 'uprightBelowVideo')).toEqual({ columns: 1, rows: 2 });
+    expect(gridShape(8, 'uprightBelowVideo')).toEqual({ columns: 2, rows: 4 });
+    expect(gridShape(15, 'uprightBelowVideo')).toEqual({ columns: 3, rows: 5 });
+    expect(heightBelowVideo(15, 'uprightBelowVideo')).toBe(162);
   });
 
   it('always have enough cells', () => {
-    for (const screen of ['wide', 'belowVideo', 'upright', 'low'] as const) {
+    for (const screen of ['wide', 'belowVideo', 'upright', 'uprightBelowVideo', 'low'] as const) {
       for (let cells = 0; cells <= 17; cells += 1) {
         const { columns, rows } = gridShape(cells, screen);
         expect(columns * rows).toBeGreaterThanOrEqual(cells);
@@ -44,6 +51,7 @@ describe('the boards of a room', () => {
   });
 
   it('need no height below a video where there are none', () => {
-    expect(heightBelowVideo(0)).toBe(0);
+    expect(heightBelowVideo(0, 'belowVideo')).toBe(0);
+    expect(heightBelowVideo(0, 'uprightBelowVideo')).toBe(0);
   });
 });

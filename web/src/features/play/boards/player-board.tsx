@@ -1,13 +1,13 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import type { UserId } from '@quatremains/protocol/ids';
 import { NOTE } from '@quatremains/protocol/limits';
-import { isStaff } from '@quatremains/rules/room/permissions';
 import { cx } from 'class-variance-authority';
-import { Bot, Crown, WifiOff } from 'lucide-react';
+import { Bot, WifiOff } from 'lucide-react';
 import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
-import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../../services/loaded-instruments.ts';
 import { NameBadges } from '../../../shared/users/name-badges.tsx';
+import { MasterSign } from '../../../shared/users/master-sign.tsx';
 import { PlayerAvatar } from '../../../shared/users/player-avatar.tsx';
 import { PlayerName } from '../../../shared/users/player-name.tsx';
 import { useMuteKeys } from '../use-mute-keys.ts';
@@ -20,11 +20,13 @@ import { useBoard } from './use-board.ts';
 
 interface PlayerBoardProps {
   readonly user: RoomUser;
-  readonly shelf: InstrumentShelf;
+  readonly instruments: LoadedInstruments;
   /** Opens a member's profile. */
   readonly onMember: (id: UserId) => void;
   /** Few boards fill the stage: their keys are high. */
   readonly isLarge: boolean;
+  /** The notes of their track fall onto these keys. */
+  readonly isFollowed: boolean;
 }
 
 const largeKeys = 'h-[clamp(64px,16cqw,110px)] max-h-[70%]';
@@ -36,18 +38,14 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
   return (
     <>
       {!user.preferences.hideCountryFlag && (
-        <span className="contents @max-[160px]:hidden">
+        <span className="contents @max-[180px]:hidden">
           <Flag country={user.country} />
         </span>
       )}
       <span className="contents @max-[160px]:hidden @max-[200px]:[&>img+img]:hidden">
         <NameBadges badges={user.badges} />
       </span>
-      {user.master && !isStaff(user.role) && (
-        <Tooltip text={m.master()}>
-          <Crown role="img" aria-label={m.master()} size={14} strokeWidth={1.7} className="flex-none text-brass" />
-        </Tooltip>
-      )}
+      <MasterSign user={user} />
       {user.program !== null && (
         <Tooltip text={user.program || m.people_program()}>
           <Bot
@@ -69,13 +67,13 @@ function PlayerSigns({ user }: { readonly user: RoomUser }) {
 }
 
 /** Another player's keyboard: their name, their sound, and the place of their bars and keys. */
-export function PlayerBoard({ user, shelf, onMember, isLarge }: PlayerBoardProps) {
+export function PlayerBoard({ user, instruments, onMember, isLarge, isFollowed }: PlayerBoardProps) {
   const { area, keys } = useBoard({
     player: user.id,
-    kind: 'other',
+    kind: isFollowed ? 'own' : 'other',
     firstNote: NOTE.pianoFirst,
     lastNote: NOTE.pianoLast,
-    mute: useMuteKeys(user.instruments, shelf),
+    mute: useMuteKeys(user.instruments, instruments),
     ...useBoardAppearance(user),
   });
   return (
@@ -102,7 +100,7 @@ export function PlayerBoard({ user, shelf, onMember, isLarge }: PlayerBoardProps
           </span>
         </button>
         <PlayerSigns user={user} />
-        <BoardInstrument user={user} shelf={shelf} />
+        <BoardInstrument user={user} instruments={instruments} />
         <PlayerSound user={user} />
       </header>
       <div ref={area} className="flex min-h-0 flex-col justify-end [container-type:size]">

@@ -2,14 +2,14 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { VOLUME } from '@quatremains/protocol/limits';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useStore } from 'zustand';
-import { whole } from '../../../i18n/decimal.ts';
+import { decibelText } from '../../../i18n/decimal.ts';
 import { elided } from '../../../i18n/elided.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../shared/page/use-services.ts';
+import { VolumeSlider } from '../../../shared/rooms/volume-slider.tsx';
 import { levelsFor, type ListeningLevels } from '../../../state/listening-store.ts';
 import type { Hearing } from '../../../state/hearing-store.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { Slider } from '../../../ui/slider.tsx';
 
 interface PlayerSoundProps {
   readonly user: RoomUser;
@@ -47,7 +47,6 @@ export function PlayerSound({ user }: PlayerSoundProps) {
   const levels = levelsFor(useStore(listening), user);
   const { decibels } = levels;
   const delay = heard?.delay ?? null;
-  const say = (value: number): string => m.player_decibels({ decibels: whole(value) });
   return (
     <Popover
       title={elided(m.player_volume({ name: user.username }), user.username)}
@@ -67,17 +66,14 @@ export function PlayerSound({ user }: PlayerSoundProps) {
         </button>
       }
     >
-      <Slider
+      <VolumeSlider
         name={elided(m.player_volume({ name: user.username }), user.username)}
-        value={decibels}
-        min={VOLUME.channelLowestDb}
-        max={VOLUME.channelHighestDb}
-        say={say}
+        decibels={decibels}
         onChange={(value) => {
           listening.change(user, { decibels: value, notesMuted: false });
         }}
       />
-      <p className="text-label text-dim">{levels.notesMuted ? m.player_muted() : say(decibels)}</p>
+      <p className="text-label text-dim">{levels.notesMuted ? m.player_muted() : decibelText(decibels)}</p>
       <Heard heard={heard} />
     </Popover>
   );

@@ -63,7 +63,7 @@ async function placed(first: RoomUser): Promise<Shown> {
   );
   await expect.poll(() => boards.length).toBe(1);
   const [board] = boards;
-  return { board: board!, count: () => boards.length, again: (told) => user.setState(told) };
+  return { board: board!, count: () => boards.length, again: (changed) => user.setState(changed) };
 }
 
 it('a VIP plays in all their colours, with their effects, under a wave', async () => {

@@ -3,7 +3,7 @@ import { NOTE } from '@quatremains/protocol/limits';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { notesOf, slidWindow, windowAround, type KeyWindow } from '../../../input/visible-window.ts';
-import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../../services/loaded-instruments.ts';
 import { useMuteKeys } from '../use-mute-keys.ts';
 import { useBoardAppearance } from '../boards/use-board-appearance.ts';
 import { useBoard } from '../boards/use-board.ts';
@@ -11,7 +11,7 @@ import { octaveName } from '../../../i18n/note-name.ts';
 
 interface KeyMapProps {
   readonly me: RoomUser;
-  readonly shelf: InstrumentShelf;
+  readonly instruments: LoadedInstruments;
   readonly shown: KeyWindow;
   readonly onSlide: (shown: KeyWindow) => void;
 }
@@ -22,8 +22,8 @@ const wholePiano = { firstNote: NOTE.pianoFirst, lastNote: NOTE.pianoLast };
 const percent = (keys: number): string => `${(keys / whiteKeys) * 100}%`;
 
 /** All 88 keys, small, with a frame around the visible ones; dragging the frame moves the window. */
-export function KeyMap({ me, shelf, shown, onSlide }: KeyMapProps) {
-  const mute = useMuteKeys(me.instruments, shelf);
+export function KeyMap({ me, instruments, shown, onSlide }: KeyMapProps) {
+  const mute = useMuteKeys(me.instruments, instruments);
   const { area, keys } = useBoard({ player: me.id, kind: 'map', ...wholePiano, mute, ...useBoardAppearance(me) });
 
   function follow(event: PointerEvent<HTMLDivElement>): void {

@@ -2,7 +2,8 @@ import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { cx } from 'class-variance-authority';
 import { useId, useRef } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
-import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../../services/loaded-instruments.ts';
+import { useTrackOpen } from '../../../shared/player/use-track-open.ts';
 import { useMuteKeys } from '../use-mute-keys.ts';
 import { useBoardAppearance } from '../boards/use-board-appearance.ts';
 import { useBoard } from '../boards/use-board.ts';
@@ -12,7 +13,7 @@ import { useOwnKeys } from './use-own-keys.ts';
 
 interface OwnKeysProps {
   readonly me: RoomUser;
-  readonly shelf: InstrumentShelf;
+  readonly instruments: LoadedInstruments;
   readonly firstNote: number;
   readonly lastNote: number;
   readonly labels: ReadonlyMap<number, string> | undefined;
@@ -24,18 +25,24 @@ interface OwnKeysProps {
 const wholeStage =
   'top-[calc(120px+var(--mode-height,0px))] upright:top-[calc(120px+var(--mode-height,0px))] low:top-[calc(88px+var(--mode-height,0px))]';
 
+/** From below the header and the controls of the player. */
+const belowPlayer =
+  'top-[calc(60px+var(--mode-height,0px))] upright:top-[calc(56px+var(--mode-height,0px))] low:top-[calc(44px+var(--mode-height,0px))]';
+
 /** The own keyboard, and the area above it for rising bars. */
-export function OwnKeys({ me, shelf, firstNote, lastNote, labels, tall }: OwnKeysProps) {
+export function OwnKeys({ me, instruments, firstNote, lastNote, labels, tall }: OwnKeysProps) {
+  const isTrackOpen = useTrackOpen();
+  const stage = isTrackOpen ? belowPlayer : wholeStage;
   const group = useRef<HTMLDivElement>(null);
   const help = useId();
   const said = labels === undefined ? {} : { labels };
   const appearance = useBoardAppearance(me);
-  const mute = useMuteKeys(me.instruments, shelf);
+  const mute = useMuteKeys(me.instruments, instruments);
   const { area, keys } = useBoard({ player: me.id, kind: 'own', firstNote, lastNote, mute, ...appearance, ...said });
   useOwnKeys({ keys, group, firstNote, lastNote, mute });
   return (
     <div className={tall ? undefined : 'relative'}>
-      <div ref={area} className={cx('pointer-events-none absolute inset-x-0 bottom-0', tall ? wholeStage : 'top-0')} />
+      <div ref={area} className={cx('pointer-events-none absolute inset-x-0 bottom-0', tall ? stage : 'top-0')} />
       <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[clamp(32px,60px-var(--mode-height,0px)/4,60px)]" />
       <div
         ref={keys}

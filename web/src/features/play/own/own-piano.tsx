@@ -1,9 +1,9 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
 import { NOTE } from '@quatremains/protocol/limits';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { notesOf, whiteKeysIn, windowFrom } from '../../../input/visible-window.ts';
-import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../../services/loaded-instruments.ts';
 import { useDevice } from '../../../shared/page/use-device.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 import type { RoomSession } from '../../../room-session/room-session.ts';
@@ -17,13 +17,18 @@ import { OwnKeys } from './own-keys.tsx';
 import { PhoneStrip } from './phone-strip.tsx';
 import { withShownPedal } from './shown-pedal.ts';
 import { useComputerKeyboard } from './use-computer-keyboard.ts';
-import { useMidiDevices } from './use-midi-devices.ts';
 import { useLabels } from './use-labels.ts';
+
+/** Lets MIDI devices play while the calling component is mounted. */
+function useMidiDevices({ keys, playing }: OwnInput): void {
+  const { midi } = useServices();
+  useEffect(() => midi.play({ keys, transposition: () => playing.getState().transposition }), [keys, playing, midi]);
+}
 
 interface OwnPianoProps {
   readonly me: RoomUser;
   readonly roomSession: RoomSession;
-  readonly shelf: InstrumentShelf;
+  readonly instruments: LoadedInstruments;
   /** The stage is free for the user's own bars. */
   readonly isStageFree: boolean;
 }
@@ -53,23 +58,23 @@ export function OwnPiano(props: OwnPianoProps) {
   );
 }
 
-function WidePiano({ me, shelf, isStageFree }: OwnPianoProps) {
+function WidePiano({ me, instruments, isStageFree }: OwnPianoProps) {
   const { touch } = useDevice();
   return (
     <div>
-      <OwnKeys me={me} shelf={shelf} tall={isStageFree} labels={useLabels(touch)} {...wholePiano} />
-      <ControlStrip me={me} shelf={shelf} />
+      <OwnKeys me={me} instruments={instruments} tall={isStageFree} labels={useLabels(touch)} {...wholePiano} />
+      <ControlStrip me={me} instruments={instruments} />
     </div>
   );
 }
 
-function PhonePiano({ me, shelf, isStageFree }: OwnPianoProps) {
+function PhonePiano({ me, instruments, isStageFree }: OwnPianoProps) {
   const [shown, setShown] = useState(() => windowFrom(middleC, whiteKeysIn(document.documentElement.clientWidth)));
   return (
     <div>
-      <OwnKeys me={me} shelf={shelf} tall={isStageFree} labels={useLabels(true)} {...notesOf(shown)} />
-      <KeyMap me={me} shelf={shelf} shown={shown} onSlide={setShown} />
-      <PhoneStrip shelf={shelf} shown={shown} onSlide={setShown} />
+      <OwnKeys me={me} instruments={instruments} tall={isStageFree} labels={useLabels(true)} {...notesOf(shown)} />
+      <KeyMap me={me} instruments={instruments} shown={shown} onSlide={setShown} />
+      <PhoneStrip instruments={instruments} shown={shown} onSlide={setShown} />
     </div>
   );
 }

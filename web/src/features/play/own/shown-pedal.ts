@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PlayedKeys } from '../../../input/press.ts';
 import type { OwnPlaying } from '../../../state/own-playing-store.ts';
 
-/** The same keys; the store is told whether any input holds the pedal. */
+/** The same keys; the store holds whether any input holds the pedal. */
 export function withShownPedal(keys: PlayedKeys, playing: StoreApi<OwnPlaying>): PlayedKeys {
   const holding = new Set<NoteSource>();
   return {

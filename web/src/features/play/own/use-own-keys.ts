@@ -29,7 +29,7 @@ function keyName(note: number, mute: MuteKeys): string {
   return muteness === 'silent' ? m.key_silent({ note: name }) : m.key_loading({ note: name });
 }
 
-/** The geometry of the keys in their element, kept current. */
+/** The geometry of the keys in their element, updated with its size. */
 function watchGeometry(element: HTMLElement, range: Pick<OwnKeysElements, 'firstNote' | 'lastNote'>) {
   const measure = (): KeyGeometry => {
     const { clientWidth: width, clientHeight: height } = element;

@@ -3,13 +3,13 @@ import { cx } from 'class-variance-authority';
 import { Piano, Plus, RotateCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
-import type { InstrumentShelf } from '../../../services/instrument-shelf.ts';
+import type { LoadedInstruments } from '../../../services/loaded-instruments.ts';
 import { nameOf } from '../../../services/split-summary.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 import { useSplitSummary } from '../../../shared/instruments/use-split-summary.ts';
 
 interface InstrumentPillProps {
-  readonly shelf: InstrumentShelf;
+  readonly instruments: LoadedInstruments;
   readonly className?: string;
 }
 
@@ -20,13 +20,13 @@ const style =
 const PARTS_SHOWN = 2;
 
 interface PartsProps {
-  readonly shelf: InstrumentShelf;
+  readonly instruments: LoadedInstruments;
   readonly split: readonly InstrumentSelection[];
 }
 
 /** The first zones of a split by name, with their keys; on a phone the first name, and the number of the others. */
-function Parts({ shelf, split }: PartsProps) {
-  const list = useStore(shelf, (state) => state.list);
+function Parts({ instruments, split }: PartsProps) {
+  const list = useStore(instruments, (state) => state.list);
   const left = split.length - PARTS_SHOWN;
   return (
     <>
@@ -80,24 +80,24 @@ function Arriving({ name, percent }: { readonly name: string; readonly percent: 
   );
 }
 
-/** The server has yet to prepare the instrument: until then the keys are silent. */
+/** The server prepares the instrument: until then the keys are silent. The text takes the place of the plus sign. */
 function Preparing() {
   return (
-    <span role="status" className="-ml-1.5 truncate pr-3.25 text-faint">
+    <span role="status" className="-ml-1.5 flex-none pr-3.25 text-faint">
       {m.instrument_preparing()}
     </span>
   );
 }
 
 /** The error, and a button to try again. */
-function Failure({ text, shelf }: { readonly text: string; readonly shelf: InstrumentShelf }) {
+function Failure({ text, instruments }: { readonly text: string; readonly instruments: LoadedInstruments }) {
   return (
     <button
       type="button"
       className={`${style} fade gap-2 px-3.25 text-bad slim:w-8 slim:!flex-none slim:justify-center slim:px-0 upright:size-11 upright:!rounded-field`}
       title={text}
       onClick={() => {
-        shelf.retry();
+        instruments.retry();
       }}
     >
       <RotateCw />
@@ -108,11 +108,11 @@ function Failure({ text, shelf }: { readonly text: string; readonly shelf: Instr
 }
 
 /** The own instruments and their loading progress; a click opens the picker. */
-export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
-  const { settings, panel } = useServices();
-  const split = useStore(settings, (state) => state.selectedInstruments);
-  const listFailed = useStore(shelf, (state) => state.listFailed);
-  const { names, status, percent } = useSplitSummary(shelf, split);
+export function InstrumentPill({ instruments, className = '' }: InstrumentPillProps) {
+  const { selection, panel } = useServices();
+  const split = useStore(selection, ({ chosen }) => chosen);
+  const listFailed = useStore(instruments, (state) => state.listFailed);
+  const { names, status, percent } = useSplitSummary(instruments, split);
   const name = names.join(', ');
   const isLoading = status === 'loading';
   const isPreparing = status === 'preparing';
@@ -129,9 +129,9 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
       >
         <span className="sr-only">{m.instruments_choose()}</span>
         {isShared ? (
-          <Parts shelf={shelf} split={split} />
+          <Parts instruments={instruments} split={split} />
         ) : (
-          <span className="flex min-w-0 items-center gap-2 px-3.25">
+          <span className="flex min-w-0 items-center gap-2 px-3.25 upright:px-2.5">
             <Piano />
             <span className="truncate">{name}</span>
           </span>
@@ -139,14 +139,16 @@ export function InstrumentPill({ shelf, className = '' }: InstrumentPillProps) {
         {isShared && <Proportions split={split} isDim={isLoading || isPreparing} />}
         {isLoading && <Arriving name={name} percent={percent} />}
         {isPreparing && <Preparing />}
-        <span className="grid h-full flex-none place-items-center border-l border-line px-2.5 text-dim upright:hidden">
-          <Plus />
-        </span>
+        {!isPreparing && (
+          <span className="grid h-full flex-none place-items-center border-l border-line px-2.5 text-dim upright:hidden">
+            <Plus />
+          </span>
+        )}
       </button>
       <span role="status" className="contents">
-        {listFailed && <Failure shelf={shelf} text={m.instruments_failed()} />}
+        {listFailed && <Failure instruments={instruments} text={m.instruments_failed()} />}
         {!listFailed && status === 'error' && (
-          <Failure shelf={shelf} text={m.instrument_failed({ instrument: name })} />
+          <Failure instruments={instruments} text={m.instrument_failed({ instrument: name })} />
         )}
       </span>
     </>

@@ -1,11 +1,12 @@
+import { cx } from 'class-variance-authority';
 import { Keyboard } from 'lucide-react';
 import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../shared/page/use-services.ts';
-import type { KeyboardLayout } from '../../../state/settings.ts';
+import type { LayoutSetting } from '../../../state/settings.ts';
 import { Select, type Choice } from '../../../ui/select.tsx';
 
-function layoutChoices(): Choice<KeyboardLayout>[] {
+function layoutChoices(): Choice<LayoutSetting>[] {
   return [
     { value: 'qwertyMpp', label: m.layout_qwerty_mpp() },
     { value: 'azertyMpp', label: m.layout_azerty_mpp() },
@@ -13,8 +14,8 @@ function layoutChoices(): Choice<KeyboardLayout>[] {
   ];
 }
 
-/** Selects the layout of the computer keyboard. */
-export function LayoutSelect() {
+/** Selects the layout of the computer keyboard. With `folds` it shows its icon only on narrow pages. */
+export function LayoutSelect({ folds = false }: { readonly folds?: boolean }) {
   const { settings } = useServices();
   const layout = useStore(settings, ({ keyboardLayout }) => keyboardLayout);
   return (
@@ -23,7 +24,10 @@ export function LayoutSelect() {
       value={layout}
       choices={layoutChoices()}
       icon={<Keyboard />}
-      className="!h-8 flex-none border-transparent bg-raised max-[1140px]:[&>span:first-of-type]:sr-only"
+      className={cx(
+        '!h-8 flex-none border-transparent bg-raised',
+        folds && 'max-[1140px]:[&>span:first-of-type]:sr-only',
+      )}
       onChange={(keyboardLayout) => {
         settings.change({ keyboardLayout });
       }}

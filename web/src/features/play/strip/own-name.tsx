@@ -1,10 +1,9 @@
 import type { RoomUser } from '@quatremains/protocol/entities/room-user';
-import { isStaff } from '@quatremains/rules/room/permissions';
 import { cx } from 'class-variance-authority';
-import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../i18n/generated/messages.js';
 import { OwnSelf } from '../../../shared/users/own-self.tsx';
+import { MasterSign } from '../../../shared/users/master-sign.tsx';
 import { PlayerAvatar } from '../../../shared/users/player-avatar.tsx';
 import { PlayerName } from '../../../shared/users/player-name.tsx';
 import { useDevice } from '../../../shared/page/use-device.ts';
@@ -38,9 +37,7 @@ export function OwnName({ me }: { readonly me: RoomUser }) {
             <PlayerName name={me.username} colours={me.colors} glowing={me.preferences.glowingUsername} />
           </b>
           {!me.preferences.hideCountryFlag && <Flag country={me.country} />}
-          {me.master && !isStaff(me.role) && (
-            <Crown role="img" aria-label={m.master()} size={15} strokeWidth={1.7} className="flex-none text-brass" />
-          )}
+          <MasterSign user={me} />
         </button>
       }
     >

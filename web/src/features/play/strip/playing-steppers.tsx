@@ -7,7 +7,7 @@ import { m } from '../../../i18n/generated/messages.js';
 import { layouts } from '../../../input/layouts/layouts.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
 import { useOwnInput } from '../own/own-input.ts';
-import { Stepper } from './stepper.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 
 /** Two digits and a sign. */
 const WIDEST_TRANSPOSITION = -88;

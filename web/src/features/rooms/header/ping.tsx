@@ -5,7 +5,7 @@ import { PingBars } from '../../../ui/ping-bars.tsx';
 import { pingLevel } from './levels.ts';
 
 export function Ping() {
-  const roundTrip = useStore(useServices().session, (session) => session.roundTrip);
+  const roundTrip = useStore(useServices().connectionStatus, (status) => status.roundTrip);
   const text = roundTrip === null ? m.ping_unknown() : m.ping_text({ time: Math.round(roundTrip) });
   return <PingBars level={pingLevel(roundTrip)} text={text} />;
 }

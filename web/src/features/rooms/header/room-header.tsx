@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { m } from '../../../i18n/generated/messages.js';
 import { letRun } from '../../../platform/let-run.ts';
 import { useServices } from '../../../shared/page/use-services.ts';
+import { useLocalRoom } from '../../../shared/rooms/use-local-room.ts';
 import { findMe } from '../../../state/room-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -18,9 +19,25 @@ import { useInvite } from '../use-invite.ts';
 import { useSeat } from '../use-seat.ts';
 import { MasterVolume } from './master-volume.tsx';
 import { Ping } from './ping.tsx';
-import { RoomIcons } from './room-icons.tsx';
 import { RoomTitle } from './room-title.tsx';
 import { VisualizationSelect } from './visualization-select.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { propertiesOf, type RoomProperty } from './room-properties.ts';
+
+function Sign({ text, Icon }: RoomProperty) {
+  return (
+    <Tooltip text={text}>
+      <span role="img" aria-label={text} className="[&_svg]:size-4 [&_svg]:stroke-[1.7]">
+        <Icon />
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The room's properties as small icons. */
+function RoomIcons({ room }: { readonly room: RoomParameters }) {
+  return propertiesOf(room).map((sign) => <Sign key={sign.text} {...sign} />);
+}
 
 interface RoomHeaderProps {
   readonly room: RoomParameters;
@@ -86,29 +103,38 @@ function InviteButton({ id }: Pick<RoomParameters, 'id'>) {
 
 /** The room's name and properties, and the buttons to change seat, to invite and to leave. */
 export function RoomHeader({ room, tools }: RoomHeaderProps) {
-  const { door } = useServices();
+  const { roomEntry } = useServices();
   const { tone } = modeStyle[room.gameType];
+  const isLocal = useLocalRoom();
   const leave = (): void => {
-    letRun(door.leave());
+    letRun(roomEntry.leave());
   };
   return (
     <header className="relative z-10 flex h-15 items-center gap-2.5 border-b border-line bg-bg2 pr-4.5 pl-6 bare:hidden">
       <RoomTitle room={room} />
-      <div className="ml-1 flex flex-none items-center gap-3 text-faint">
-        <Chip text={modeTitle(room.gameType)} tone={tone} />
-        <span className="flex items-center gap-3 slim:hidden">
-          <RoomIcons room={room} />
-        </span>
-        <Ping />
-      </div>
-      <LikeButton />
+      {!isLocal && (
+        <>
+          <div className="ml-1 flex flex-none items-center gap-3 text-faint">
+            <Chip text={modeTitle(room.gameType)} tone={tone} />
+            <span className="flex items-center gap-3 slim:hidden">
+              <RoomIcons room={room} />
+            </span>
+            <Ping />
+          </div>
+          <LikeButton />
+        </>
+      )}
       <span className="flex-1" />
       <MasterVolume />
       <VisualizationSelect className="slim:hidden" />
       {tools}
-      <InviteButton id={room.id} />
-      <ParametersButton />
-      <SeatButton />
+      {!isLocal && (
+        <>
+          <InviteButton id={room.id} />
+          <ParametersButton />
+          <SeatButton />
+        </>
+      )}
       <Button size="small" variant="ghost" onClick={leave}>
         <LogOut />
         <span className="slim:sr-only">{m.leave()}</span>

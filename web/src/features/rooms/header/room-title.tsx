@@ -1,4 +1,5 @@
 import type { RoomParameters } from '@quatremains/protocol/entities/room';
+import { isLocalRoom } from '../../../state/local-room.ts';
 import { m } from '../../../i18n/generated/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -9,6 +10,7 @@ import { VisualizationSelect } from './visualization-select.tsx';
 /** The room's name; a click shows its properties in words, and the buttons that a narrow header has no room for. */
 export function RoomTitle({ room }: { readonly room: RoomParameters }) {
   const { tone } = modeStyle[room.gameType];
+  const isLocal = isLocalRoom(room);
   return (
     <h1 className="serif flex min-w-0 text-heading narrow:text-title">
       <Popover
@@ -24,9 +26,9 @@ export function RoomTitle({ room }: { readonly room: RoomParameters }) {
           </button>
         }
       >
-        <Chip text={modeTitle(room.gameType)} tone={tone} />
+        {!isLocal && <Chip text={modeTitle(room.gameType)} tone={tone} />}
         <ul className="mt-2 flex flex-col gap-1.5 font-sans text-label">
-          {propertiesOf(room).map(({ text, Icon }) => (
+          {(isLocal ? [] : propertiesOf(room)).map(({ text, Icon }) => (
             <li key={text} className="flex items-start gap-2.5">
               <Icon aria-hidden="true" size={16} strokeWidth={1.7} className="mt-0.5 flex-none text-dim" />
               {text}

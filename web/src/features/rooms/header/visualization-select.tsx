@@ -18,11 +18,7 @@ export function VisualizationSelect({ className = '' }: VisualizationSelectProps
       name={m.view()}
       value={shown}
       icon={<AudioLines />}
-      choices={views.map(({ value, isDrawn }) => ({
-        value,
-        label: viewNames[value](),
-        ...(!isDrawn && { hint: m.view_later(), disabled: true }),
-      }))}
+      choices={views.map((value) => ({ value, label: viewNames[value]() }))}
       className={className}
       onChange={(visualization) => {
         settings.change({ visualization });

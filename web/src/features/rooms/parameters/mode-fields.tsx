@@ -12,7 +12,7 @@ const modes: readonly GameType[] = ['NORMAL', 'PRACTICE', 'BLIND', 'QUEUED'];
 
 interface NumberProps {
   readonly parameters: Parameters;
-  readonly field: 'playerLimit' | 'roundDuration' | 'roundByPlayer' | 'playingMaxDuration';
+  readonly field: 'playerLimit' | ModeNumber['field'];
   readonly label: string;
   readonly hint?: string;
   readonly lowest: number;
@@ -38,11 +38,11 @@ function Count({ parameters, field, label, lowest, highest, hint }: NumberProps)
   );
 }
 
-interface PartProps {
+interface ModeFieldsProps {
   readonly parameters: Parameters;
 }
 
-function NormalFields({ parameters }: PartProps) {
+function NormalFields({ parameters }: ModeFieldsProps) {
   const { draft, most, change } = parameters;
   return (
     <>
@@ -68,38 +68,21 @@ function NormalFields({ parameters }: PartProps) {
   );
 }
 
-function BlindFields({ parameters }: PartProps) {
-  return (
-    <>
-      <Count
-        parameters={parameters}
-        field="roundDuration"
-        label={m.parameters_round_duration()}
-        lowest={MODE.durationLowest}
-        highest={parameters.most.roundDuration}
-      />
-      <Count
-        parameters={parameters}
-        field="roundByPlayer"
-        label={m.parameters_rounds()}
-        lowest={MODE.roundsLowest}
-        highest={parameters.most.roundByPlayer}
-      />
-    </>
-  );
+interface ModeNumber {
+  readonly field: 'roundDuration' | 'roundByPlayer' | 'playingMaxDuration';
+  readonly label: () => string;
+  readonly lowest: number;
 }
 
-function QueuedFields({ parameters }: PartProps) {
-  return (
-    <Count
-      parameters={parameters}
-      field="playingMaxDuration"
-      label={m.parameters_turn()}
-      lowest={MODE.durationLowest}
-      highest={parameters.most.playingMaxDuration}
-    />
-  );
-}
+const numbersOf: Readonly<Record<GameType, readonly ModeNumber[]>> = {
+  NORMAL: [],
+  PRACTICE: [],
+  BLIND: [
+    { field: 'roundDuration', label: m.parameters_round_duration, lowest: MODE.durationLowest },
+    { field: 'roundByPlayer', label: m.parameters_rounds, lowest: MODE.roundsLowest },
+  ],
+  QUEUED: [{ field: 'playingMaxDuration', label: m.parameters_turn, lowest: MODE.durationLowest }],
+};
 
 const modeHints: Readonly<Record<GameType, () => string>> = {
   NORMAL: m.parameters_mode_normal,
@@ -108,12 +91,9 @@ const modeHints: Readonly<Record<GameType, () => string>> = {
   QUEUED: m.parameters_mode_queued,
 };
 
-/** The fields of each mode. */
-const fieldsOf = { NORMAL: NormalFields, BLIND: BlindFields, QUEUED: QueuedFields, PRACTICE: () => null } as const;
-
-export function ModeFields({ parameters }: PartProps) {
+/** The choice of the mode, and its fields. */
+export function ModeFields({ parameters }: ModeFieldsProps) {
   const { mode } = parameters.draft;
-  const Fields = fieldsOf[mode];
   return (
     <div className="flex flex-col gap-4">
       <ChoiceRow
@@ -126,7 +106,17 @@ export function ModeFields({ parameters }: PartProps) {
         }}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <Fields parameters={parameters} />
+        {mode === 'NORMAL' && <NormalFields parameters={parameters} />}
+        {numbersOf[mode].map(({ field, label, lowest }) => (
+          <Count
+            key={field}
+            parameters={parameters}
+            field={field}
+            label={label()}
+            lowest={lowest}
+            highest={parameters.most[field]}
+          />
+        ))}
       </div>
     </div>
   );

@@ -12,21 +12,21 @@ import type { ParametersForm } from './use-parameters.ts';
 /** For a new room. */
 export function NewRoomDialog() {
   useLocale();
-  const { session, door, panel } = useServices();
+  const { identity, roomEntry, panel } = useServices();
   const [task] = useState<ParametersForm>(() => ({
-    before: newDraft(ownRoomName(session.getState().me?.username ?? '')),
+    before: newDraft(ownRoomName(identity.getState().me?.username ?? '')),
     locked: false,
     submit: async (draft, most) => {
-      const no = await door.open(requestIn(draft, most));
-      if (no === null) panel.done('createRoom');
-      return no;
+      const refused = await roomEntry.open(requestIn(draft, most));
+      if (refused === null) panel.done('createRoom');
+      return refused;
     },
   }));
   return <ParametersDialog task={task} description={m.create_description()} submitName={m.parameters_create()} />;
 }
 
 function OwnParameters({ room }: { readonly room: RoomWithMessages }) {
-  const { door, panel } = useServices();
+  const { roomEntry, panel } = useServices();
   const [task] = useState<ParametersForm>(() => {
     const before = draftOf(room);
     return {
@@ -34,16 +34,16 @@ function OwnParameters({ room }: { readonly room: RoomWithMessages }) {
       locked: room.isPrivate,
       submit: async (draft, most) => {
         const changes = changesIn(draft, before, most);
-        const no = Object.keys(changes).length === 0 ? null : await door.update(changes);
-        if (no === null) panel.done('roomParameters');
-        return no;
+        const refused = Object.keys(changes).length === 0 ? null : await roomEntry.update(changes);
+        if (refused === null) panel.done('roomParameters');
+        return refused;
       },
     };
   });
   return <ParametersDialog task={task} submitName={m.parameters_update()} />;
 }
 
-/** For the current room, with its parameters at the time the form was opened, whatever others change meanwhile. */
+/** For the current room, with its parameters at the time the form was opened, whatever other members change since. */
 export function RoomParametersDialog() {
   useLocale();
   const room = useStore(useServices().room, (state) => state.room);

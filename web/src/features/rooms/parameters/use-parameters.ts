@@ -20,8 +20,8 @@ export interface ParametersForm {
 }
 
 function useActor(): Actor | null {
-  const { session, room } = useServices();
-  const me = useStore(session, (state) => state.me);
+  const { identity, room } = useServices();
+  const me = useStore(identity, (state) => state.me);
   const master = useStore(room, (state) => state.master);
   return me === null ? null : { ...me, master };
 }
@@ -69,9 +69,9 @@ export function useParameters({ before, locked, submit }: ParametersForm) {
     },
     submit: async () => {
       setBusy(true);
-      const no = await submit(draft, most);
+      const refused = await submit(draft, most);
       setBusy(false);
-      setRefusal(no);
+      setRefusal(refused);
     },
   };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { aTrack } from '../testing/a-track.ts';
+import { notesMissed, noteStruck } from './play-along.ts';
+
+const track = aTrack([
+  { key: 60, start: 0 },
+  { key: 60, start: 300 },
+  { key: 64, start: 300 },
+  { key: 67, start: 1_000 },
+]);
+
+test.each([
+  [60, 0, [], 0],
+  [60, 180, [], 0],
+  [60, 180, [0], 1],
+  [60, 250, [], 1],
+  [64, 250, [], 2],
+  [67, 799, [], -1],
+  [67, 800, [], 3],
+  [67, 1_200, [], 3],
+  [67, 1_201, [], -1],
+  [61, 0, [], -1],
+])('key %i at %i, after the notes %j, hits note %i', (key, position, hit, index) => {
+  expect(noteStruck(track, (one) => !(hit as readonly number[]).includes(one), key, position)).toBe(index);
+});
+
+test('notes within a section that were not hit are missed', () => {
+  expect(notesMissed(track, (index) => index !== 2, { from: 300, to: 1_000 })).toBe(1);
+  expect(notesMissed(track, () => true, { from: 0, to: 1_001 })).toBe(4);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { tempoMap } from './tempo-map.ts';
+
+test('a file without a tempo has 120 beats per minute', () => {
+  expect(tempoMap(100, [])(100)).toBe(500);
+});
+
+test('each tempo holds until the next one, whatever their order in the file', () => {
+  const toMs = tempoMap(100, [
+    { tick: 200, microseconds: 250_000 },
+    { tick: 0, microseconds: 1_000_000 },
+  ]);
+  expect([0, 50, 200, 300, 400].map(toMs)).toEqual([0, 500, 2_000, 2_250, 2_500]);
+});
+
+test('of two tempi at one tick the later one holds', () => {
+  const changes = [1_000_000, 100_000].map((microseconds) => ({ tick: 0, microseconds }));
+  expect(tempoMap(100, changes)(100)).toBe(100);
+});
+
+test('a tempo of 0 is ignored', () => {
+  expect(tempoMap(100, [{ tick: 100, microseconds: 0 }])(200)).toBe(1_000);
+});

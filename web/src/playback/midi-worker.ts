@@ -1,0 +1,8 @@
+import { readMidi, type MidiReading } from './read-midi.ts';
+
+addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
+  const reading = readMidi(data);
+  const columns = reading.ok ? Object.values(reading.content).filter((value) => ArrayBuffer.isView(value)) : [];
+  const buffers = columns.map(({ buffer }) => buffer as ArrayBuffer);
+  postMessage(reading satisfies MidiReading, { transfer: buffers });
+});
