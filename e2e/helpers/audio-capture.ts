@@ -53,6 +53,14 @@ function widenBuffer(): void {
   };
 }
 
+/** What the worklet posts. */
+interface Part {
+  readonly first: number;
+  readonly sides: readonly [Float32Array, Float32Array];
+  /** Missing frames since the beginning of the capture. */
+  readonly missing: number;
+}
+
 /** Runs in the page before its own scripts: can capture the node that leads to the speakers. */
 function captureAudio(worklet: string): void {
   const lastOnes: AudioNode[] = [];
@@ -72,12 +80,6 @@ function captureAudio(worklet: string): void {
     if (when <= this.context.currentTime) late++;
     start.call(this, ...how);
   };
-  interface Part {
-    readonly first: number;
-    readonly sides: readonly [Float32Array, Float32Array];
-    /** Missing frames since the beginning of the capture. */
-    readonly missing: number;
-  }
   /** One side of the parts, each at its own frame. */
   const joined = (parts: readonly Part[], side: 0 | 1): Float32Array => {
     const [begin, last] = [parts[0]?.first ?? 0, parts.at(-1)];

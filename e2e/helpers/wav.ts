@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface Wav {
   readonly sampleRate: number;
   readonly seconds: number;
-  /** How many decibels a frequency is above another one, where it is furthest above it. */
-  above(hertz: number, other: number): number;
+  /** The level of a frequency in the part in which it is loudest, in decibels of full scale. */
+  level(hertz: number): number;
 }
 
 /** The length of the measured parts, in samples: a tone is clear after its onset. */
@@ -35,13 +35,11 @@ export function readWav(path: string): Wav {
   return {
     sampleRate,
     seconds: frames / sampleRate,
-    above: (...both) => {
-      const ratios = Array.from({ length: Math.floor(frames / STRETCH) }, (_, at) => {
-        const stretch = left.subarray(at * STRETCH, (at + 1) * STRETCH);
-        const [one = 0, other = 0] = both.map((hertz) => powerOf(stretch, (2 * Math.PI * hertz) / sampleRate) + FLOOR);
-        return 10 * Math.log10(one / other);
-      });
-      return Math.max(...ratios);
+    level: (hertz) => {
+      const powers = Array.from({ length: Math.floor(frames / STRETCH) }, (_, at) =>
+        powerOf(left.subarray(at * STRETCH, (at + 1) * STRETCH), (2 * Math.PI * hertz) / sampleRate),
+      );
+      return 10 * Math.log10(Math.max(FLOOR, ...powers));
     },
   };
 }
