@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTrack } from '../testing/a-track.ts';
-import { notesMissed, noteStruck } from './play-along.ts';
+import { isDecided, notesMissed, noteStruck } from './play-along.ts';
 
 const track = aTrack([
   { key: 60, start: 0 },
@@ -27,4 +27,15 @@ test.each([
 test('notes within a section that were not hit are missed', () => {
   expect(notesMissed(track, (index) => index !== 2, { from: 300, to: 1_000 })).toBe(1);
   expect(notesMissed(track, () => true, { from: 0, to: 1_001 })).toBe(4);
+});
+
+test.each([
+  [0, [], false],
+  [500, [], false],
+  [501, [], true],
+  [300, [1, 2], true],
+  [300, [1], false],
+])('at %i, with the notes %j hit, it is decided what was missed: %j', (position, hit, decided) => {
+  const isOpen = (index: number) => !(hit as readonly number[]).includes(index);
+  expect(isDecided(track, isOpen, { from: 300, to: 1_000 }, position)).toBe(decided);
 });

@@ -32,3 +32,13 @@ export function notesMissed(
     if ((starts[index] ?? 0) >= from && isOpen(index)) missed++;
   return missed;
 }
+
+/** Whether each of the player's notes from `from` until `to` was hit, or can no longer be hit at a position. */
+export function isDecided(
+  content: Pick<TrackContent, 'starts'>,
+  isOpen: (index: number) => boolean,
+  { from, to }: { readonly from: number; readonly to: number },
+  position: number,
+): boolean {
+  return notesMissed(content, isOpen, { from: Math.max(from, position - WINDOW), to }) === 0;
+}

@@ -1,4 +1,5 @@
-import { notesMissed, noteStruck } from '@quatremains/rules/songs/play-along';
+import { isDecided, notesMissed, noteStruck } from '@quatremains/rules/songs/play-along';
+import type { Section } from '@quatremains/rules/songs/sections';
 import type { TrackContent } from '@quatremains/rules/songs/track-content';
 
 /** Counts the mistakes of a player who plays along. */
@@ -32,8 +33,13 @@ export class PassJudge {
     return index >= 0;
   }
 
-  /** Wrong keys, and notes between two positions that were not struck. */
-  mistakes(from: number, to: number, countsMissed: boolean): number {
-    return this.#wrong + (countsMissed ? notesMissed(this.#content, this.#isOpen, { from, to }) : 0);
+  /** Whether all notes of a section were struck, or can no longer be struck at a position. */
+  isDecided(section: Section, position: number): boolean {
+    return isDecided(this.#content, this.#isOpen, section, position);
+  }
+
+  /** Wrong keys, and notes of a section that were not struck. */
+  mistakes(section: Section, countsMissed: boolean): number {
+    return this.#wrong + (countsMissed ? notesMissed(this.#content, this.#isOpen, section) : 0);
   }
 }

@@ -72,4 +72,35 @@ describe('a section', () => {
     pass(1_500);
     expect(passes).toEqual([{ speed: 1, mistakes: 2 }]);
   });
+
+  describe('with a last note at its end', () => {
+    const content = aTrack([{ key: 60, start: 1_900, end: 2_000 }]);
+    /** The player strikes the note at this time after the beginning, counted from the count-in; null for never. */
+    const play = (struckAfter: number | null) => {
+      const given = aPlayer({ content, manner: { section }, roleOf: () => 'player' });
+      given.player.play();
+      const start = given.begun();
+      given.pass(struckAfter ?? 4_000);
+      if (struckAfter !== null) given.player.strike(60);
+      given.pass(5_000 - (struckAfter ?? 4_000));
+      return { ...given, pause: given.begun() - start - 4_000 };
+    };
+
+    it('the next pass follows in rhythm when the note is struck in time', () => {
+      const { passes, pause } = play(3_900);
+      expect([passes, pause]).toEqual([[{ speed: 1, mistakes: 0 }], 0]);
+    });
+
+    it('the next pass waits for the note while it may still be struck', () => {
+      const { passes, pause } = play(4_100);
+      expect(passes).toEqual([{ speed: 1, mistakes: 0 }]);
+      expect(pause).toBeGreaterThan(0);
+    });
+
+    it('a missed note is a mistake', () => {
+      const { passes, pause } = play(null);
+      expect(passes).toEqual([{ speed: 1, mistakes: 1 }]);
+      expect(pause).toBeGreaterThan(0);
+    });
+  });
 });

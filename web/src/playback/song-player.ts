@@ -16,8 +16,6 @@ const AHEAD = { least: 350, most: 2_500 } as const;
 const SOON = 25;
 /** Playheads that are over for so long are forgotten, ms. */
 const PAST = 1_000;
-/** A note may still be struck for so long after its start, ms of the track. */
-const LATE = 200;
 
 /** How a track is played; read whenever it matters. */
 export interface PlayingManner {
@@ -89,8 +87,13 @@ export class SongPlayer {
 
   /** The position that sounds now, ms of the track. */
   get position(): number {
+    return Math.min(this.#options.content.duration, this.#unboundPosition);
+  }
+
+  /** It goes on after the end of the track. */
+  get #unboundPosition(): number {
     const now = this.#now;
-    return Math.min(this.#options.content.duration, positionAt(playheadAt(this.#playheads, now), now));
+    return positionAt(playheadAt(this.#playheads, now), now);
   }
 
   #add(playhead: Playhead): void {
@@ -187,7 +190,7 @@ export class SongPlayer {
   #goOn(): void {
     const now = this.#now;
     // A halt that is still to come is void.
-    const from = positionAt(playheadAt(this.#playheads, now), now);
+    const from = this.#unboundPosition;
     if (this.#last.rate === 0) this.#add({ at: now, from, rate: this.#speed });
     this.#show(null);
     this.wake();
@@ -225,16 +228,21 @@ export class SongPlayer {
       this.#beats.run(last, until, before, metronome);
       const at = timeAt(last, until);
       if (!(at < before)) return;
-      if (section !== null && until === end) this.#turn(section, at);
-      else this.#add({ at, from: until, rate: 0 });
+      if (section === null || until !== end) this.#add({ at, from: until, rate: 0 });
+      else if (this.#isDecided(section)) this.#turn(section, Math.max(at, this.#now));
+      else return;
     }
+  }
+
+  /** Whether the mistakes of a pass are known. The next pass waits for a last note that may still be struck. */
+  #isDecided(section: Section): boolean {
+    return this.#options.manner().waits || this.#judge.isDecided(section, this.#unboundPosition);
   }
 
   /** Begins the next pass through the section at a time. */
   #turn(section: Section, at: number): void {
     const { waits } = this.#options.manner();
-    const heard = Math.min(section.to, this.position - LATE);
-    const mistakes = this.#judge.mistakes(section.from, heard, !waits);
+    const mistakes = this.#judge.mistakes(section, !waits);
     this.#speed = this.#options.onPass({ speed: this.#speed, mistakes });
     const { length, beats } = countInTo(this.#options.content, section.from);
     this.#add({ at, from: section.from - length, rate: this.#speed });
