@@ -33,7 +33,7 @@ test('a spectator sees the falling notes of the player they follow', async ({ an
 
   await test.step('the notes fall for the spectator while the player plays', async () => {
     const before = await picture(ben.page);
-    await player(anna.page).getByTitle('Play', { exact: true }).click();
+    await player(anna.page).getByTitle('Start', { exact: true }).click();
     await expect.poll(() => picture(ben.page)).not.toBe(before);
     await player(anna.page).getByTitle('Pause', { exact: true }).click();
   });

@@ -90,7 +90,7 @@ test('a piece is found, practised with the computer’s keyboard, and followed b
 
   await test.step('the piece waits for each of its notes', async () => {
     await page.getByRole('button', { name: 'Wait for me' }).click();
-    await player.getByTitle('Play', { exact: true }).click();
+    await player.getByTitle('Start', { exact: true }).click();
     await expect(awaited(page)).toBeVisible();
     await expectAccessible(page);
     for (let moment = 0; moment < MOMENTS; moment++) await playMoment(page);

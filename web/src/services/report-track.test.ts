@@ -1,5 +1,6 @@
 import type { MidiSong } from '@quatremains/protocol/entities/midi-song';
 import type { PlayedTrack } from '@quatremains/protocol/entities/played-track';
+import { accepted, refused, type RefusalCode } from '@quatremains/protocol/refusals';
 import type { GameType } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
@@ -30,10 +31,12 @@ function aPage(gameType: GameType = 'PRACTICE') {
     timers: time.timers,
   });
   let seen = 0;
+  let accepts = true;
   const settle = async () => {
     for (let turn = 0; turn < 3; turn++) await Promise.resolve();
     const reports = connection.requests.slice(seen).map(({ body }) => (body as { track: PlayedTrack | null }).track);
     seen = connection.requests.length;
+    if (!accepts) return reports;
     for (const report of reports) {
       const track = report && (report.kind === 'file' ? report : { ...report, at: time.clock.now() + 5_000 });
       connection.say('trackPlayed', { playerId: ADA.id, track });
@@ -44,6 +47,11 @@ function aPage(gameType: GameType = 'PRACTICE') {
     connection,
     player,
     stop,
+    /** Further reports are refused, for null accepted. */
+    refuse: (code: RefusalCode | null) => {
+      accepts = code === null;
+      connection.answer(code === null ? accepted(null) : refused(code));
+    },
     settle,
     open: (source: SongSource) => player.setState({ track: trackOf(source), status: 'ready' }),
     jump: (to: number) => (position = to),
@@ -126,4 +134,37 @@ test('spectators and blind tests report nothing', async () => {
   page.open(song);
   expect(await page.pass(1_000)).toEqual([]);
   expect(blind.connection.requests).toEqual([]);
+});
+
+test('a refused report is repeated only when something has changed', async () => {
+  const page = aPage();
+  page.refuse('MIDI_NOT_FOUND');
+  page.open(song);
+  page.player.setState({ playing: true });
+  expect(await page.settle()).toHaveLength(1);
+  expect(await page.pass(500, 1)).toEqual([library({ playing: true, position: 500 })]);
+  expect(await page.pass(5_000, 1)).toEqual([]);
+  page.refuse(null);
+  page.player.setState({ playing: false });
+  expect(await page.settle()).toMatchObject([{ playing: false }]);
+});
+
+test('after a refusal a new connection makes a new report', async () => {
+  const page = aPage();
+  page.refuse('NOT_IN_ROOM');
+  page.open(song);
+  await page.settle();
+  page.connection.become('lost');
+  page.connection.become('connected');
+  expect(await page.pass(500)).toEqual([library()]);
+  expect(await page.pass(5_000)).toEqual([]);
+});
+
+test('a report that came too soon or was not answered is repeated', async () => {
+  const page = aPage();
+  page.refuse('TOO_FAST');
+  page.open(song);
+  await page.settle();
+  page.refuse('TIMED_OUT');
+  expect(await page.pass(1_000)).toHaveLength(2);
 });

@@ -46,13 +46,14 @@ describe('the controls of the player', () => {
 
   it('refuse to play nothing', async () => {
     enterRoom();
-    await region.getByTitle('Play', { exact: true }).click();
+    await button('Start').click();
     await expect.element(page.getByText('No midi selected.')).toBeVisible();
   });
 
   it('play, pause, and go back to the beginning', async () => {
     const { player } = await openTrack();
-    await region.getByTitle('Play', { exact: true }).click();
+    await expect.element(button('Play')).toHaveAttribute('aria-pressed', 'true');
+    await button('Start').click();
     await expect.poll(() => player().playing).toBe(true);
     await button('Pause').click();
     expect(player().playing).toBe(false);
@@ -125,7 +126,7 @@ describe('the controls of the player', () => {
   it('name the keys that are waited for', async () => {
     const { services } = await openTrack();
     await button('Wait for me').click();
-    await region.getByTitle('Play', { exact: true }).click();
+    await button('Start').click();
     const awaited = page.getByRole('status', { name: 'Waiting for you' });
     await expect.element(awaited.getByText('C3, left')).toBeVisible();
     await expect.element(awaited.getByText('C5, right')).toBeVisible();
