@@ -1,6 +1,6 @@
-const names = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'] as const;
+import { noteNames } from '@quatremains/rules/play/note-names';
 
 /** "C4" for middle C, MIDI 60. */
 export function octaveName(note: number): string {
-  return `${names[note % 12] ?? ''}${Math.floor(note / 12) - 1}`;
+  return `${noteNames[note % 12] ?? ''}${Math.floor(note / 12) - 1}`;
 }

@@ -45,7 +45,7 @@ test('the picture can be shown and hidden while notes are played', () => {
 test('a picture that is shown later gets the track as it is now', () => {
   const frame = createPictureFrame();
   frame.setSong(song);
-  frame.setFallingLook({ zoom: 3_000, groups: [], showsBeats: true });
+  frame.setFallingLook({ zoom: 3_000, groups: [], showsBeats: true, showsNames: false });
   frame.movePlayhead({ ...playhead, at: 0 });
   frame.movePlayhead(playhead);
   frame.expectKeys([{ key: 60, group: 0 }]);

@@ -82,6 +82,7 @@ test('keys are lit in the hands’ colours by notes that the piano plays', () =>
     ],
     roles: ['piano', 'player'],
     showsBeats: true,
+    showsNames: true,
   });
   const [look = ''] = seen;
   const { groups } = JSON.parse(look.slice('look '.length)) as {

@@ -14,6 +14,7 @@ interface SongLook {
   readonly groups: readonly NoteGroup[];
   readonly roles: readonly GroupRole[];
   readonly showsBeats: boolean;
+  readonly showsNames: boolean;
 }
 
 /** Shows the falling notes of a track in time with its sound. Times of playheads are ms of the audio clock. */
@@ -63,13 +64,13 @@ export function createSongView({ picture, audio, pictureOffset }: SongViewOption
       picture.setSong(on ? track : null);
       if (current !== null) send(current);
     },
-    setLook: ({ zoom, groups, roles, showsBeats }) => {
+    setLook: ({ zoom, groups, roles, showsBeats, showsNames }) => {
       const looks = groups.map(({ hand, shown }, group) => ({
         colour: COLOURS[hand],
         shown,
         lights: roles[group] === 'piano',
       }));
-      picture.setFallingLook({ zoom, groups: looks, showsBeats });
+      picture.setFallingLook({ zoom, groups: looks, showsBeats, showsNames });
     },
     movePlayhead: (playhead) => {
       current = playhead;

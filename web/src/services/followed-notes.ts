@@ -34,7 +34,7 @@ export function showFollowedNotes({ picture, content, sync, clock, zoom }: Follo
   view.setVisible(true);
   view.show({ ...content, groupOf });
   // The keys light where the player strikes them.
-  view.setLook({ zoom, groups, roles: groups.map(() => 'player'), showsBeats: true });
+  view.setLook({ zoom, groups, roles: groups.map(() => 'player'), showsBeats: true, showsNames: false });
   let followed: LibraryTrack | null = null;
   return {
     follow: (track) => {

@@ -279,7 +279,7 @@ class LiveMidiPlayer implements MidiPlayer {
     else this.#open?.redraw();
   }
 
-  setOptions(options: Partial<Pick<PlayerState, 'countsIn' | 'metronome' | 'showsBeats'>>): void {
+  setOptions(options: Partial<Pick<PlayerState, 'countsIn' | 'metronome' | 'showsBeats' | 'showsNames'>>): void {
     this.store.setState(options);
     this.#open?.redraw();
   }

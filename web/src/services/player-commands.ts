@@ -37,8 +37,8 @@ export interface MidiPlayer {
   setDivision(division: Division, splitKey?: number): void;
   /** Shows, hides, mutes a group, or leaves it to the player. */
   setGroup(index: number, change: Partial<Pick<NoteGroup, 'hand' | 'shown' | 'role'>>): void;
-  /** A count-in, the metronome, and lines for beats and bars. */
-  setOptions(options: Partial<Pick<PlayerState, 'countsIn' | 'metronome' | 'showsBeats'>>): void;
+  /** A count-in, the metronome, lines for beats and bars, and note names. */
+  setOptions(options: Partial<Pick<PlayerState, 'countsIn' | 'metronome' | 'showsBeats' | 'showsNames'>>): void;
   /** Repeats these bars, counted from 0, with a speed that changes by the ramp; null ends it. */
   setLoop(bars: SectionBars | null, ramp?: TempoRamp | null): void;
   /** Calls the listener with the keys that the player is waited for, at each change; none while the track goes on. */

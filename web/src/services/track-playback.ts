@@ -107,9 +107,9 @@ export class TrackPlayback {
   }
 
   #followLook(): void {
-    const { mode, groups, zoom, showsBeats } = this.#state;
+    const { mode, groups, zoom, showsBeats, showsNames } = this.#state;
     this.#roles = rolesIn(mode, groups);
-    this.#options.view.setLook({ zoom, groups, roles: this.#roles, showsBeats });
+    this.#options.view.setLook({ zoom, groups, roles: this.#roles, showsBeats, showsNames });
   }
 
   /** Follows the mode, the groups and the section. */

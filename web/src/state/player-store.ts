@@ -41,6 +41,8 @@ export interface PlayerState {
   readonly countsIn: boolean;
   readonly metronome: boolean;
   readonly showsBeats: boolean;
+  /** The names of the notes on them. */
+  readonly showsNames: boolean;
   /** The bars that are repeated; null for none. */
   readonly loop: SectionBars | null;
   /** How the speed changes from pass to pass; null where it stays. */
@@ -75,5 +77,6 @@ export function createPlayerStore(): PlayerStore {
     countsIn: false,
     metronome: false,
     showsBeats: true,
+    showsNames: false,
   }));
 }

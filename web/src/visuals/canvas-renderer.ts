@@ -4,10 +4,11 @@ import { createLitKeyPainter, type LitKeyPainter } from './canvas-keys.ts';
 import { createBoardPaints, type BoardPaints } from './canvas-paints.ts';
 import { paintParticles } from './canvas-particles.ts';
 import type { Painter } from './canvas-sprites.ts';
-import { createFallingKeyPainter, paintFalling } from './canvas-falling.ts';
+import { createFallingKeyPainter, paintFalling, paintFallingTexts, type FallingKeyPainter } from './canvas-falling.ts';
 import { paintGlows, paintTrails, type CanvasFrame } from './canvas-trails.ts';
 import { paintTopWave, paintVipWaves } from './canvas-waves.ts';
 import { parseColour } from './colour.ts';
+import { paintTextTable } from './falling/paint-text-table.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { FrameStyle, PictureSize, Renderer, RendererSetting } from './renderer.ts';
 
@@ -16,10 +17,11 @@ class CanvasRenderer implements Renderer {
   readonly #setting: RendererSetting;
   readonly #painter: Painter;
   readonly #keys: LitKeyPainter;
-  readonly #paintFallingKeys: (frame: CanvasFrame) => void;
+  readonly #fallingKeys: FallingKeyPainter;
   readonly #viewBar: (slot: number) => BarView;
   readonly #bars: BarView[] = [];
   #paints: BoardPaints[] = [];
+  #texts: OffscreenCanvas | null = null;
   /** The style the paints were created for; null where they must be created again. */
   #painted: boolean | null = null;
   #theme: PictureTheme;
@@ -32,7 +34,7 @@ class CanvasRenderer implements Renderer {
     this.#theme = setting.theme;
     this.#size = setting.size;
     this.#keys = createLitKeyPainter(painter, setting.scene);
-    this.#paintFallingKeys = createFallingKeyPainter(this.#keys, setting.scene.falling);
+    this.#fallingKeys = createFallingKeyPainter(this.#keys, setting.scene.falling);
     this.#viewBar = createBarViews(setting.scene.bars);
     const paintsOf = ({ slot }: BarView): BoardPaints | undefined => this.#paints[setting.scene.boardOf(slot)];
     this.#frame = { painter, bars: this.#bars, boards: [], paintsOf, ratio: 1, now: 0 };
@@ -42,6 +44,7 @@ class CanvasRenderer implements Renderer {
   resize(size: PictureSize): void {
     const { canvas } = this.#setting;
     this.#size = size;
+    this.#painted = null;
     canvas.width = Math.max(1, Math.round(size.width * size.ratio));
     canvas.height = Math.max(1, Math.round(size.height * size.ratio));
   }
@@ -65,8 +68,9 @@ class CanvasRenderer implements Renderer {
     this.#painter.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#painter.clearRect(0, 0, width, height);
     paintFalling(this.#painter, scene.falling);
+    if (this.#texts !== null) paintFallingTexts(this.#painter, scene.falling, this.#texts);
     if (style.rising) this.#paintRising(style);
-    this.#paintFallingKeys(this.#frame);
+    this.#fallingKeys.paint(this.#frame);
     this.#keys.paint(this.#frame);
     paintVipWaves(this.#frame, style);
   }
@@ -78,12 +82,14 @@ class CanvasRenderer implements Renderer {
   #paintRising({ glow, topWave }: FrameStyle): void {
     const { scene } = this.#setting;
     paintTrails(this.#frame);
-    if (glow) paintGlows(this.#frame);
+    if (glow) paintGlows(this.#frame, this.#fallingKeys.paintGlows);
     if (topWave > 0) paintTopWave(this.#frame, scene, topWave);
     paintParticles(this.#painter, scene.particles, this.#frame.now, this.#theme.sparksAdd);
   }
 
   #makePaints(gradients: boolean): void {
+    const { nameSizes: sizes } = this.#setting.scene.falling;
+    this.#texts = paintTextTable({ sizes, numberInk: this.#theme.barLine, ratio: this.#size.ratio });
     const ivory = parseColour(this.#theme.whiteEnd);
     this.#paints = this.#setting.scene.boards.map((placed) =>
       createBoardPaints(this.#painter, placed, { ivory, gradients }),

@@ -96,7 +96,7 @@ export function paintTrails(frame: CanvasFrame): void {
 }
 
 /** Only half of the light, because the other half would cover the keys. */
-function paintGlow({ painter, now }: CanvasFrame, bar: BarView): void {
+export function paintGlow({ painter, now }: CanvasFrame, bar: BarView): void {
   const fading = Math.max(0, 1 - Math.max(0, now - bar.at(BAR.end)) / GLOW_FADES);
   const radius = bar.at(BAR.glow);
   if (radius <= 0 || fading <= 0) return;
@@ -113,8 +113,10 @@ function paintGlow({ painter, now }: CanvasFrame, bar: BarView): void {
   painter.restore();
 }
 
-export function paintGlows(frame: CanvasFrame): void {
+/** Paints the light of bars, and what else lies under them. */
+export function paintGlows(frame: CanvasFrame, further: (frame: CanvasFrame) => void): void {
   frame.painter.globalCompositeOperation = 'destination-over';
   for (const bar of frame.bars) paintGlow(frame, bar);
+  further(frame);
   frame.painter.globalCompositeOperation = 'source-over';
 }

@@ -132,6 +132,7 @@ class LiveDrawing implements Drawing {
 
   setTheme(theme: PictureTheme): void {
     this.#theme = theme;
+    this.#scene.falling.setLineColour(theme.barLine);
     this.#surface.renderer.setTheme(theme);
     this.#loop.wake();
   }

@@ -1,3 +1,4 @@
+import { createGlTexture } from './gl-texture.ts';
 import { fullInk, paintLabels } from './paint-labels.ts';
 import type { PlacedBoard } from './placed-board.ts';
 
@@ -5,10 +6,12 @@ type Area = readonly [left: number, top: number, width: number, height: number];
 
 const NOWHERE: Area = [0, 0, 1, 1];
 
-/** The labels as a mask on the GPU, so that lit keys keep them. It is the only texture and stays bound. */
+/** The labels as a mask on the GPU, so that lit keys keep them. */
 export interface GlLabels {
   readonly area: Area;
   write(boards: readonly PlacedBoard[], ratio: number): void;
+  /** Lets the next programs read them. */
+  bind(): void;
   dispose(): void;
 }
 
@@ -26,30 +29,18 @@ function areaOf({ board: { keys } }: PlacedBoard): Area {
 }
 
 export function createGlLabels(gl: WebGL2RenderingContext): GlLabels {
-  const texture = gl.createTexture();
+  const texture = createGlTexture(gl);
   let area = NOWHERE;
-
-  function send(source: OffscreenCanvas | null): void {
-    gl.bindTexture(gl.TEXTURE_2D, texture);
-    if (source === null)
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
-    else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
-    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.LINEAR);
-    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
-  }
-
-  send(null);
   return {
+    bind: texture.bind,
     get area() {
       return area;
     },
     write: (boards, ratio) => {
       const labelled = boards.find(({ board }) => board.labels !== undefined);
       area = labelled === undefined ? NOWHERE : areaOf(labelled);
-      send(labelled === undefined ? null : paintMask(labelled, ratio));
+      texture.send(labelled === undefined ? null : paintMask(labelled, ratio));
     },
-    dispose: () => {
-      gl.deleteTexture(texture);
-    },
+    dispose: texture.dispose,
   };
 }

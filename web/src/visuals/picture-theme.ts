@@ -15,6 +15,8 @@ export interface PictureTheme {
   readonly mute: Readonly<Record<Muteness, { readonly white: string; readonly black: string }>>;
   /** Where an octave begins, above the keys. */
   readonly line: string;
+  /** Lines and numbers of the bars of a track. */
+  readonly barLine: string;
   /** Additive blending of sparks on a dark ground; on a light one they would vanish. */
   readonly sparksAdd: boolean;
 }
@@ -33,6 +35,7 @@ export const ebene: PictureTheme = {
     loading: { white: 'rgba(20,16,14,.24)', black: 'rgba(100,90,82,.4)' },
   },
   line: 'rgba(240,215,170,.13)',
+  barLine: '#f0d6ab',
   sparksAdd: true,
 };
 
@@ -50,5 +53,6 @@ export const ivoire: PictureTheme = {
     loading: { white: 'rgba(70,56,44,.22)', black: 'rgba(150,138,124,.4)' },
   },
   line: 'rgba(120,90,40,.2)',
+  barLine: '#785a28',
   sparksAdd: false,
 };

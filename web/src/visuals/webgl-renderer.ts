@@ -4,6 +4,7 @@ import { beginProgram, type GlFrame } from './gl-frame.ts';
 import { createGlInstances, type GlInstances } from './gl-instances.ts';
 import { createGlLabels, type GlLabels } from './gl-labels.ts';
 import { createGlProgram, type GlProgram } from './gl-program.ts';
+import { createGlTexts, type GlTexts } from './gl-texts.ts';
 import { createGlTopWave, createGlVipWaves, type GlTopWave, type GlVipWaves } from './gl-waves.ts';
 import type { PictureTheme } from './picture-theme.ts';
 import type { FrameStyle, PictureSize, Renderer, RendererSetting } from './renderer.ts';
@@ -21,6 +22,7 @@ class WebglRenderer implements Renderer {
   readonly #falling: GlInstances;
   readonly #fallingKeys: GlInstances;
   readonly #fallingProgram: GlProgram;
+  readonly #fallingTexts: GlTexts;
   readonly #topWave: GlTopWave;
   readonly #vipWaves: GlVipWaves;
   readonly #labels: GlLabels;
@@ -41,6 +43,7 @@ class WebglRenderer implements Renderer {
     this.#falling = createGlInstances(gl, setting.scene.falling.bars);
     this.#fallingKeys = createGlInstances(gl, setting.scene.falling.lit);
     this.#fallingProgram = createGlProgram(gl, FALLING_VERTEX, FALLING_FRAGMENT);
+    this.#fallingTexts = createGlTexts(gl, setting.scene.falling.texts);
     this.#topWave = createGlTopWave(gl, setting.scene);
     this.#vipWaves = createGlVipWaves(gl, setting.scene);
     this.#labels = createGlLabels(gl);
@@ -64,10 +67,17 @@ class WebglRenderer implements Renderer {
 
   setTheme(theme: PictureTheme): void {
     this.#theme = theme;
+    this.#writeTexts();
   }
 
   boardsChanged(): void {
     this.#labels.write(this.#setting.scene.boards, this.#size.ratio);
+    this.#writeTexts();
+  }
+
+  #writeTexts(): void {
+    const { nameSizes: sizes } = this.#setting.scene.falling;
+    this.#fallingTexts.write({ sizes, numberInk: this.#theme.barLine, ratio: this.#size.ratio });
   }
 
   frame(at: number, style: FrameStyle): void {
@@ -78,8 +88,10 @@ class WebglRenderer implements Renderer {
     this.#particles.upload();
     this.#falling.upload();
     this.#fallingKeys.upload();
+    this.#fallingTexts.upload();
     this.#vipWaves.upload();
     gl.clear(gl.COLOR_BUFFER_BIT);
+    if (style.rising && style.glow) this.#drawGlows();
     this.#drawFalling();
     if (style.rising) this.#drawRising(style);
     this.#drawKeys();
@@ -87,7 +99,7 @@ class WebglRenderer implements Renderer {
   }
 
   dispose(): void {
-    const falling = [this.#falling, this.#fallingKeys, this.#fallingProgram];
+    const falling = [this.#falling, this.#fallingKeys, this.#fallingProgram, this.#fallingTexts];
     const drawn = [...falling, this.#bars, this.#particles, this.#topWave, this.#vipWaves, this.#labels];
     for (const part of [...drawn, this.#barProgram, this.#particleProgram, this.#keyProgram]) part.dispose();
   }
@@ -102,11 +114,22 @@ class WebglRenderer implements Renderer {
     frame.plain = !style.gradients;
   }
 
-  #drawRising({ glow, topWave }: FrameStyle): void {
+  #beginBars(glowing: 0 | 1): void {
     beginProgram(this.#barProgram, this.#frame);
     this.#barProgram.number('riseTime', RISE / 1_000);
-    if (glow) this.#drawBars(1);
-    this.#drawBars(0);
+    this.#barProgram.number('glowing', glowing);
+  }
+
+  /** The light under struck keys. */
+  #drawGlows(): void {
+    this.#beginBars(1);
+    this.#fallingKeys.draw();
+    this.#bars.draw();
+  }
+
+  #drawRising({ topWave }: FrameStyle): void {
+    this.#beginBars(0);
+    this.#bars.draw();
     if (topWave > 0) this.#topWave.draw(this.#frame, topWave);
     beginProgram(this.#particleProgram, this.#frame);
     this.#particles.draw();
@@ -116,17 +139,14 @@ class WebglRenderer implements Renderer {
     if (!this.#setting.scene.falling.falls) return;
     beginProgram(this.#fallingProgram, this.#frame);
     this.#falling.draw();
-  }
-
-  #drawBars(glowing: number): void {
-    this.#barProgram.number('glowing', glowing);
-    this.#bars.draw();
+    this.#fallingTexts.draw(this.#frame);
   }
 
   #drawKeys(): void {
     const program = this.#keyProgram;
     beginProgram(program, this.#frame);
     program.number('releaseTime', RELEASE / 1_000);
+    this.#labels.bind();
     program.vector('labelArea', this.#labels.area);
     program.vector('ivory', parseColour(this.#theme.whiteEnd));
     this.#fallingKeys.draw();

@@ -23,7 +23,7 @@ export function PhonePlayer() {
         <LengthText />
       </div>
       {modes.length > 0 && <ModeSwitch modes={modes} className="h-10 [&_button]:h-full" />}
-      <div className="mt-2 flex h-13 items-center justify-between gap-1.5">
+      <div className="mt-2 flex h-13 items-center justify-between gap-1">
         {isLooping ? <RampChip /> : <SpeedStepper />}
         {!isLooping && <RestartButton />}
         <RunButton className="size-13" />

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 import { midiBytes, track, type WrittenNote } from '../../playback/testing/a-midi-file.ts';
+import type { PlayerState } from '../../state/player-store.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
 
 /** Eight bars of 2 s: the right hand has a note on each beat, the left hand one in each bar. */
@@ -114,13 +115,19 @@ describe('the controls of the player', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
-  it('switch the count-in, the metronome and the beats', async () => {
+  it('switch the count-in, the metronome, the beats and the names of notes', async () => {
     const { player } = await openTrack();
     const before = player();
     await button('Practice options').click();
-    for (const name of ['Count-in', 'Metronome', 'Bars and beats']) await page.getByRole('switch', { name }).click();
-    const { countsIn, metronome, showsBeats } = player();
-    expect([countsIn, metronome, showsBeats]).toEqual([!before.countsIn, !before.metronome, !before.showsBeats]);
+    const names = ['Count-in', 'Metronome', 'Bars and beats', 'Note names'];
+    for (const name of names) await page.getByRole('switch', { name }).click();
+    const options = ({ countsIn, metronome, showsBeats, showsNames }: PlayerState) => [
+      countsIn,
+      metronome,
+      showsBeats,
+      showsNames,
+    ];
+    expect(options(player())).toEqual(options(before).map((on) => !on));
   });
 
   it('name the keys that are waited for', async () => {

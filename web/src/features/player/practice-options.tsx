@@ -12,7 +12,7 @@ import { SpeedStepper, ZoomStepper } from './player-steppers.tsx';
 export function PracticeOptions() {
   const player = useMidiPlayer();
   const { modes } = usePlayerOffer();
-  const { countsIn, metronome, showsBeats } = useStore(player.store);
+  const { countsIn, metronome, showsBeats, showsNames } = useStore(player.store);
   return (
     <Popover
       title={m.player_options()}
@@ -47,6 +47,13 @@ export function PracticeOptions() {
         checked={showsBeats}
         onChange={(checked) => {
           player.setOptions({ showsBeats: checked });
+        }}
+      />
+      <Switch
+        label={m.player_names()}
+        checked={showsNames}
+        onChange={(checked) => {
+          player.setOptions({ showsNames: checked });
         }}
       />
       <div className="mt-2 hidden flex-wrap gap-2 slim:flex low:flex">

@@ -137,7 +137,7 @@ async function openTrack(content: TrackContent, graphics: string | null = null) 
   const { groups, groupOf } = divideNotes(content, 'channel', 60);
   view.setVisible(true);
   view.show({ ...content, groupOf });
-  view.setLook({ zoom: 3_000, groups, roles: groups.map(() => 'piano'), showsBeats: true });
+  view.setLook({ zoom: 3_000, groups, roles: groups.map(() => 'piano'), showsBeats: true, showsNames: false });
   const playheads: Playhead[] = [];
   const onPlayhead = (playhead: Playhead): void => {
     playheads.push(playhead);

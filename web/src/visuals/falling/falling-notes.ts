@@ -1,20 +1,26 @@
 import { playheadAt, positionAt, type Playhead } from '@quatremains/rules/songs/playhead';
 import { BAR, BAR_FLOATS, HELD, RELEASE, writePlace } from '../bars.ts';
-import type { Rgb } from '../colour.ts';
+import { parseColour, type Rgb } from '../colour.ts';
 import { ownBoardIndex, type PlacedBoard } from '../placed-board.ts';
+import { ebene } from '../picture-theme.ts';
 import { FALLING, FALLING_FLOATS, groupColours, keyLanes, type KeyLanes } from './falling-bars.ts';
+import { nameSizes, TEXT_FLOATS, TEXT_TABLE, writeName, writeNumber, type NameSizes } from './falling-texts.ts';
 import type { ExpectedKey, FallingLook, FallingSong } from './falling-song.ts';
 import { createFrameInstances, type FrameInstances } from './frame-instances.ts';
 
 const BARS_MOST = 8_192;
 const LIT_MOST = 256;
+const TEXTS_MOST = 2_048;
 /** The lowest bar, CSS pixels. */
 const LEAST = 3;
 /** How strongly an expected key is lit, and for how long a wrong one, ms. */
 const EXPECTED_SHARE = 0.45;
 const WRONG_LASTS = 300;
-const BAR_LINE: Rgb = [0.94, 0.84, 0.67];
 const LINE_ALPHA = { bar: 0.2, beat: 0.07 } as const;
+/** From the right end of the keys to the numbers of bars, the least height from one to the next, and from a line to the middle of its number. */
+const NUMBER = { inset: 12, apart: 16, above: 8 } as const;
+/** The part at the top where texts are not yet written, as bars fade in there. */
+const FADES = 14;
 
 interface WrongKey {
   readonly key: number;
@@ -27,10 +33,16 @@ export interface FallingNotes {
   readonly bars: FrameInstances;
   /** Lit keys, in the layout of rising bars. */
   readonly lit: FrameInstances;
+  /** Texts on bars and lines. */
+  readonly texts: FrameInstances;
+  /** The sizes of note names on the own keys. */
+  readonly nameSizes: NameSizes;
   /** Whether there is a track; then the own notes do not rise. */
   readonly falls: boolean;
   setSong(song: FallingSong | null): void;
   setLook(look: FallingLook): void;
+  /** The colour of lines, CSS. */
+  setLineColour(colour: string): void;
   /** `at` is page time; later playheads that have not begun are void. */
   movePlayhead(playhead: Playhead): void;
   expect(keys: readonly ExpectedKey[]): void;
@@ -60,9 +72,12 @@ function firstAbove(sorted: Float64Array, value: number): number {
 class LiveFallingNotes implements FallingNotes {
   readonly bars = createFrameInstances(BARS_MOST, FALLING_FLOATS);
   readonly lit = createFrameInstances(LIT_MOST, BAR_FLOATS);
+  readonly texts = createFrameInstances(TEXTS_MOST, TEXT_FLOATS);
+  nameSizes: NameSizes = { white: 0, black: 0 };
   #song: FallingSong | null = null;
   #latestEnds: Float64Array = new Float64Array();
-  #look: FallingLook = { zoom: 1, groups: [], showsBeats: false };
+  #look: FallingLook = { zoom: 1, groups: [], showsBeats: false, showsNames: false };
+  #lineColour: Rgb = parseColour(ebene.barLine);
   #colours: ReturnType<typeof groupColours> = [];
   #playheads: readonly Playhead[] = [];
   #expected: readonly ExpectedKey[] = [];
@@ -86,6 +101,10 @@ class LiveFallingNotes implements FallingNotes {
     this.#colours = groupColours(look);
   }
 
+  setLineColour(colour: string): void {
+    this.#lineColour = parseColour(colour);
+  }
+
   movePlayhead(playhead: Playhead): void {
     this.#playheads = [...this.#playheads.filter(({ at }) => at < playhead.at).slice(-2), playhead];
   }
@@ -101,6 +120,7 @@ class LiveFallingNotes implements FallingNotes {
   setBoards(boards: readonly PlacedBoard[]): void {
     this.#placed = boards[ownBoardIndex(boards)] ?? null;
     this.#lanes = this.#placed === null ? null : keyLanes(this.#placed);
+    if (this.#lanes !== null) this.nameSizes = nameSizes(this.#lanes);
   }
 
   isMoving(now: number): boolean {
@@ -112,6 +132,7 @@ class LiveFallingNotes implements FallingNotes {
   settle(now: number, seconds: number): void {
     this.bars.clear();
     this.lit.clear();
+    this.texts.clear();
     const [song, lanes, placed] = [this.#song, this.#lanes, this.#placed];
     if (song === null || lanes === null || placed === null) return;
     const position = positionAt(playheadAt(this.#playheads, now), now);
@@ -125,6 +146,7 @@ class LiveFallingNotes implements FallingNotes {
     if (!this.#look.showsBeats) return;
     this.#writeSomeLines(song.beats, LINE_ALPHA.beat, placed, position);
     this.#writeSomeLines(song.barLines, LINE_ALPHA.bar, placed, position);
+    this.#writeNumbers(song, placed, position);
   }
 
   #writeSomeLines(times: Float64Array, alpha: number, { board }: PlacedBoard, position: number): void {
@@ -134,7 +156,23 @@ class LiveFallingNotes implements FallingNotes {
       const from = this.bars.add();
       if (from === null) return;
       const top = board.keys.y - (((times[index] ?? 0) - position) / zoom) * height;
-      this.bars.data.set([board.keys.x, top, board.keys.width, 1, 0, alpha, 0, board.area.y, ...BAR_LINE, 0], from);
+      this.bars.data.set(
+        [board.keys.x, top, board.keys.width, 1, 0, alpha, 0, board.area.y, ...this.#lineColour, 0],
+        from,
+      );
+    }
+  }
+
+  /** The number of each bar above its line; the last line ends the track. */
+  #writeNumbers({ barLines }: FallingSong, { board: { area, keys } }: PlacedBoard, position: number): void {
+    const right = keys.x + keys.width - NUMBER.inset;
+    let above = Infinity;
+    for (let bar = firstAbove(barLines, position); bar < barLines.length - 1; bar++) {
+      const y = keys.y - (((barLines[bar] ?? 0) - position) / this.#look.zoom) * (keys.y - area.y) - NUMBER.above;
+      if (y < area.y + FADES) return;
+      if (above - y < NUMBER.apart) continue;
+      above = y;
+      writeNumber(this.texts, bar + 1, right, y);
     }
   }
 
@@ -175,7 +213,15 @@ class LiveFallingNotes implements FallingNotes {
       data[from + FALLING.green] = colour[1];
       data[from + FALLING.blue] = colour[2];
     }
-    if (sounds && look.lights) this.#light(placed, key, look.colour, { from: seconds - 1, to: HELD });
+    if (this.#look.showsNames && height >= TEXT_TABLE.height && keys.y - low > area.y + FADES)
+      writeName(this.texts, key, lanes.black[key] === 1, {
+        x: (lanes.left[key] ?? 0) + width / 2,
+        y: keys.y - low - TEXT_TABLE.height / 2,
+      });
+    if (sounds && look.lights) {
+      const since = (position - (song.starts[index] ?? 0)) / 1_000;
+      this.#light(placed, key, look.colour, { from: seconds - since, to: HELD });
+    }
   }
 
   #light(placed: PlacedBoard, note: number, colour: string, life: Life): void {
@@ -183,6 +229,7 @@ class LiveFallingNotes implements FallingNotes {
     if (from === null) return;
     const floats = this.lit.data.subarray(from, from + BAR_FLOATS);
     writePlace(floats, { geometry: placed.geometry, note, board: { ...placed.board, colours: [colour] } });
+    if (life.isDim === true) floats[BAR.glow] = 0;
     floats[BAR.start] = life.from;
     floats[BAR.end] = life.to;
   }
@@ -192,7 +239,7 @@ class LiveFallingNotes implements FallingNotes {
     const to = seconds - ((1 - EXPECTED_SHARE) * RELEASE) / 1_000;
     for (const { key, group } of this.#expected) {
       const colour = this.#look.groups[group]?.colour;
-      if (colour !== undefined) this.#light(placed, key, colour, { from: seconds - 1, to });
+      if (colour !== undefined) this.#light(placed, key, colour, { from: seconds - 1, to, isDim: true });
     }
     for (const { key } of this.#wrong) this.#light(placed, key, WRONG, { from: seconds - 1, to: HELD });
   }
@@ -203,6 +250,8 @@ const WRONG = '#c24a58';
 interface Life {
   readonly from: number;
   readonly to: number;
+  /** The key has no light under it. */
+  readonly isDim?: boolean;
 }
 
 interface Frame {

@@ -22,7 +22,10 @@ export interface FallingLook {
   /** How much of the track lies between the keys and the top, ms. */
   readonly zoom: number;
   readonly groups: readonly FallingGroup[];
+  /** Lines at beats and bars, and the numbers of the bars. */
   readonly showsBeats: boolean;
+  /** The names of the notes on them. */
+  readonly showsNames: boolean;
 }
 
 /** A key that the player is waited for, with the index of its group. */

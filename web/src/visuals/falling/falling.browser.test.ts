@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanDrawings, showDrawing } from '../testing/a-drawing.ts';
 import { KEY_C, own } from '../testing/a-keyboard.ts';
-import type { FallingSong } from './falling-song.ts';
+import type { FallingLook, FallingSong } from './falling-song.ts';
 
 /** Middle C for a tenth of a second, half a second after the beginning, and then a D of the other group. */
 const song: FallingSong = {
@@ -10,20 +10,21 @@ const song: FallingSong = {
   keys: Uint8Array.of(60, 62),
   groupOf: Uint8Array.of(0, 1),
   beats: Float64Array.of(0, 250),
-  barLines: Float64Array.of(),
+  barLines: Float64Array.of(0, 1_000, 2_000),
 };
 const groups = [
   { colour: '#ff0000', shown: true, lights: true },
   { colour: '#0000ff', shown: true, lights: false },
 ];
+const plain: FallingLook = { zoom: 1_000, groups, showsBeats: false, showsNames: false };
 const BEGUN = 1_000;
 const FALLS = { x: KEY_C.middle - 8, y: own.area.y, width: 16, height: own.keys.y - own.area.y };
 
 /** The drawing of the track, which begins at once; the area above the keys is 100 pixels high and shows a second. */
-function showFalling(renderer: 'webgl' | 'canvas', showsBeats = false) {
+function showFalling(renderer: 'webgl' | 'canvas', look: Partial<FallingLook> = {}) {
   const shown = showDrawing(renderer);
   shown.drawing.setSong(song);
-  shown.drawing.setFallingLook({ zoom: 1_000, groups, showsBeats });
+  shown.drawing.setFallingLook({ ...plain, ...look });
   shown.drawing.movePlayhead({ at: BEGUN, from: 0, rate: 1 });
   const rows = () => shown.litPlaces(FALLS).map(({ y }) => y);
   return { ...shown, rows, at: (position: number) => shown.showUntil(BEGUN + position) };
@@ -67,9 +68,8 @@ describe.each(['webgl', 'canvas'] as const)('with %s', (renderer) => {
   it('hidden groups do not fall', () => {
     const { drawing, at, rows } = showFalling(renderer);
     drawing.setFallingLook({
-      zoom: 1_000,
+      ...plain,
       groups: groups.map((group) => ({ ...group, shown: false })),
-      showsBeats: false,
     });
     at(200);
     expect(rows()).toEqual([]);
@@ -109,5 +109,39 @@ describe.each(['webgl', 'canvas'] as const)('with %s', (renderer) => {
     at(300);
     expect(rows().length).toBeGreaterThan(0);
     expect(litPlaces(own.keys).length).toBeGreaterThan(0);
+  });
+
+  it('a bar line has the number of its bar at the right', () => {
+    const { at, litPlaces } = showFalling(renderer, { showsBeats: true });
+    const right = { ...own.area, x: 490, width: 30, height: own.keys.y - own.area.y };
+    at(500);
+    const line = Math.max(...litPlaces(right).map(({ y }) => y));
+    const number = litPlaces({ ...right, height: line - right.y }).map(({ y }) => y);
+    expect(line).toBeGreaterThan(own.keys.y - 53);
+    expect(Math.max(...number)).toBeGreaterThan(line - 10);
+    expect(Math.min(...number)).toBeGreaterThan(line - 18);
+  });
+
+  it('the names of notes are written on them, where they are wished', () => {
+    const dark = (showsNames: boolean) => {
+      const long = { ...song, ends: Float64Array.of(900, 1_200) };
+      const { drawing, at, litPlaces } = showFalling(renderer, { showsNames });
+      drawing.setSong(long);
+      drawing.movePlayhead({ at: BEGUN, from: 0, rate: 1 });
+      at(300);
+      return litPlaces(FALLS).filter(({ pixel: [red] }) => red < 150).length;
+    };
+    expect(dark(true)).toBeGreaterThan(dark(false) + 5);
+  });
+
+  it('the light under a key shines while its note sounds, and that of own notes too', () => {
+    const { drawing, at, litPlaces } = showFalling(renderer);
+    const beside = (middle: number) => ({ x: middle + 10, y: own.keys.y - 6, width: 6, height: 5 });
+    at(480);
+    expect(litPlaces(beside(KEY_C.middle))).toEqual([]);
+    drawing.noteOn('ada', 72, BEGUN + 480);
+    at(540);
+    expect(litPlaces(beside(KEY_C.middle)).length).toBeGreaterThan(0);
+    expect(litPlaces(beside(KEY_C.middle + 140)).length).toBeGreaterThan(0);
   });
 });

@@ -40,7 +40,7 @@ void glow() {
 void main() {
   others = further;
   bool over = glowing > 0.5 ? now > life.y + 0.25 : now > life.y + riseTime;
-  if (now < life.x || life.y <= life.x || trail.y <= 0.0 || trail.w <= 0.0 || over) nowhere();
+  if (now < life.x || life.y <= life.x || (glowing < 0.5 && trail.y <= 0.0) || trail.w <= 0.0 || over) nowhere();
   else if (glowing > 0.5) glow();
   else bar();
 }`;
