@@ -15,6 +15,7 @@ import { RestartButton, RunButton } from './run-button.tsx';
 import { LengthText, PositionText } from './time-texts.tsx';
 import { Timeline } from './timeline.tsx';
 import { TrackTitle } from './track-title.tsx';
+import { useFreeMetronome } from './use-free-metronome.ts';
 import { useTrackReport } from './use-track-report.ts';
 
 interface PlayerRegionProps {
@@ -72,6 +73,7 @@ export function PlayerRegion({ picker, children }: PlayerProps) {
   const { phone, orientation } = useDevice();
   useEffect(() => player.show(), [player]);
   useTrackReport(player);
+  useFreeMetronome();
   const isUpright = phone && orientation === 'portrait';
   return (
     <section aria-label={m.player_name()} className="relative z-10 bare:hidden">
