@@ -8,11 +8,18 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { usePlayerOffer } from './use-player-offer.ts';
 import { SpeedStepper, ZoomStepper } from './player-steppers.tsx';
 
-/** Count-in, metronome and lines; and on narrow or low screens the controls that have no room beside the timeline. */
+const names = [
+  ['countsIn', m.player_count_in],
+  ['metronome', m.player_metronome],
+  ['showsBeats', m.player_beats],
+  ['showsNames', m.player_names],
+] as const;
+
+/** Count-in, metronome, lines and names of notes; and on narrow or low screens the controls that have no room beside the timeline. */
 export function PracticeOptions() {
   const player = useMidiPlayer();
   const { modes } = usePlayerOffer();
-  const { countsIn, metronome, showsBeats, showsNames } = useStore(player.store);
+  const state = useStore(player.store);
   return (
     <Popover
       title={m.player_options()}
@@ -28,34 +35,16 @@ export function PracticeOptions() {
       }
     >
       {modes.length > 0 && <ModeSwitch modes={modes} className="mb-2 hidden low:flex" />}
-      <Switch
-        label={m.player_count_in()}
-        checked={countsIn}
-        onChange={(checked) => {
-          player.setOptions({ countsIn: checked });
-        }}
-      />
-      <Switch
-        label={m.player_metronome()}
-        checked={metronome}
-        onChange={(checked) => {
-          player.setOptions({ metronome: checked });
-        }}
-      />
-      <Switch
-        label={m.player_beats()}
-        checked={showsBeats}
-        onChange={(checked) => {
-          player.setOptions({ showsBeats: checked });
-        }}
-      />
-      <Switch
-        label={m.player_names()}
-        checked={showsNames}
-        onChange={(checked) => {
-          player.setOptions({ showsNames: checked });
-        }}
-      />
+      {names.map(([option, name]) => (
+        <Switch
+          key={option}
+          label={name()}
+          checked={state[option]}
+          onChange={(checked) => {
+            player.setOptions({ [option]: checked });
+          }}
+        />
+      ))}
       <div className="mt-2 hidden flex-wrap gap-2 slim:flex low:flex">
         <ZoomStepper />
         <span className="contents not-low:hidden">
