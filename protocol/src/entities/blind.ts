@@ -18,8 +18,8 @@ export type Revealed = z.infer<typeof revealed>;
 const blindPhases = ['waiting', 'choosing', 'playing', 'reveal', 'over'] as const;
 
 /**
- * State of a blind test for one member. Times are the server's clock, ms. `turn` counts from 1. Only the performer receives `title`;
- * all members receive `revealed` when the round is over.
+ * State of a blind test for one member. Times are the server's clock, ms. `turn` counts from 1. Only the performer receives `title`
+ * and `midiId`; all members receive `revealed` when the round is over.
  */
 export const blindInformation = z.object({
   phase: z.enum(blindPhases),
@@ -32,6 +32,8 @@ export const blindInformation = z.object({
   endsAt: z.number().nullable(),
   found: z.array(userId),
   title: z.string().nullable(),
+  /** The track of the MIDI library that the performer has picked. */
+  midiId: z.number().int().nullable(),
   revealed: revealed.nullable(),
   /** In descending order of points. */
   scores: z.array(blindScore),

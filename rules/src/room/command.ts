@@ -107,7 +107,7 @@ export type Command =
   | {
       readonly kind: 'pickTrack';
       readonly id: UserId;
-      readonly track: Pick<MidiSong, 'name1' | 'name2'> | 'unknown';
+      readonly track: Pick<MidiSong, 'id' | 'name1' | 'name2'> | 'unknown';
       readonly song: Song | null;
     }
   | { readonly kind: 'nameTune'; readonly id: UserId; readonly title: string }

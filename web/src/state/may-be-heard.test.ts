@@ -8,7 +8,7 @@ const empty = { queue: [], nowPlaying: null, startedAt: null, properties: { play
 const ofAda = { ...empty, nowPlaying: { id: 'one', users: [{ id: ada, username: 'Ada' }] }, startedAt: 1 };
 
 function blindTest(phase: BlindInformation['phase']): BlindInformation {
-  const nothing = { startedAt: null, endsAt: null, title: null, revealed: null };
+  const nothing = { startedAt: null, endsAt: null, title: null, midiId: null, revealed: null };
   return { phase, order: [ada, bob], performer: ada, turn: 1, turns: 2, found: [], scores: [], ...nothing };
 }
 

@@ -52,7 +52,7 @@ describe.each([1, 2, 3])('rooms saved by version %i', (version) => {
 const ada = userId.parse('ada');
 const turn = { performer: ada, startedAt: 1, endsAt: 2 };
 const revealed = { title: 'Elise', composer: null, performer: 'Ada', found: [{ id: ada, username: 'Ada', points: 3 }] };
-const tune = { title: 'Elise', acceptedNames: ['Lettre'], composer: 'Ludwig', songId: 1, videoId: 'abc' };
+const tune = { title: 'Elise', acceptedNames: ['Lettre'], composer: 'Ludwig', songId: 1, midiId: 7, videoId: 'abc' };
 const video = { videoId: 'abc', title: 'Elise', songId: null, startsAt: 5 };
 const phases: readonly BlindPhase[] = [
   { kind: 'waiting' },

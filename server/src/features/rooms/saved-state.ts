@@ -129,6 +129,7 @@ const tune = z.object({
   acceptedNames: z.array(text),
   composer: text.nullable(),
   songId: z.number().nullable(),
+  midiId: z.number().nullable().default(null),
   videoId: text,
 } satisfies Fields<Tune>);
 

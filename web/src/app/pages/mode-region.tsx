@@ -13,6 +13,9 @@ const QueueWidget = lazyComponent(async () => (await import('../../features/queu
 const BlindPanel = lazyComponent(async () => (await import('../../features/blind/blind-panel.tsx')).BlindPanel);
 const SharedVideo = lazyComponent(async () => (await import('../../features/video/shared-video.tsx')).SharedVideo);
 const PlayerRegion = lazyComponent(async () => (await import('../../features/player/player-region.tsx')).PlayerRegion);
+const PerformersTrack = lazyComponent(
+  async () => (await import('../../features/player/performers-track.tsx')).PerformersTrack,
+);
 const FollowedRegion = lazyComponent(
   async () => (await import('../../features/player/followed-region.tsx')).FollowedRegion,
 );
@@ -51,11 +54,13 @@ export function ModeRegion({ gameType }: ModeProps) {
   const looksAtVideo = useVideoShown();
   const { shown } = useView();
   const isPlayerShown = usePlayerShown();
+  const pickedId = useStore(useServices().mode, ({ blind }) => blind?.midiId ?? null);
   return (
     <div data-mode-region="">
       <ChunkBoundary of={gameType} renderMissing={(again) => <MissingNotice again={again} className={noticeStyle} />}>
         {gameType === 'QUEUED' && <QueueWidget />}
         {gameType === 'BLIND' && <BlindPanel />}
+        {pickedId !== null && <PerformersTrack midiId={pickedId} />}
         {gameType === 'PRACTICE' && looksAtVideo && <SharedVideo />}
         {isPlayerShown && <TrackPlayer gameType={gameType} />}
         {shown === 'midi-limited' && !isPlayerShown && <FollowedRegion />}

@@ -22,7 +22,7 @@ export interface OpenMidi {
   refuse(problem: string): void;
 }
 
-/** Begins the performer's round of a blind test with this track. Returns why it was refused, or null. */
+/** Begins the performer's round of a blind test with this track, which then opens. Returns why it was refused, or null. */
 async function pickForRound(connection: Connection, source: SongSource): Promise<string | null> {
   if (source instanceof File) return m.blind_no_files();
   const result = await connection.request('blindRequest', { midiId: source.id });
@@ -39,11 +39,8 @@ export function useOpenMidi(): OpenMidi {
     refuse(null);
     if (view === 'midi-limited-blind') {
       const problemOfPick = await pickForRound(connection, source);
-      if (problemOfPick !== null) {
-        refuse(problemOfPick);
-        return false;
-      }
-      player.setMode('none');
+      refuse(problemOfPick);
+      return problemOfPick === null;
     }
     await player.load(source);
     const isOpen = player.store.getState().status === 'ready';

@@ -4,12 +4,10 @@ import { browserTimers } from '../../platform/timers.ts';
 import type { MidiPlayer } from '../../services/player-commands.ts';
 import { reportTrack } from '../../services/report-track.ts';
 import { useServices } from '../../shared/page/use-services.ts';
-import { usePerforming } from '../../shared/player/use-player-shown.ts';
 
-/** Reports to the room what the player plays while it is shown. The track of a blind test's round is closed after the round. */
+/** Reports to the room what the player plays while it is shown. */
 export function useTrackReport(player: MidiPlayer): void {
   const services = useServices();
-  const performs = usePerforming();
   useEffect(
     () =>
       reportTrack({
@@ -21,10 +19,4 @@ export function useTrackReport(player: MidiPlayer): void {
       }),
     [services, player],
   );
-  useEffect(() => {
-    if (!performs) return;
-    return () => {
-      player.setMode('freeplay');
-    };
-  }, [performs, player]);
 }

@@ -4,7 +4,7 @@ import { useServices } from '../page/use-services.ts';
 import { useView } from '../rooms/use-view.ts';
 
 /** Whether this member performs a round of a blind test. */
-export function usePerforming(): boolean {
+function usePerforming(): boolean {
   const { room, mode } = useServices();
   const myId = useStore(room, (state) => state.myId);
   const blind = useStore(mode, (state) => state.blind);

@@ -12,6 +12,7 @@ export function aBlindTest(change: Partial<BlindInformation> = {}): BlindInforma
     endsAt: null,
     found: [],
     title: null,
+    midiId: null,
     revealed: null,
     scores: [],
     ...change,

@@ -19,6 +19,8 @@ export interface Tune {
   readonly acceptedNames: readonly string[];
   readonly composer: string | null;
   readonly songId: number | null;
+  /** The track that the performer follows. */
+  readonly midiId: number | null;
   /** Empty without a video. */
   readonly videoId: string;
 }

@@ -23,5 +23,5 @@ type Choosing = Extract<BlindPhase, { kind: 'choosing' }>;
 /** Tune for a performer who picked none. Consecutive turns get different tunes. */
 export function easyTune({ turn }: BlindState, { startedAt }: Choosing): Tune {
   const [title, ...acceptedNames] = titles[(Math.floor(startedAt) + turn) % titles.length] ?? ['Frère Jacques'];
-  return { title, acceptedNames, composer: null, songId: null, videoId: '' };
+  return { title, acceptedNames, composer: null, songId: null, midiId: null, videoId: '' };
 }

@@ -4,7 +4,7 @@ import type { Tune } from './blind-state.ts';
 import { judgeGuess, judgeMessage, containsTitle } from './judge-guess.ts';
 
 function tune(title: string, ...acceptedNames: string[]): Tune {
-  return { title, acceptedNames, composer: null, songId: null, videoId: '' };
+  return { title, acceptedNames, composer: null, songId: null, midiId: null, videoId: '' };
 }
 const { shortName, acceptedNames } = aSong();
 const elise = tune(shortName, ...acceptedNames);

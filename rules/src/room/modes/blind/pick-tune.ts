@@ -15,7 +15,14 @@ import { beginRound } from './rounds.ts';
 
 function tuneOf(song: Song): Tune {
   const { id: songId, shortName: title, fullName, acceptedNames, composer } = song;
-  return { title, acceptedNames: [fullName, ...acceptedNames], composer, songId, videoId: videoIdOf(song) };
+  return {
+    title,
+    acceptedNames: [fullName, ...acceptedNames],
+    composer,
+    songId,
+    midiId: null,
+    videoId: videoIdOf(song),
+  };
 }
 
 function titleError(title: string): RefusalCode | null {
@@ -44,9 +51,10 @@ export function pickTrack(
   now: number,
 ): Outcome {
   if (track === 'unknown') return begin(room, id, 'MIDI_NOT_FOUND', now);
-  const { name1: composer, name2: title } = track;
+  const { id: midiId, name1: composer, name2: title } = track;
   const names = { title, acceptedNames: [], composer, songId: null, videoId: '' };
-  return begin(room, id, titleError(title) ?? (song === null ? names : tuneOf(song)), now);
+  const tune: Tune = { ...(song === null ? names : tuneOf(song)), midiId };
+  return begin(room, id, titleError(title) ?? tune, now);
 }
 
 /** The performer types the title. */
@@ -56,6 +64,6 @@ export function nameTune(
   now: number,
 ): Outcome {
   const title = tidied(typed);
-  const tune: Tune = { title, acceptedNames: [], composer: null, songId: null, videoId: '' };
+  const tune: Tune = { title, acceptedNames: [], composer: null, songId: null, midiId: null, videoId: '' };
   return begin(room, id, titleError(title) ?? tune, now);
 }

@@ -29,7 +29,7 @@ describe('refused', () => {
 
   test('to pick an unknown track, or one without a title, or out of turn', () => {
     const life = started();
-    const elise = { name1: 'Ludwig van Beethoven', name2: 'Für Elise' };
+    const elise = { id: 10, name1: 'Ludwig van Beethoven', name2: 'Für Elise' };
     const pickTrack = (id: typeof ada.id, track: typeof elise | 'unknown') =>
       life.refusal({ kind: 'pickTrack', id, track, song: null });
     expect(pickTrack(bo.id, elise)).toBe('NOT_PERFORMER');

@@ -56,3 +56,14 @@ test('in a whole game only the performer receives the title before it is reveale
   life.wait(BLIND.reveal);
   for (const viewer of [ada, bo]) expect(shownTo(life, viewer)).not.toMatch(SECRETS);
 });
+
+test('the picked track is known to its performer only, until the round is over', () => {
+  const life = new RoomSimulation(aRoom({ members, settings: { gameType: 'BLIND' } }));
+  life.ask({ kind: 'startBlind', by: ada.id });
+  const track = { id: 1_234, name1: 'Ludwig van Beethoven', name2: 'Für Elise' };
+  life.ask({ kind: 'pickTrack', id: ada.id, track, song });
+  for (const viewer of [bo, cy, lea, root]) expect(shownTo(life, viewer)).not.toMatch(/1234/);
+  expect(informationFor(life.room, ada).blind).toMatchObject({ title: 'Für Elise', midiId: 1_234 });
+  life.ask({ kind: 'giveUp', id: ada.id });
+  expect(informationFor(life.room, ada).blind?.midiId).toBeNull();
+});

@@ -15,9 +15,11 @@ function scoresOf(room: Room, { contestants }: BlindState): BlindScore[] {
     .toSorted((one, other) => other.points - one.points);
 }
 
-/** The title for the performer during the round; null for all others. */
-function titleFor(phase: BlindPhase, viewer: Viewer): string | null {
-  return phase.kind === 'playing' && phase.performer === viewer?.id ? phase.tune.title : null;
+/** What the performer knows of the tune during the round; null for all others. */
+function tuneFor(phase: BlindPhase, viewer: Viewer): Pick<BlindInformation, 'title' | 'midiId'> {
+  if (phase.kind !== 'playing' || phase.performer !== viewer?.id) return { title: null, midiId: null };
+  const { title, midiId } = phase.tune;
+  return { title, midiId };
 }
 
 /** The blind test for one member, or null in other modes. Without a viewer, the part that all members may see. */
@@ -36,7 +38,7 @@ export function blindInformationFor(room: Room, viewer: Viewer): BlindInformatio
     startedAt: 'startedAt' in phase ? phase.startedAt : null,
     endsAt: 'endsAt' in phase ? phase.endsAt : null,
     found: phase.kind === 'playing' ? phase.found.map(({ id }) => id) : [],
-    title: titleFor(phase, viewer),
+    ...tuneFor(phase, viewer),
     revealed: 'revealed' in phase ? phase.revealed : null,
     scores: scoresOf(room, play),
   };
