@@ -56,7 +56,7 @@ export function ModeRegion({ gameType }: ModeProps) {
   const isPlayerShown = usePlayerShown();
   const pickedId = useStore(useServices().mode, ({ blind }) => blind?.midiId ?? null);
   return (
-    <div data-mode-region="">
+    <div data-mode-region="" className="flex min-h-0 flex-col">
       <ChunkBoundary of={gameType} renderMissing={(again) => <MissingNotice again={again} className={noticeStyle} />}>
         {gameType === 'QUEUED' && <QueueWidget />}
         {gameType === 'BLIND' && <BlindPanel />}

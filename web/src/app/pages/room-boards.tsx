@@ -61,7 +61,10 @@ export function RoomBoards({ room, audioSession, onMember, children }: RoomBoard
   const need = { '--boards': `${shown.length === 0 ? LINE : height}px` } as CSSProperties;
   return (
     <div
-      className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)]', shares && '[container-type:size]')}
+      className={cx(
+        'grid min-h-0 grid-rows-[auto_minmax(0,1fr)] upright:has-[[data-sheet-music]]:grid-rows-[minmax(0,1fr)_0]',
+        shares && '[container-type:size]',
+      )}
       style={shares ? need : undefined}
     >
       <ModeRegion gameType={room.gameType} />

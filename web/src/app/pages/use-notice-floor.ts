@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { browserFrames } from '../../platform/frames.ts';
+import type { Stop } from '../../platform/timers.ts';
 
 const NOTICE_FLOOR = '--notice-floor';
 const MODE_HEIGHT = '--mode-height';
@@ -28,14 +30,20 @@ export function useNoticeFloor(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
+    let stopFrame: Stop | null = null;
+    // The variables change sizes that other observers watch, which an observer must not do at once.
     const observer = new ResizeObserver(() => {
-      updateFloor(element);
+      stopFrame?.();
+      stopFrame = browserFrames.next(() => {
+        updateFloor(element);
+      });
     });
     observer.observe(element);
     const modeRegion = element.querySelector(MODE_REGION);
     if (modeRegion !== null) observer.observe(modeRegion);
     return () => {
       observer.disconnect();
+      stopFrame?.();
       for (const name of [NOTICE_FLOOR, CHAT_BAR_FLOOR, MODE_HEIGHT])
         document.documentElement.style.removeProperty(name);
     };

@@ -36,9 +36,11 @@ export function AwaitedKeys() {
     <div
       ref={root}
       hidden
-      className="pointer-events-none absolute top-full left-6 z-10 mt-5 upright:left-3.5 upright:mt-3 low:mt-2"
+      className="pointer-events-none absolute top-full left-6 z-10 mt-5 upright:left-3.5 upright:mt-3 upright:group-has-[[data-sheet-music]]/player:top-auto upright:group-has-[[data-sheet-music]]/player:bottom-0.5 low:mt-2"
     >
-      <p className="serif text-heading leading-none upright:text-title low:hidden">{m.player_waiting()}</p>
+      <p className="serif text-heading leading-none upright:text-title upright:group-has-[[data-sheet-music]]/player:hidden low:hidden">
+        {m.player_waiting()}
+      </p>
       <div ref={keys} role="status" aria-label={m.player_waiting()} className="mt-3 flex flex-wrap gap-2 low:mt-0" />
     </div>
   );

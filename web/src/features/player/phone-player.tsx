@@ -25,7 +25,7 @@ export function PhonePlayer() {
       {modes.length > 0 && <ModeSwitch modes={modes} className="h-10 [&_button]:h-full" />}
       <div className="mt-2 flex h-13 items-center justify-between gap-1">
         {isLooping ? <RampChip /> : <SpeedStepper />}
-        {!isLooping && <RestartButton />}
+        {!isLooping && <RestartButton className="max-[24rem]:hidden" />}
         <RunButton className="size-13" />
         {isPractice && <LoopChip />}
         <HandsMenu className="sr-only" />

@@ -76,9 +76,12 @@ export function PlayerRegion({ picker, children }: PlayerProps) {
   useFreeMetronome();
   const isUpright = phone && orientation === 'portrait';
   return (
-    <section aria-label={m.player_name()} className="relative z-10 bare:hidden">
+    <section
+      aria-label={m.player_name()}
+      className="group/player relative z-10 flex min-h-0 flex-col bare:hidden upright:has-[[data-sheet-music]]:flex-1"
+    >
       {isUpright ? (
-        <div className="flex h-11 items-center gap-2 border-b border-line bg-bg2 px-3.5">
+        <div className="flex h-11 flex-none items-center gap-2 border-b border-line bg-bg2 px-3.5">
           <TrackTitle />
           <span className="flex-1" />
           {picker}

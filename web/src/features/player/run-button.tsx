@@ -26,12 +26,13 @@ export function RunButton({ className = 'size-9' }: { readonly className?: strin
 }
 
 /** Moves the track to its beginning, or to that of the repeated bars. */
-export function RestartButton() {
+export function RestartButton({ className = '' }: { readonly className?: string }) {
   const player = useMidiPlayer();
   const hasTrack = useStore(player.store, ({ status }) => status === 'ready');
   return (
     <IconButton
       name={m.player_restart()}
+      className={className}
       disabled={!hasTrack}
       onClick={() => {
         const { loop, content } = player.store.getState();

@@ -43,7 +43,7 @@ export interface LineSize {
 
 const MARGIN = 18;
 /** The least part of the wished scale that a full line is drawn in. */
-const SMALLEST = 0.6;
+const SMALLEST = 0.45;
 /** Any text: the line takes the place of its tune. */
 const EMPTY = 'X:1\nK:C\nC|\n';
 
@@ -128,7 +128,8 @@ function drawnNotes({ measures }: Engraving, { from }: SheetLine, copies: readon
           staff: note.staff,
           isRest: note.isRest,
           x,
-          elements: drawn.elemset ?? [],
+          // Texts above a note belong to its elements, too.
+          elements: (drawn.elemset ?? []).filter(({ classList }) => classList.contains('abcjs-note')),
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { FileMusic, Minus, Plus, Printer, Rows3 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -38,7 +39,7 @@ interface ControlsProps {
 
 function Controls({ layout, onLayout, size, onSize, onPrint }: ControlsProps) {
   return (
-    <div className="absolute right-2 bottom-1 flex rounded-full bg-surface/80 print:hidden">
+    <div className="flex flex-none flex-col justify-end py-1 pr-1.5 upright:flex-row upright:py-0">
       <IconButton
         name={m.sheet_smaller()}
         disabled={size === 0}
@@ -65,7 +66,7 @@ function Controls({ layout, onLayout, size, onSize, onPrint }: ControlsProps) {
       >
         {layout === 'line' ? <FileMusic /> : <Rows3 />}
       </IconButton>
-      <IconButton name={m.sheet_print()} className="upright:hidden" onClick={onPrint}>
+      <IconButton name={m.sheet_print()} className="upright:hidden low:hidden" onClick={onPrint}>
         <Printer />
       </IconButton>
     </div>
@@ -81,16 +82,21 @@ function EngravedSheet({ engraving }: { readonly engraving: Engraving }) {
   const sheet = useFollowedSheet(root, { engraving, layout, scale: SCALES[size] ?? 1 });
   const isPage = layout === 'page';
   return (
-    <div className={isPage ? 'h-[min(60dvh,640px)] overflow-y-auto' : 'h-58 upright:h-41.5 low:h-32'}>
-      <div
-        ref={root}
-        data-layout={layout}
-        aria-hidden="true"
-        className={isPage ? 'min-h-full cursor-pointer pt-4 pb-10' : 'relative h-full cursor-pointer overflow-hidden'}
-        onClick={(event) => {
-          sheet.current?.seek(event);
-        }}
-      />
+    <div
+      data-sheet-music=""
+      className={cx('flex upright:h-full upright:flex-col', isPage ? 'h-[min(60dvh,640px)]' : 'h-58 low:h-32')}
+    >
+      <div className={cx('min-h-0 min-w-0 flex-1', isPage && 'overflow-y-auto')}>
+        <div
+          ref={root}
+          data-layout={layout}
+          aria-hidden="true"
+          className={isPage ? 'min-h-full cursor-pointer py-4' : 'relative h-full cursor-pointer overflow-hidden'}
+          onClick={(event) => {
+            sheet.current?.seek(event);
+          }}
+        />
+      </div>
       <Controls
         layout={layout}
         onLayout={setLayout}
@@ -121,7 +127,7 @@ function SheetOfTrack() {
   );
 }
 
-/** The score of the track that is open, above its falling notes. */
+/** The score of the track that is open, above its falling notes; on an upright phone in their place. */
 export function SheetRegion() {
   const player = useMidiPlayer();
   const title = useStore(player.store, ({ track }) => track?.name2);
@@ -129,7 +135,7 @@ export function SheetRegion() {
   return (
     <section
       aria-label={m.sheet_of({ title })}
-      className="relative z-10 min-h-24 border-b border-line bg-surface bare:hidden print:hidden"
+      className="relative z-10 min-h-24 border-b border-line bg-surface upright:flex-1 bare:hidden print:hidden"
     >
       <SheetOfTrack />
     </section>

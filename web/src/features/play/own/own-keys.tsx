@@ -43,11 +43,11 @@ export function OwnKeys({ me, instruments, firstNote, lastNote, labels, tall }: 
   return (
     <div className={tall ? undefined : 'relative'}>
       <div ref={area} className={cx('pointer-events-none absolute inset-x-0 bottom-0', tall ? stage : 'top-0')} />
-      <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[clamp(32px,60px-var(--mode-height,0px)/4,60px)]" />
+      <div className="h-[clamp(36px,13vh,118px)] flex-none upright:h-[clamp(32px,60px-var(--mode-height,0px)/4,60px)] upright:in-[:root:has([data-sheet-music])]:h-0" />
       <div
         ref={keys}
         data-notice-floor="top"
-        className="relative h-[clamp(104px,19.2vh,200px)] flex-none cursor-pointer select-none upright:h-[clamp(150px,25vh,208px)]"
+        className="relative h-[clamp(104px,19.2vh,200px)] flex-none cursor-pointer select-none upright:h-[clamp(150px,25vh,208px)] upright:in-[:root:has([data-sheet-music])]:h-[clamp(120px,34vh-80px,208px)]"
       >
         {/* With the focus here, and not on a key, Space is the pedal. */}
         <span tabIndex={-1} data-focus-home="" className="sr-only outline-none">
