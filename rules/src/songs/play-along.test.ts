@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTrack } from '../testing/a-track.ts';
-import { isDecided, notesMissed, noteStruck } from './play-along.ts';
+import { isDecided, noteNearest, noteStruck } from './play-along.ts';
 
 const track = aTrack([
   { key: 60, start: 0 },
@@ -24,9 +24,14 @@ test.each([
   expect(noteStruck(track, (one) => !(hit as readonly number[]).includes(one), key, position)).toBe(index);
 });
 
-test('notes within a section that were not hit are missed', () => {
-  expect(notesMissed(track, (index) => index !== 2, { from: 300, to: 1_000 })).toBe(1);
-  expect(notesMissed(track, () => true, { from: 0, to: 1_001 })).toBe(4);
+test.each([
+  [61, 0, [], 0],
+  [63, 250, [], 2],
+  [61, 250, [0], 1],
+  [61, 250, [0, 1], 2],
+  [61, 700, [], -1],
+])('a wrong key %i at %i, after the notes %j, is nearest to note %i', (key, position, hit, index) => {
+  expect(noteNearest(track, (one) => !(hit as readonly number[]).includes(one), key, position)).toBe(index);
 });
 
 test.each([

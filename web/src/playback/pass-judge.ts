@@ -1,36 +1,65 @@
-import { isDecided, notesMissed, noteStruck } from '@quatremains/rules/songs/play-along';
+import { isDecided, noteNearest, noteStruck } from '@quatremains/rules/songs/play-along';
 import type { Section } from '@quatremains/rules/songs/sections';
 import type { TrackContent } from '@quatremains/rules/songs/track-content';
+import { firstFrom } from './first-from.ts';
 
-/** Counts the mistakes of a player who plays along. */
+/** How a key or a note was judged: a note was struck or missed, or a wrong key was struck. */
+export interface Judgement {
+  readonly kind: 'hit' | 'missed' | 'wrong';
+  /** Index of the note; of a wrong key the note that was due, the nearest one of several. -1 for none. */
+  readonly note: number;
+}
+
+type IsNote = (index: number) => boolean;
+
+/** Judges the notes of a player who plays along, and counts the mistakes. */
 export class PassJudge {
   readonly #content: TrackContent;
-  readonly #isPlayers: (index: number) => boolean;
+  readonly #isPlayers: IsNote;
+  readonly #onJudged: (judgement: Judgement) => void;
   readonly #hit = new Set<number>();
-  #wrong = 0;
+  /** Notes before this one can be struck no more. */
+  #next = 0;
+  #mistakes = 0;
 
-  constructor(content: TrackContent, isPlayers: (index: number) => boolean) {
+  constructor(content: TrackContent, isPlayers: IsNote, onJudged: (judgement: Judgement) => void) {
     this.#content = content;
     this.#isPlayers = isPlayers;
+    this.#onJudged = onJudged;
   }
 
-  readonly #isOpen = (index: number): boolean => this.#isPlayers(index) && !this.#hit.has(index);
+  readonly #isOpen: IsNote = (index) => this.#isPlayers(index) && !this.#hit.has(index);
 
-  begin(): void {
+  /** Judges from a position on. Mistakes that were not taken stay. */
+  begin(position: number): void {
     this.#hit.clear();
-    this.#wrong = 0;
+    this.#next = firstFrom(this.#content.starts, position);
   }
 
-  addWrong(): void {
-    this.#wrong += 1;
+  addHit(note: number): void {
+    this.#hit.add(note);
+    this.#onJudged({ kind: 'hit', note });
   }
 
-  /** Whether the key belongs to one of the player's notes at this position. */
-  strike(key: number, position: number): boolean {
-    const index = noteStruck(this.#content, this.#isOpen, key, position);
-    if (index < 0) this.addWrong();
-    else this.#hit.add(index);
-    return index >= 0;
+  addWrong(key: number, position: number, isDue: IsNote = this.#isOpen): void {
+    this.#mistakes += 1;
+    this.#onJudged({ kind: 'wrong', note: noteNearest(this.#content, isDue, key, position) });
+  }
+
+  /** Judges a struck key by the player's notes at this position. */
+  strike(key: number, position: number): void {
+    const note = noteStruck(this.#content, this.#isOpen, key, position);
+    if (note < 0) this.addWrong(key, position);
+    else this.addHit(note);
+  }
+
+  /** The player's notes before a position that were not struck are missed. */
+  passBy(position: number): void {
+    for (; (this.#content.starts[this.#next] ?? Infinity) < position; this.#next++) {
+      if (!this.#isOpen(this.#next)) continue;
+      this.#mistakes += 1;
+      this.#onJudged({ kind: 'missed', note: this.#next });
+    }
   }
 
   /** Whether all notes of a section were struck, or can no longer be struck at a position. */
@@ -38,8 +67,10 @@ export class PassJudge {
     return isDecided(this.#content, this.#isOpen, section, position);
   }
 
-  /** Wrong keys, and notes of a section that were not struck. */
-  mistakes(section: Section, countsMissed: boolean): number {
-    return this.#wrong + (countsMissed ? notesMissed(this.#content, this.#isOpen, section) : 0);
+  /** The mistakes since they were taken last. */
+  takeMistakes(): number {
+    const mistakes = this.#mistakes;
+    this.#mistakes = 0;
+    return mistakes;
   }
 }

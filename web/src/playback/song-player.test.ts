@@ -128,3 +128,59 @@ it('drifts by less than a millisecond in an hour, at every speed', () => {
     expect(Math.max(...errors)).toBeLessThan(0.001);
   }
 });
+
+describe('judging', () => {
+  const roleOf = () => 'player' as const;
+
+  it('tells of struck and missed notes, and of wrong keys with the note that was due', () => {
+    const { player, pass, judged } = aPlayer({ roleOf });
+    player.play();
+    pass(50);
+    player.strike(60);
+    pass(950);
+    player.strike(70);
+    expect(judged).toEqual(['hit 0', 'wrong 1']);
+    pass(300);
+    expect(judged).toEqual(['hit 0', 'wrong 1', 'missed 1']);
+    pass(6_000);
+    expect(judged.slice(3)).toEqual(['missed 2']);
+  });
+
+  it('while it waits tells of no missed notes', () => {
+    const { player, pass, judged } = aPlayer({ roleOf, manner: { waits: true } });
+    player.play();
+    pass(3_000);
+    for (const key of [61, 60]) player.strike(key);
+    pass(3_000);
+    expect(judged).toEqual(['wrong 0', 'hit 0']);
+  });
+
+  it('begins where the track is moved to', () => {
+    const { player, pass, judged } = aPlayer({ roleOf });
+    player.play();
+    player.seek(1_500);
+    pass(1_000);
+    expect(judged).toEqual(['missed 2']);
+  });
+
+  it('judges the last notes of a pass before the next one', () => {
+    const section = { from: 0, to: 2_000 };
+    const content = aTrack([
+      { key: 60, start: 0 },
+      { key: 62, start: 1_900 },
+    ]);
+    const { player, pass, judged, passes } = aPlayer({ content, roleOf, manner: { section } });
+    player.play();
+    pass(2_050);
+    player.strike(60);
+    pass(1_875);
+    player.strike(62);
+    pass(2_250);
+    player.strike(60);
+    pass(1_000);
+    expect(judged).toEqual(['hit 0', 'hit 1', 'hit 0']);
+    pass(1_500);
+    expect(judged).toEqual(['hit 0', 'hit 1', 'hit 0', 'missed 1']);
+    expect(passes.map(({ mistakes }) => mistakes)).toEqual([0, 1]);
+  });
+});

@@ -6,16 +6,18 @@ import type { SectionPass } from '@quatremains/rules/songs/tempo-ramp';
 import type { TrackContent } from '@quatremains/rules/songs/track-content';
 import { BeatSchedule } from './beat-schedule.ts';
 import { NoteSchedule } from './note-schedule.ts';
-import { PassJudge } from './pass-judge.ts';
+import { PassJudge, type Judgement } from './pass-judge.ts';
 import type { SongOutput } from './song-output.ts';
-import { WaitGate, type AwaitedMoment } from './wait-gate.ts';
+import { NOTHING_AWAITED, WaitGate, type AwaitedMoment } from './wait-gate.ts';
 
 /** How far ahead notes are scheduled, ms. The most applies where timers of the page run rarely (background tabs). */
 const AHEAD = { least: 350, most: 2_500 } as const;
 /** The time from a command to its first note, ms. */
 const SOON = 25;
-/** Playheads that are over for so long are forgotten, ms. */
+/** Playheads are forgotten when a later one has begun so long ago, ms. */
 const PAST = 1_000;
+/** A note may still be struck for so long after its start, ms of the track. */
+const LATE = 200;
 
 /** How a track is played; read whenever it matters. */
 export interface PlayingManner {
@@ -38,6 +40,8 @@ export interface SongPlayerOptions {
   /** The notes that the player is waited for; null while the track goes on. */
   readonly onAwaited: (awaited: AwaitedMoment | null) => void;
   readonly onWrong: (key: number) => void;
+  /** How the player's notes and keys were judged. */
+  readonly onJudged: (judgement: Judgement) => void;
   /** Called at the end of a section; returns the speed of the next pass. */
   readonly onPass: (pass: SectionPass) => number;
   readonly onEnd: () => void;
@@ -54,6 +58,8 @@ export class SongPlayer {
   #playheads: readonly Playhead[] = [];
   #speed = 1;
   #playing = false;
+  /** The next pass is scheduled, and begins at this time, ms of the audio clock. */
+  #turnsAt = Infinity;
   /** Everything before this time is scheduled, ms of the audio clock. */
   #frontier = 0;
   #wokenAt = 0;
@@ -69,7 +75,7 @@ export class SongPlayer {
     this.#notes = new NoteSchedule(content, output, (index) => roleOf(index) === 'piano');
     this.#beats = new BeatSchedule(content, output);
     this.#gate = new WaitGate(content, isPlayers);
-    this.#judge = new PassJudge(content, isPlayers);
+    this.#judge = new PassJudge(content, isPlayers, options.onJudged);
     this.#place({ at: this.#now, from: position, rate: 0 }, position);
   }
 
@@ -97,8 +103,8 @@ export class SongPlayer {
   }
 
   #add(playhead: Playhead): void {
-    const now = this.#now;
-    this.#playheads = [...this.#playheads.filter(({ at }) => at > now - PAST && at < playhead.at), playhead];
+    const oldest = this.#playheads.findLast(({ at }) => at <= this.#now - PAST)?.at ?? -Infinity;
+    this.#playheads = [...this.#playheads.filter(({ at }) => at >= oldest && at < playhead.at), playhead];
     this.#options.onPlayhead(playhead);
   }
 
@@ -109,11 +115,24 @@ export class SongPlayer {
     this.#add(playhead);
     this.#notes.seek(position);
     this.#beats.seek(position, countIn);
-    this.#judge.begin();
+    this.#beginJudging(position);
+    this.#judge.takeMistakes();
     this.#followGate(position);
     this.#frontier = playhead.at;
     this.#wokenAt = this.#now;
     this.wake();
+  }
+
+  #beginJudging(position: number): void {
+    this.#turnsAt = Infinity;
+    this.#judge.begin(position);
+  }
+
+  /** What can be struck no more is missed. The notes of the next pass are judged once it is heard. */
+  #judgePassed(): void {
+    const { waits, section } = this.#options.manner();
+    if (this.#now >= this.#turnsAt) this.#beginJudging(section?.from ?? 0);
+    if (!waits) this.#judge.passBy(this.position - LATE);
   }
 
   #followGate(position: number): void {
@@ -172,16 +191,21 @@ export class SongPlayer {
   /** Takes a key that the player has struck. */
   strike(key: number): void {
     if (!this.#playing) return;
+    this.#judgePassed();
     const { position } = this;
-    if (!this.#options.manner().waits) {
-      this.#judge.strike(key, position);
-      return;
-    }
+    if (this.#options.manner().waits) this.#strikeAwaited(key, position);
+    else this.#judge.strike(key, position);
+  }
+
+  #strikeAwaited(key: number, position: number): void {
+    const { moment, struck } = this.#gate.awaited ?? NOTHING_AWAITED;
     const result = this.#gate.strike(key, position);
     if (result === 'wrong') {
-      this.#judge.addWrong();
+      const due = moment.notes.filter((_, place) => !struck.includes(moment.keys[place] ?? -1));
+      this.#judge.addWrong(key, moment.position, (index) => due.includes(index));
       this.#options.onWrong(key);
     }
+    if (result === 'hit' || result === 'complete') this.#judge.addHit(moment.notes[moment.keys.indexOf(key)] ?? -1);
     if (result === 'complete') this.#goOn();
     if (result === 'hit' && this.#shown !== null) this.#show(this.#gate.awaited);
   }
@@ -208,6 +232,7 @@ export class SongPlayer {
     const ahead = Math.min(AHEAD.most, Math.max(AHEAD.least, AHEAD.least / 2 + 1.5 * (now - this.#wokenAt)));
     this.#wokenAt = now;
     if (!this.#playing) return;
+    this.#judgePassed();
     this.#run(now + ahead);
     this.#frontier = Math.max(this.#frontier, now + ahead);
     const last = this.#last;
@@ -241,18 +266,18 @@ export class SongPlayer {
 
   /** Begins the next pass through the section at a time. */
   #turn(section: Section, at: number): void {
-    const { waits } = this.#options.manner();
-    const mistakes = this.#judge.mistakes(section, !waits);
-    this.#speed = this.#options.onPass({ speed: this.#speed, mistakes });
+    if (!this.#options.manner().waits) this.#judge.passBy(section.to);
+    this.#speed = this.#options.onPass({ speed: this.#speed, mistakes: this.#judge.takeMistakes() });
     const { length, beats } = countInTo(this.#options.content, section.from);
     this.#add({ at, from: section.from - length, rate: this.#speed });
     this.#notes.turn(at, section.from);
     this.#beats.seek(section.from, beats);
-    this.#judge.begin();
+    this.#turnsAt = at;
     this.#followGate(section.from);
   }
 
   #end(): void {
+    if (!this.#options.manner().waits) this.#judge.passBy(Infinity);
     this.#playing = false;
     this.#add({ at: this.#now, from: this.#options.content.duration, rate: 0 });
     this.#show(null);

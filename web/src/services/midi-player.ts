@@ -12,7 +12,7 @@ import type { PageSound } from '../audio/silent-engine.ts';
 import { m } from '../i18n/generated/messages.js';
 import { letRun } from '../platform/let-run.ts';
 import type { Stop, Timers } from '../platform/timers.ts';
-import { NOTHING_AWAITED, type AwaitedMoment } from '../playback/wait-gate.ts';
+import type { Judgement } from '../playback/pass-judge.ts';
 import type { NoteListeners } from '../room-session/note-listeners.ts';
 import type { SongPicture } from '../room-session/note-picture.ts';
 import type { Instruments } from '../room-session/player-sounds.ts';
@@ -25,6 +25,7 @@ import { emptyPlayer, type PlayerState, type PlayerStore } from '../state/player
 import { findMe, type RoomStore } from '../state/room-store.ts';
 import { playersOf, type SelectionState } from '../state/selection-store.ts';
 import type { SettingsStore } from '../state/settings-store.ts';
+import { Listeners } from './listeners.ts';
 import type { AwaitedKey, MidiPlayer } from './player-commands.ts';
 import { withMeasuredLatency, type Output } from './output-device.ts';
 import { openSong, trackOf, type SongSource } from './song-files.ts';
@@ -56,7 +57,8 @@ class LiveMidiPlayer implements MidiPlayer {
   readonly #options: MidiPlayerOptions;
   readonly #view: SongView;
   readonly #broadcast: SongBroadcast;
-  readonly #awaiting = new Set<(keys: readonly AwaitedKey[]) => void>();
+  readonly #awaited = new Listeners<readonly AwaitedKey[]>();
+  readonly #judged = new Listeners<Judgement>();
   #open: TrackPlayback | null = null;
   /** Counts the requests to load: only the last one is shown. */
   #loads = 0;
@@ -132,9 +134,8 @@ class LiveMidiPlayer implements MidiPlayer {
       store: this.store,
       view: this.#view,
       picture: this.#options.frame,
-      onAwaited: (awaited) => {
-        this.#notifyAwaited(awaited);
-      },
+      onAwaited: this.#awaited.call,
+      onJudged: this.#judged.call,
       onEnd: () => {
         this.#showPlaying(false);
       },
@@ -143,20 +144,12 @@ class LiveMidiPlayer implements MidiPlayer {
     this.#equip();
   }
 
-  #notifyAwaited(awaited: AwaitedMoment | null): void {
-    const { moment, struck } = awaited ?? NOTHING_AWAITED;
-    const keys = moment.keys.map((key, place) => {
-      const group = this.#state.groups[this.#open?.groupOf(moment.notes[place] ?? 0) ?? 0];
-      return { key, hand: group?.hand ?? 'right', struck: struck.includes(key) };
-    });
-    for (const listener of this.#awaiting) listener(keys);
+  onAwaited(listener: (keys: readonly AwaitedKey[]) => void): Stop {
+    return this.#awaited.add(listener);
   }
 
-  onAwaited(listener: (keys: readonly AwaitedKey[]) => void): Stop {
-    this.#awaiting.add(listener);
-    return () => {
-      this.#awaiting.delete(listener);
-    };
+  onJudged(listener: (judgement: Judgement) => void): Stop {
+    return this.#judged.add(listener);
   }
 
   /** Plays on the user's own instruments. */

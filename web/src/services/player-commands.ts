@@ -3,6 +3,7 @@ import type { PlayerMode } from '@quatremains/rules/songs/player-modes';
 import type { SectionBars } from '@quatremains/rules/songs/sections';
 import type { TempoRamp } from '@quatremains/rules/songs/tempo-ramp';
 import type { Stop } from '../platform/timers.ts';
+import type { Judgement } from '../playback/pass-judge.ts';
 import type { PlayerState, PlayerStore } from '../state/player-store.ts';
 import type { SongSource } from './song-files.ts';
 
@@ -43,4 +44,6 @@ export interface MidiPlayer {
   setLoop(bars: SectionBars | null, ramp?: TempoRamp | null): void;
   /** Calls the listener with the keys that the player is waited for, at each change; none while the track goes on. */
   onAwaited(listener: (keys: readonly AwaitedKey[]) => void): Stop;
+  /** Calls the listener with each note that is struck or missed, and each wrong key. */
+  onJudged(listener: (judgement: Judgement) => void): Stop;
 }

@@ -3,12 +3,14 @@ import { divideNotes, type GroupRole } from '@quatremains/rules/songs/hands';
 import { sectionOf } from '@quatremains/rules/songs/sections';
 import { nextSpeed, type SectionPass } from '@quatremains/rules/songs/tempo-ramp';
 import type { TrackContent } from '@quatremains/rules/songs/track-content';
+import type { Judgement } from '../playback/pass-judge.ts';
 import { SongPlayer, type PlayingManner } from '../playback/song-player.ts';
 import { NOTHING_AWAITED, type AwaitedMoment } from '../playback/wait-gate.ts';
 import type { SongPicture } from '../room-session/note-picture.ts';
 import type { SongSound } from '../room-session/song-sound.ts';
 import type { SongView } from '../room-session/song-view.ts';
 import type { PlayerState, PlayerStore } from '../state/player-store.ts';
+import type { AwaitedKey } from './player-commands.ts';
 
 /** The number of passes that are shown. */
 const PASSES_SHOWN = 12;
@@ -21,7 +23,8 @@ export interface TrackPlaybackOptions {
   readonly sound: SongSound;
   readonly view: SongView;
   readonly picture: Pick<SongPicture, 'expectKeys' | 'showWrongKey'>;
-  readonly onAwaited: (awaited: AwaitedMoment | null) => void;
+  readonly onAwaited: (keys: readonly AwaitedKey[]) => void;
+  readonly onJudged: (judgement: Judgement) => void;
   readonly onEnd: () => void;
 }
 
@@ -51,6 +54,7 @@ export class TrackPlayback {
           this.#expect(awaited);
         },
         onWrong: picture.showWrongKey,
+        onJudged: options.onJudged,
         onPass: (pass) => this.#finishPass(pass),
         onEnd: options.onEnd,
       },
@@ -81,9 +85,14 @@ export class TrackPlayback {
   #expect(awaited: AwaitedMoment | null): void {
     const { picture, onAwaited } = this.#options;
     const { moment, struck } = awaited ?? NOTHING_AWAITED;
-    const expected = moment.keys.map((key, place) => ({ key, group: this.groupOf(moment.notes[place] ?? 0) }));
-    picture.expectKeys(expected.filter(({ key }) => !struck.includes(key)));
-    onAwaited(awaited);
+    const keys = moment.keys.map((key, place) => {
+      const group = this.groupOf(moment.notes[place] ?? 0);
+      const hand = this.#state.groups[group]?.hand ?? 'right';
+      return { group, shown: { key, hand, struck: struck.includes(key) } };
+    });
+    const expected = keys.filter((one) => !one.shown.struck);
+    picture.expectKeys(expected.map(({ group, shown }) => ({ key: shown.key, group })));
+    onAwaited(keys.map(({ shown }) => shown));
   }
 
   #finishPass(pass: SectionPass): number {

@@ -1,14 +1,20 @@
+import { rolesIn } from '@quatremains/rules/songs/group-roles';
 import type { TrackContent } from '@quatremains/rules/songs/track-content';
 import { wantsReducedMotion } from '../../platform/device.ts';
 import { browserFrames } from '../../platform/frames.ts';
 import { browserTimers, type Stop } from '../../platform/timers.ts';
+import type { Judgement } from '../../playback/pass-judge.ts';
 import type { MidiPlayer } from '../../services/player-commands.ts';
-import type { Engraving } from './engrave-line.ts';
+import type { EngravedNote, Engraving } from './engrave-line.ts';
+import type { NoteMark } from './line-view.ts';
+import { SheetMarks } from './sheet-marks.ts';
 import { SheetTimes, type SheetPlace } from './sheet-times.ts';
 import { SheetView, type SheetLayout } from './sheet-view.ts';
 
 /** While the track stands still, other parts of the page can move it; the position is read every so many ms. */
 const AT_REST = 200;
+/** How long the cursor shows that a wrong key was struck, ms. */
+const WRONG = 300;
 
 export interface SheetOptions {
   readonly engraving: Engraving;
@@ -25,10 +31,11 @@ export class FollowedSheet {
   readonly #options: SheetOptions;
   readonly #times: SheetTimes;
   readonly #stops: readonly Stop[];
-  /** The hands that still have keys to strike. */
-  readonly #awaited = new Set<string>();
+  readonly #marks: SheetMarks;
+  #stopWrong: Stop | null = null;
   #view: SheetView;
-  #width: number;
+  #size: string;
+  #stopResize: Stop | null = null;
   #place: SheetPlace | null = null;
   #stopFrame: Stop | null = null;
 
@@ -37,12 +44,12 @@ export class FollowedSheet {
     this.#player = player;
     this.#options = options;
     this.#times = new SheetTimes(options.engraving.measures, content);
-    this.#width = element.clientWidth;
+    this.#marks = new SheetMarks(options.engraving.measures, content, this.#times);
+    this.#size = this.#readSize();
     this.#view = this.#createView();
     this.#stops = [
-      player.onAwaited((keys) => {
-        this.#awaited.clear();
-        for (const { hand, struck } of keys) if (!struck) this.#awaited.add(hand);
+      player.onJudged((judgement) => {
+        this.#judge(judgement);
       }),
       player.store.subscribe(({ loop }, before) => {
         if (loop !== before.loop) this.#view.showLoop(loop);
@@ -51,7 +58,7 @@ export class FollowedSheet {
       browserTimers.every(AT_REST, () => {
         this.#show();
       }),
-      this.#observeWidth(),
+      this.#observeSize(),
     ];
     this.#follow();
   }
@@ -66,17 +73,33 @@ export class FollowedSheet {
     return view;
   }
 
-  #observeWidth(): Stop {
+  /** A page may be as high as it is. */
+  #readSize(): string {
+    const { clientWidth, clientHeight } = this.#element;
+    return this.#options.layout === 'line' ? `${String(clientWidth)} ${String(clientHeight)}` : String(clientWidth);
+  }
+
+  /** Engraving changes the layout, which an observer of sizes must not do at once. */
+  #observeSize(): Stop {
     const observer = new ResizeObserver(() => {
-      if (this.#element.clientWidth === this.#width) return;
-      this.#width = this.#element.clientWidth;
-      this.#view = this.#createView();
-      this.#follow();
+      this.#stopResize?.();
+      this.#stopResize = browserFrames.next(() => {
+        this.#resize();
+      });
     });
     observer.observe(this.#element);
     return () => {
       observer.disconnect();
+      this.#stopResize?.();
     };
+  }
+
+  #resize(): void {
+    const size = this.#readSize();
+    if (size === this.#size) return;
+    this.#size = size;
+    this.#view = this.#createView();
+    this.#follow();
   }
 
   /** Shows the position, then again with each frame while the track plays or lines of a page are still to be drawn. */
@@ -92,13 +115,44 @@ export class FollowedSheet {
   }
 
   #show(): void {
-    this.#place = this.#times.placeAt(this.#player.positionNow());
+    const position = this.#player.signedPositionNow();
+    this.#place = this.#times.placeAt(Math.max(0, position));
     if (this.#place === null) return;
+    this.#marks.forgetAfter(position);
+    const hands = this.#playersHands();
     this.#view.show({
       place: this.#place,
       waits: this.#player.store.getState().mode === 'stop',
-      markOf: ({ staff }) => handOf(staff),
-      isStruck: (staff) => !this.#awaited.has(handOf(staff)),
+      markOf: (note, played) => this.#markOf(note, played, hands),
+    });
+  }
+
+  /** The hands whose notes the player strikes. */
+  #playersHands(): readonly string[] {
+    const { mode, groups } = this.#player.store.getState();
+    const roles = rolesIn(mode, groups);
+    return groups.filter((_, place) => roles[place] === 'player').map(({ hand }) => hand);
+  }
+
+  #markOf({ start: at, staff }: EngravedNote, played: number, hands: readonly string[]): NoteMark | null {
+    const mark = this.#marks.markOf({ played, at, staff });
+    if (mark === 'wrong') return mark;
+    return mark === 'hit' || !hands.includes(handOf(staff)) ? handOf(staff) : null;
+  }
+
+  #judge(judgement: Judgement): void {
+    const hands = this.#playersHands();
+    if (hands.length === 0) return;
+    this.#marks.judge(judgement);
+    if (judgement.kind === 'wrong') this.#showWrong();
+    this.#show();
+  }
+
+  #showWrong(): void {
+    this.#element.dataset['wrong'] = '';
+    this.#stopWrong?.();
+    this.#stopWrong = browserTimers.after(WRONG, () => {
+      delete this.#element.dataset['wrong'];
     });
   }
 
@@ -110,6 +164,7 @@ export class FollowedSheet {
 
   stop(): void {
     this.#stopFrame?.();
+    this.#stopWrong?.();
     for (const stop of this.#stops) stop();
     this.#element.replaceChildren();
   }

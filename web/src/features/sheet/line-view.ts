@@ -1,24 +1,20 @@
 import type { SectionBars } from '@quatremains/rules/songs/sections';
 import type { SheetLine } from './break-lines.ts';
 import { engraveLine, type EngravedLine, type EngravedNote, type Engraving, type LineSize } from './engrave-line.ts';
-import type { SheetPlace, SheetTimes } from './sheet-times.ts';
+import { NEAR, type SheetPlace, type SheetTimes } from './sheet-times.ts';
 
-/** How a note is coloured: by the hand that plays it, or as missed. */
-export type NoteMark = 'right' | 'left' | 'missed';
+/** How a note is coloured: by the hand that plays it, or as missed or struck after a wrong key. */
+export type NoteMark = 'right' | 'left' | 'wrong';
 
 /** What is shown of a moment of the track. */
 export interface SheetMoment {
   readonly place: SheetPlace;
   /** The cursor stands on notes: the track waits for them. */
   readonly waits: boolean;
-  /** How a note that has been passed is coloured. */
-  readonly markOf: (note: EngravedNote) => NoteMark;
-  /** Whether the notes of a staff that are waited for have been struck. */
-  readonly isStruck: (staff: number) => boolean;
+  /** How a note that has been reached is coloured, in the pass in which its measure is the one that is `played`; null for not at all. */
+  readonly markOf: (note: EngravedNote, played: number) => NoteMark | null;
 }
 
-/** Notes so near are at the place, ticks: grace notes and broken chords begin before it. */
-const NEAR = 40;
 const CURSOR_WIDTH = 26;
 const MARGIN = 6;
 
@@ -65,19 +61,16 @@ export class LineView {
 
   show(moment: SheetMoment): void {
     const { place } = moment;
+    this.#showNumbers(place);
     for (const note of this.#drawn.notes) this.#mark(note, this.#markOf(note, moment));
     this.#cursor.hidden = false;
     const x = this.#xOf(place, moment.waits) - CURSOR_WIDTH / 2;
     this.#cursor.style.transform = `translateX(${x.toFixed(1)}px)`;
-    this.#showNumbers(place);
   }
 
-  #markOf(note: EngravedNote, { place, waits, markOf, isStruck }: SheetMoment): NoteMark | null {
-    if (note.isRest || note.measure > place.measure) return null;
-    if (note.measure < place.measure) return markOf(note);
-    if (note.start > place.at + NEAR) return null;
-    const isAwaited = waits && note.start >= place.at - NEAR;
-    return isAwaited && !isStruck(note.staff) ? null : markOf(note);
+  #markOf(note: EngravedNote, { place, markOf }: SheetMoment): NoteMark | null {
+    const isReached = note.measure < place.measure || (note.measure === place.measure && note.start <= place.at + NEAR);
+    return isReached && !note.isRest ? markOf(note, this.#playedAs(note.measure)) : null;
   }
 
   #mark(note: EngravedNote, mark: NoteMark | null): void {

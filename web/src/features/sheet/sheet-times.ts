@@ -12,6 +12,9 @@ export interface SheetPlace {
   readonly at: number;
 }
 
+/** Notes so near are at a place, ticks: grace notes and broken chords begin before it. */
+export const NEAR = 40;
+
 type Times = Pick<TrackContent, 'beats' | 'barLines'>;
 
 interface PlayedMeasure {

@@ -69,6 +69,8 @@ async function engraved(): Promise<void> {
   await expect.poll(() => drawn('.abcjs-note').length).toBeGreaterThan(16);
 }
 
+const place = (selector: string): DOMRect => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the sheet music', () => {
@@ -101,6 +103,44 @@ describe('the sheet music', () => {
           .join(),
       )
       .toBe('5,6,7,8');
+  });
+
+  it.each([
+    [390, 844],
+    [375, 667],
+  ])('stands in place of the falling notes on a phone of %i by %i px, with both staves', async (width, height) => {
+    await openSheet(() => new Response(abc));
+    await engraved();
+    await page.viewport(width, height);
+    await expect.poll(() => place('.sheet-music svg').right).toBeLessThanOrEqual(width);
+    const keys = page.getByRole('group', { name: 'Your piano' }).element().getBoundingClientRect();
+    expect(Math.abs(region.element().getBoundingClientRect().bottom - keys.top)).toBeLessThan(2);
+    const music = place('[data-layout]');
+    const staves = drawn('.abcjs-staff').map((staff) => staff.getBoundingClientRect());
+    expect(staves).toHaveLength(2);
+    for (const { top, bottom } of staves) {
+      expect(top).toBeGreaterThan(music.top);
+      expect(bottom).toBeLessThan(music.bottom);
+    }
+  });
+
+  it('is nowhere covered by its buttons', async () => {
+    await openSheet(() => new Response(abc));
+    await engraved();
+    const buttons = region.getByRole('button', { name: 'Print' }).element().getBoundingClientRect();
+    expect(buttons.left).toBeGreaterThanOrEqual(place('[data-layout]').right);
+  });
+
+  it('is engraved again for another width, without an error of the observer', async () => {
+    const errors: string[] = [];
+    const note = (event: ErrorEvent): void => void errors.push(event.message);
+    window.addEventListener('error', note);
+    await openSheet(() => new Response(abc));
+    await engraved();
+    await page.viewport(1000, 700);
+    await expect.poll(() => place('.sheet-music svg').right).toBeLessThan(1000);
+    window.removeEventListener('error', note);
+    expect(errors).toEqual([]);
   });
 
   it('says that a piece has none', async () => {

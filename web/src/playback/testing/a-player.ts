@@ -40,6 +40,7 @@ export function aPlayer({
   const playheads: Playhead[] = [];
   const awaited: (readonly number[])[] = [];
   const wrong: number[] = [];
+  const judged: string[] = [];
   const passes: SectionPass[] = [];
   let ended = 0;
   const player = new SongPlayer(
@@ -58,6 +59,7 @@ export function aPlayer({
       onAwaited: (moment) =>
         awaited.push(moment === null ? [] : moment.moment.keys.filter((key) => !moment.struck.includes(key))),
       onWrong: (key) => wrong.push(key),
+      onJudged: ({ kind, note }) => judged.push(`${kind} ${String(note)}`),
       onPass: (pass) => {
         passes.push(pass);
         return nextSpeed;
@@ -70,11 +72,9 @@ export function aPlayer({
     for (const until = now + time; now < until; player.wake()) now = Math.min(until, now + 50);
   };
   /** The timers stand still. */
-  const sleep = (time: number): void => {
-    now += time;
-  };
+  const sleep = (time: number): void => void (now += time);
   const ons = () => sounded.filter(({ kind }) => kind === 'on').map(({ key, at }) => [key, at]);
   const clicks = () => sounded.filter(({ kind }) => kind === 'click' || kind === 'accent');
-  const seen = { sounded, playheads, awaited, wrong, passes };
+  const seen = { sounded, playheads, awaited, wrong, judged, passes };
   return { player, ...seen, ons, clicks, pass, sleep, ended: () => ended, begun: () => playheads.at(-1)?.at ?? 0 };
 }

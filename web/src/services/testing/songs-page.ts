@@ -144,7 +144,14 @@ async function openTrack(content: TrackContent, graphics: string | null = null) 
     view.movePlayhead(playhead);
   };
   const roleOf = () => 'piano' as const;
-  const listeners = { onPlayhead, onAwaited: ignore, onWrong: ignore, onPass: () => 1, onEnd: ignore };
+  const listeners = {
+    onPlayhead,
+    onAwaited: ignore,
+    onWrong: ignore,
+    onJudged: ignore,
+    onPass: () => 1,
+    onEnd: ignore,
+  };
   const player = new SongPlayer({ content, output: sound, manner: () => plain, roleOf, ...listeners }, 0);
   browserTimers.every(WAKE_EVERY, () => {
     player.wake();
