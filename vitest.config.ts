@@ -28,7 +28,10 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['./server/src/testing/global-setup.ts'],
-          include: ['{protocol,rules,server,content,tools,bench,docs}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: [
+            '{protocol,rules,server,content,tools,bench,docs}/**/*.test.ts',
+            'web/{src,service-worker}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
           ...patience,
           ...everyCore,
