@@ -97,3 +97,11 @@ export async function storeFile(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
   await response.arrayBuffer();
 }
+
+/** The paths of all files that the worker has stored. */
+export async function storedPaths(): Promise<ReadonlySet<string>> {
+  if (!('caches' in globalThis)) return new Set();
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
+}

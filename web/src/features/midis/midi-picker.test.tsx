@@ -1,5 +1,5 @@
 import type { MidiSong } from '@quatremains/protocol/entities/midi-song';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
 import { midiBytes, track } from '../../playback/testing/a-midi-file.ts';
@@ -188,6 +188,32 @@ describe('the picker', () => {
     await expect.element(picker.getByText(/being prepared/)).toBeVisible();
     list = library;
     await expect.element(card('Für Elise')).toBeVisible();
+  });
+
+  it('shows only stored tracks without a network, and all of them when it is back', async () => {
+    const stored = await caches.open('stored-tracks');
+    onTestFinished(async () => {
+      await caches.delete('stored-tracks');
+    });
+    await stored.put(FILE, new Response(bytes));
+    const { connection } = await openPicker(() =>
+      library.map((song) => (song.id === 10 ? song : { ...song, url: `/upload/midis/${String(song.id)}.mid` })),
+    );
+    await expect.poll(titles).toHaveLength(4);
+    connection.become('lost');
+    await expect.poll(titles).toEqual(['Für Elise, Ludwig van Beethoven']);
+    await expect.element(picker.getByText(/the pieces kept on this device/)).toBeVisible();
+    await card('Für Elise').click();
+    await expect.element(picker.getByRole('radio', { name: 'Master, not yet' })).toBeDisabled();
+    connection.become('connected');
+    await expect.poll(titles).toHaveLength(4);
+  });
+
+  it('offers to open a file where no track is stored and there is no network', async () => {
+    const { connection } = await openPicker();
+    connection.become('lost');
+    await expect.element(picker.getByText(/no piece is kept on this device yet/)).toBeVisible();
+    await expect.element(picker.getByLabelText('MIDI file')).toBeVisible();
   });
 
   it('opens a drawer with the chosen work on a phone', async () => {

@@ -1,3 +1,4 @@
+import type { MidiSong } from '@quatremains/protocol/entities/midi-song';
 import { m } from '../../i18n/generated/messages.js';
 import { RotateCw } from 'lucide-react';
 import { letRun } from '../../platform/let-run.ts';
@@ -12,13 +13,28 @@ import { PickerHead } from './picker-head.tsx';
 import { PickerColumns } from './picker-columns.tsx';
 import { useFileDrag } from './use-file-drag.ts';
 import { useMidis } from '../../shared/player/use-midis.ts';
+import { useOpenable } from './use-openable.ts';
 import { useOpenMidi, type OpenMidi } from './use-open-midi.ts';
+
+const NONE: readonly MidiSong[] = [];
 
 const frame =
   'inset-x-[max(24px,50vw-632px)] inset-y-[max(16px,50dvh-406px,var(--notice-band,0px))] grid overflow-hidden upright:inset-0 upright:bottom-(--notice-band,0px) upright:rounded-none upright:border-0 low:inset-0 low:bottom-(--notice-band,0px) low:rounded-none low:border-0';
 
-/** Shown while the list is loading, while the server prepares it, and where it cannot be loaded. */
-function Waiting({ midis }: { readonly midis: ReturnType<typeof useMidis> }) {
+interface WaitingProps {
+  readonly midis: ReturnType<typeof useMidis>;
+  /** Whether there is no network, and no track of the list is stored. */
+  readonly isNoneStored: boolean;
+}
+
+/** Shown while the list is loading, while the server prepares it, and where it cannot be loaded or nothing of it is stored. */
+function Waiting({ midis, isNoneStored }: WaitingProps) {
+  if (isNoneStored)
+    return (
+      <p role="status" className="grid flex-1 place-content-center text-center text-balance text-dim">
+        {m.midis_none_stored()}
+      </p>
+    );
   return (
     <div className="grid flex-1 place-content-center place-items-center gap-4 text-center text-dim">
       {!midis.isError && <Spinner name={m.midis()} />}
@@ -34,18 +50,17 @@ function Waiting({ midis }: { readonly midis: ReturnType<typeof useMidis> }) {
   );
 }
 
-interface WithoutListProps {
-  readonly midis: ReturnType<typeof useMidis>;
+interface WithoutListProps extends WaitingProps {
   readonly isDragged: boolean;
   readonly opening: OpenMidi;
 }
 
 /** Without the library, a file can still be opened. */
-function WithoutList({ midis, isDragged, opening }: WithoutListProps) {
+function WithoutList({ isDragged, opening, ...waiting }: WithoutListProps) {
   return (
     <div className="flex min-h-0 flex-col p-6 upright:p-4">
       <PickerHead />
-      <Waiting midis={midis} />
+      <Waiting {...waiting} />
       <p role="alert" className="text-bad">
         {opening.problem}
       </p>
@@ -63,14 +78,15 @@ export function MidiPicker() {
   const isDragged = useFileDrag((file) => {
     letRun(opening.openFile(file));
   });
-  const hasList = midis.data !== undefined && midis.data.length > 0;
+  const { songs, isOffline } = useOpenable(midis.data ?? NONE);
+  const isNoneStored = isOffline && midis.data !== undefined && songs?.length === 0;
   return (
     <DialogFrame open onClose={panel.close} className={frame}>
       <Tooltips>
-        {hasList ? (
-          <PickerColumns songs={midis.data} opening={opening} isDragged={isDragged} />
+        {songs !== null && songs.length > 0 ? (
+          <PickerColumns songs={songs} isOffline={isOffline} opening={opening} isDragged={isDragged} />
         ) : (
-          <WithoutList midis={midis} isDragged={isDragged} opening={opening} />
+          <WithoutList midis={midis} isNoneStored={isNoneStored} isDragged={isDragged} opening={opening} />
         )}
       </Tooltips>
     </DialogFrame>

@@ -16,6 +16,7 @@ import { WorksColumn } from './works-column.tsx';
 
 interface PickerColumnsProps {
   readonly songs: readonly MidiSong[];
+  readonly isOffline: boolean;
   readonly opening: OpenMidi;
   readonly isDragged: boolean;
 }
@@ -98,7 +99,7 @@ const columns =
   'grid min-h-0 grid-cols-[212px_minmax(0,1fr)_372px] grid-rows-[minmax(0,1fr)] [grid-template-areas:"genres_works_detail"] slim:grid-cols-[minmax(0,1fr)_min(340px,44vw)] slim:grid-rows-[auto_minmax(0,1fr)] slim:[grid-template-areas:"genres_detail"_"works_detail"] upright:grid-cols-[minmax(0,1fr)] upright:[grid-template-areas:"genres"_"works"]';
 
 /** The genres, the works, and the chosen work: side by side, or on a phone as a drawer. */
-export function PickerColumns({ songs, opening, isDragged }: PickerColumnsProps) {
+export function PickerColumns({ songs, isOffline, opening, isDragged }: PickerColumnsProps) {
   const works = useMemo(() => worksOf(songs), [songs]);
   const { phone, orientation } = useDevice();
   const isUpright = phone && orientation === 'portrait';
@@ -110,6 +111,11 @@ export function PickerColumns({ songs, opening, isDragged }: PickerColumnsProps)
     <div className={columns}>
       <Genres works={works} picking={picking} isUpright={isUpright} />
       <div className="flex min-h-0 flex-col pt-6 pr-6 pb-5 pl-3 [grid-area:works] slim:pt-3 slim:pl-6 upright:px-4 upright:pb-[max(12px,env(safe-area-inset-bottom))]">
+        {isOffline && (
+          <p role="status" className="mb-3 flex-none text-label text-dim low:mb-2">
+            {m.midis_offline()}
+          </p>
+        )}
         <WorksColumn
           filter={filter}
           chosen={chosen?.work ?? null}
