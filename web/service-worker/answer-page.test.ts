@@ -37,10 +37,11 @@ test('a page is the stored one where the server has not answered after eight sec
   serve(() => new Promise(() => undefined));
   const page = answerPage(request, stored);
   const seen = vi.fn<(response: Response) => void>();
-  void page.then(seen);
+  const shown = page.then(seen);
   await vi.advanceTimersByTimeAsync(7_999);
   expect(seen).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
+  await shown;
   expect(seen).toHaveBeenCalledWith(stored);
 });
 

@@ -11,14 +11,16 @@ function asked(path: string, { mode = 'cors', cache = 'default', origin = 'http:
   return { url: new URL(path, origin), request: { mode, cache }, sameOrigin: origin === 'http://site' };
 }
 
+/** Whether a route other than that of pages answers. */
+function isAnswered(request: Asked): boolean {
+  return [isList, isUpload, isRenewed, isSiteFile].some((matches) => matches(request));
+}
+
 test('the lists that playing alone needs are answered, and no other call', () => {
-  for (const path of ['/api/midis', '/api/instruments', '/api/instruments/12'])
-    expect(isList(asked(path)), path).toBe(true);
-  for (const path of ['/api/rooms', '/api/midis/1', '/api/instruments/a', '/api/users/me', '/socket.io/', '/sw.js'])
-    expect(
-      [isList, isUpload, isSiteFile].some((matches) => matches(asked(path))),
-      path,
-    ).toBe(false);
+  const lists = ['/api/midis', '/api/instruments', '/api/instruments/12'];
+  expect(lists.filter((path) => isList(asked(path)))).toEqual(lists);
+  const others = ['/api/rooms', '/api/midis/1', '/api/instruments/a', '/api/users/me', '/socket.io/', '/sw.js'];
+  expect(others.filter((path) => isAnswered(asked(path)))).toEqual([]);
 });
 
 test('a list that is opened as a page comes from the server', () => {
@@ -26,10 +28,10 @@ test('a list that is opened as a page comes from the server', () => {
 });
 
 test('pages are answered when they are opened, with or without a slash at the end', () => {
-  for (const path of ['/', '/?roomId=local', '/profile', '/profile/'])
-    expect(isPage(asked(path, { mode: 'navigate' })), path).toBe(true);
-  for (const path of ['/api/midis', '/upload/midis/a.mid', '/not-a-page'])
-    expect(isPage(asked(path, { mode: 'navigate' })), path).toBe(false);
+  const isOpened = (path: string) => isPage(asked(path, { mode: 'navigate' }));
+  const addresses = ['/', '/?roomId=local', '/profile', '/profile/'];
+  expect(addresses.filter(isOpened)).toEqual(addresses);
+  expect(['/api/midis', '/upload/midis/a.mid', '/not-a-page'].filter(isOpened)).toEqual([]);
   expect(isPage(asked('/'))).toBe(false);
 });
 
@@ -43,13 +45,13 @@ test('recordings and tracks are stored for ever, lists of recordings and repeate
 });
 
 test('the small files of the site are answered', () => {
-  for (const path of ['/flags/fr.svg', '/sounds/beat.wav', '/emotes.json', '/assets/emotes/a.webp', '/icons/192.png'])
-    expect(isSiteFile(asked(path)), path).toBe(true);
-  for (const path of ['/assets/index-1.js', '/emotes.json/a']) expect(isSiteFile(asked(path)), path).toBe(false);
+  const files = ['/flags/fr.svg', '/sounds/beat.wav', '/emotes.json', '/assets/emotes/a.webp', '/icons/192.png'];
+  expect(files.filter((path) => isSiteFile(asked(path)))).toEqual(files);
+  expect(['/assets/index-1.js', '/emotes.json/a'].filter((path) => isSiteFile(asked(path)))).toEqual([]);
 });
 
 test('nothing of other origins is answered', () => {
   const origin = 'http://elsewhere';
-  for (const path of ['/api/midis', '/upload/midis/a.mid', '/upload/instruments/a.json', '/emotes.json'])
-    expect([isList, isUpload, isRenewed, isSiteFile].some((matches) => matches(asked(path, { origin })))).toBe(false);
+  const paths = ['/api/midis', '/upload/midis/a.mid', '/upload/instruments/a.json', '/emotes.json'];
+  expect(paths.filter((path) => isAnswered(asked(path, { origin })))).toEqual([]);
 });
