@@ -11,8 +11,8 @@ import { readWav, type Wav } from './helpers/wav.ts';
 const KEYBOARD = 'Keystation 88';
 /** C4 and F sharp 4, and a note that is neither played nor an overtone. */
 const [ANNAS, BENS] = [60, 66];
-const NOBODYS = 63;
-/** A note that nobody played is at least 19 decibels softer in the sound than one that was (measured in ten recordings). */
+const UNPLAYED = 63;
+/** Decibels. In ten recordings, played notes were at least 19 decibels louder than an unplayed one. */
 const CLEAR = 10;
 const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12);
 
@@ -72,9 +72,9 @@ async function recordForOneSecond(page: Page): Promise<void> {
 /** Each note once: one that a busy machine did not play in time is struck again. */
 const distinct = (played: readonly { readonly midi: number }[]) => [...new Set(played.map((note) => note.midi))];
 
-/** Expects that each of these notes is this many decibels above a note that nobody played, where either is loudest. */
+/** Expects the peak level of each of these notes to be more than `CLEAR` above that of the unplayed note. */
 function expectTones(wav: Wav, ...notes: readonly number[]): void {
-  for (const note of notes) expect(wav.level(hertz(note)) - wav.level(hertz(NOBODYS))).toBeGreaterThan(CLEAR);
+  for (const note of notes) expect(wav.level(hertz(note)) - wav.level(hertz(UNPLAYED))).toBeGreaterThan(CLEAR);
 }
 
 async function record(page: Page, format: string): Promise<void> {

@@ -41,7 +41,7 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
-/** PostgreSQL refuses to run as root: as root, these functions run it as the user `postgres`, or as `nobody` where there is no such user. */
+/** PostgreSQL refuses to run as root. Where this process is root, these functions run it as the user `postgres`, or else as `nobody`. */
 function accountToUse(): Account {
   if (process.getuid?.() !== 0) return {};
   const NOBODY = 65_534;

@@ -76,7 +76,7 @@ it('colours struck, missed and wrong notes of the user, and all of the piano', (
   element.remove();
 });
 
-it('judges nobody where the piano plays all notes', () => {
+it('shows no mistakes where the piano plays all notes', () => {
   const { element, sheet, marks, judgeAt, store } = aSheet();
   store.setState(({ groups }) => ({ groups: groups.map((one) => ({ ...one, role: 'piano' })) }));
   judgeAt(600, { kind: 'wrong', note: -1 });
