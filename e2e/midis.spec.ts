@@ -6,6 +6,9 @@ import { createRoom } from './helpers/room.ts';
 import { pressUntilHeard } from './helpers/sound.ts';
 import { aMidiFile, dropFile, pauseOf, playerOf, playing, positionOf, startOf } from './helpers/track.ts';
 
+/** What the timeline says at the end of a track, such as `4:17 of 4:17, bar 127`. */
+const AT_END = /^(\S+) of \1,/;
+
 test('a piece is found, practised with the computer’s keyboard to its end, and followed by a file', async ({
   anna: { page },
 }) => {
@@ -25,6 +28,16 @@ test('a piece is found, practised with the computer’s keyboard to its end, and
     await expect(player.getByText('Für Elise')).toBeVisible();
   });
 
+  const cursorAt = async () => (await page.locator('.sheet-cursor').boundingBox())?.x ?? NaN;
+  let cursorBefore = NaN;
+
+  await test.step('its sheet music is shown, with the cursor on the first note', async () => {
+    await page.getByRole('button', { name: 'Sheet', exact: true }).click();
+    await expect.poll(cursorAt, { timeout: 30_000 }).toBeGreaterThan(0);
+    cursorBefore = await cursorAt();
+    await expectAccessible(page);
+  });
+
   await test.step('the piece waits for its first notes, and goes on with each that is struck', async () => {
     await page.getByRole('button', { name: 'Wait for me' }).click();
     await startOf(page).click();
@@ -36,11 +49,18 @@ test('a piece is found, practised with the computer’s keyboard to its end, and
     }).toPass({ intervals: [20] });
   });
 
+  await test.step('the sheet music has followed', async () => {
+    await expect.poll(cursorAt).toBeGreaterThan(cursorBefore + 50);
+    await page.getByRole('button', { name: 'Sheet', exact: true }).click();
+    await expect(page.locator('.sheet-cursor')).toHaveCount(0);
+  });
+
   await test.step('its last bars are played to the end', async () => {
     await pauseOf(page).click();
     await positionOf(page).press('End');
-    await positionOf(page).press('PageUp');
-    const before = await positionOf(page).getAttribute('aria-valuetext');
+    await expect(positionOf(page)).toHaveAttribute('aria-valuetext', AT_END);
+    for (let bars = 0; bars < 3; bars++) await positionOf(page).press('ArrowLeft');
+    await expect(positionOf(page)).not.toHaveAttribute('aria-valuetext', AT_END);
     await startOf(page).click();
     await expect(awaitedKeys(page)).toBeVisible();
     await expect(async () => {
@@ -48,7 +68,7 @@ test('a piece is found, practised with the computer’s keyboard to its end, and
       await expect(startOf(page)).toBeVisible({ timeout: 20 });
     }).toPass({ intervals: [20], timeout: 300_000 });
     await expect(awaitedKeys(page)).toBeHidden();
-    expect(await positionOf(page).getAttribute('aria-valuetext')).not.toBe(before);
+    await expect(positionOf(page)).toHaveAttribute('aria-valuetext', AT_END);
   });
 
   await test.step('a file that is dropped takes its place, and is heard', async () => {

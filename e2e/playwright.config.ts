@@ -7,6 +7,8 @@ import { resultFile } from '../tools/test-count/count.ts';
 
 /** Journeys about persisted data. */
 const PERSISTED = /login\.spec\.ts$/;
+/** Journeys that mostly wait, for a game's own time. */
+const WAITING = /(queue|blind|blind-track)\.spec\.ts$/;
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -46,7 +48,8 @@ const browser = await findBrowser();
 
 export default defineConfig({
   outputDir: '../test-results',
-  workers: 1,
+  // One for the journeys that wait and those on PostgreSQL, and one for all others.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // Timeouts that only failing journeys reach, also on a slow machine.
   timeout: 600_000,
@@ -61,10 +64,11 @@ export default defineConfig({
     launchOptions: { ...browser, args: [...browser.args] },
   },
   projects: [
-    { name: 'embedded', use: { baseURL: addressAt(port) } },
+    { name: 'waiting', workers: 1, testMatch: WAITING, use: { baseURL: addressAt(port) } },
+    { name: 'embedded', workers: 1, testIgnore: WAITING, use: { baseURL: addressAt(port) } },
     ...(postgresPort === null
       ? []
-      : [{ name: 'postgres', testMatch: PERSISTED, use: { baseURL: addressAt(postgresPort) } }]),
+      : [{ name: 'postgres', workers: 1, testMatch: PERSISTED, use: { baseURL: addressAt(postgresPort) } }]),
   ],
   webServer: [
     {

@@ -20,5 +20,8 @@ export const MIDI_LEADERBOARD = { size: 20 } as const;
 /** Rate limit of one connection for what its MIDI player plays. */
 export const TRACK_CHANGES = { burst: 20, perSecond: 4 } as const;
 
+/** A ranked run: `starts` is how often one connection may begin one, `sentWithin` how long after the end of the track it may be submitted. */
+export const RANKED_RUN = { starts: { burst: 10, perSecond: 0.5 }, sentWithin: 60_000 } as const;
+
 /** Highest number of characters of the name of a file; longer ones are cut. */
 export const FILE_NAME = { length: 100 } as const;

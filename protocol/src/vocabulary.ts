@@ -82,6 +82,7 @@ export const midiVersions = ['easy', 'intermediate', 'hard', 'master'] as const;
 
 /** Grades of a ranked run, the lowest first. */
 export const grades = ['g', 'd', 'c', 'b', 'a', 's', 'ss'] as const;
+export type Grade = (typeof grades)[number];
 
 /** State of a report. */
 export const reportStatuses = ['PENDING', 'DECLINED', 'ACTION_TAKEN'] as const;

@@ -14,6 +14,8 @@ import { soundHandlers } from './features/play/sound.handlers.ts';
 import { queueHandlers } from './features/queue/queue.handlers.ts';
 import { membersHandlers } from './features/rooms/members.handlers.ts';
 import { PasswordGuard } from './features/rooms/password-guard.ts';
+import { rankedHandlers } from './features/ranked/ranked.handlers.ts';
+import { RankedRuns } from './features/ranked/ranked-runs.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
 import { songsHandlers } from './features/songs/songs.handlers.ts';
 import { connectUser, disconnectUser, type ConnectUserOptions } from './features/users/connect-user.ts';
@@ -56,6 +58,7 @@ function handlersOf(services: Services, dependencies: Dependencies): Handlers {
     ...blindHandlers({ rooms, songs, midis }),
     ...songsHandlers({ rooms, songs }),
     ...midisHandlers({ rooms, midis }),
+    ...rankedHandlers({ rooms, midis, runs: new RankedRuns(clock, random) }),
   };
 }
 

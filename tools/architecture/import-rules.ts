@@ -10,7 +10,7 @@ interface WorkspaceRules {
 
 export const WORKSPACES: Readonly<Record<string, WorkspaceRules>> = {
   protocol: { uses: [], packages: ['zod'] },
-  rules: { uses: ['protocol'], packages: [] },
+  rules: { uses: ['protocol'], packages: ['midi-file'] },
   server: {
     uses: ['protocol', 'rules'],
     layers: [['main'], ['app'], ['features'], ['realtime', 'http', 'db'], ['config'], ['platform']],

@@ -5,6 +5,7 @@ import { instrumentSelection } from '../entities/instrument.ts';
 import { midiSongId } from '../entities/midi-song.ts';
 import { trackReport } from '../entities/played-track.ts';
 import { groupId } from '../entities/queue.ts';
+import { runSpeed } from '../entities/ranked-run.ts';
 import { songId } from '../entities/song.ts';
 import { compressorInformation, link, reverbInformation } from '../entities/room-user.ts';
 import { roomId, userId } from '../ids.ts';
@@ -93,6 +94,8 @@ export const clientEvents = {
   playVideo: body({ songId: songId.nullable() }),
   /** What the own MIDI player plays, at each change; null for nothing. */
   playTrack: body({ track: trackReport.nullable() }),
+  /** Begins a ranked run on a track of the library, at this speed. */
+  startRun: body({ midiId: midiSongId, speed: runSpeed }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type ClientEventName = keyof typeof clientEvents;

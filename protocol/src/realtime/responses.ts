@@ -14,6 +14,8 @@ interface ResponseValues {
   queueRequest: { groupId: string | null };
   /** Result of the guess and its points; null when the request was not a guess. */
   blindRequest: { guess: GuessResult | null; points: number };
+  /** The run's id, for its submission; `startedAt` is the server's clock in ms. */
+  startRun: { runId: string; startedAt: number };
   /** Likes of the room, including this one. */
   floatingHeart: { likes: number };
 }

@@ -1,5 +1,6 @@
+import type { Grade } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
-import { gradeOfScore, rankStepsOf, type Grade } from './grades.ts';
+import { gradeOfScore, rankStepsOf } from './grades.ts';
 
 test.each<[number, Grade]>([
   [0, 'g'],

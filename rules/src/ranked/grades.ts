@@ -1,10 +1,9 @@
+import type { Grade } from '@quatremains/protocol/vocabulary';
 import { judgeRun, type RunEvent } from './run-judge.ts';
 import type { RankedNote } from './ranked-notes.ts';
 
 /** Grades from the lowest to the highest, with the share of a track's maximum that each wants. */
-const SHARES = { g: 0, d: 0.5, c: 0.6, b: 0.7, a: 0.8, s: 0.9, ss: 0.95 } as const;
-
-export type Grade = keyof typeof SHARES;
+const SHARES = { g: 0, d: 0.5, c: 0.6, b: 0.7, a: 0.8, s: 0.9, ss: 0.95 } as const satisfies Record<Grade, number>;
 
 /** A score from which on a grade is given. */
 export interface RankStep {

@@ -1,14 +1,16 @@
 /** A key that went down, ms on any clock. */
-interface TimedPress {
+export interface TimedPress {
   readonly time: number;
   /** MIDI note number. */
   readonly key: number;
 }
 
 /** A press was heard where a note of its key came at most this many ms from where it was to come. */
-const NEAR = 150;
+export const NEAR = 150;
 /** The two clocks lie at most this many ms apart: what startRun's answer and the notes need on their way. */
 const APART = 5_000;
+/** The constant part is found from so many presses, taken evenly: a flood of presses of one key would have too many pairs. */
+const COMPARED = 2_000;
 
 /** Times of the presses of each key, in order. */
 function timesByKey(presses: readonly TimedPress[]): Map<number, number[]> {
@@ -21,11 +23,24 @@ function timesByKey(presses: readonly TimedPress[]): Map<number, number[]> {
   return times;
 }
 
+/** How much later than each of these times each of the heard ones is, ms, where they lie at most `APART` from each other. Both are sorted. */
+function delaysOf(times: readonly number[], heard: readonly number[]): number[] {
+  const delays: number[] = [];
+  let first = 0;
+  for (const time of times) {
+    while ((heard[first] ?? Infinity) < time - APART) first++;
+    for (let next = first; (heard[next] ?? Infinity) <= time + APART; next++) delays.push((heard[next] ?? 0) - time);
+  }
+  return delays;
+}
+
 /** How many ms the heard notes are later than their presses, where most of them agree: the fullest stretch of `NEAR` ms. */
-function constantPart(played: Map<number, number[]>, heard: Map<number, number[]>): number {
+function constantPart(played: Map<number, number[]>, heard: Map<number, number[]>, count: number): number {
+  const step = Math.ceil(count / COMPARED);
   const delays = [...played].flatMap(([key, times]) =>
-    times.flatMap((time) =>
-      (heard.get(key) ?? []).map((later) => later - time).filter((delay) => Math.abs(delay) <= APART),
+    delaysOf(
+      times.filter((_, index) => index % step === 0),
+      heard.get(key) ?? [],
     ),
   );
   delays.sort((one, other) => one - other);
@@ -56,7 +71,7 @@ function countNear(times: readonly number[], heard: readonly number[], delay: nu
 export function shareHeard(presses: readonly TimedPress[], notes: readonly TimedPress[]): number {
   if (presses.length === 0) return 1;
   const [played, heard] = [timesByKey(presses), timesByKey(notes)];
-  const delay = constantPart(played, heard);
+  const delay = constantPart(played, heard, presses.length);
   const counts = [...played].map(([key, times]) => countNear(times, heard.get(key) ?? [], delay));
   return counts.reduce((sum, count) => sum + count, 0) / presses.length;
 }

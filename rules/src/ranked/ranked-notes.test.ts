@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { rankedNotes } from './ranked-notes.ts';
+import { readMidi } from '../songs/read-midi.ts';
+import { midiBytes, track } from '../testing/a-midi-file.ts';
+import { rankedNotes, rankedNotesOf } from './ranked-notes.ts';
 
 test.each([
   ['of no length', { tick: 0, length: 0, key: 60 }],
@@ -40,6 +42,16 @@ test('a note ends where the next one of its key begins', () => {
   expect(rankedNotes([...notes, { tick: 100, length: 480, key: 61 }], 480)).toEqual([
     { at: 0, length: 240, key: 60 },
     { at: 100, length: 480, key: 61 },
+    { at: 240, length: 480, key: 60 },
+  ]);
+});
+
+test('the notes of a file are those of its tracks, in its own ticks', () => {
+  const reading = readMidi(
+    midiBytes([track([{ key: 60, at: 50, length: 100 }]), track([{ key: 48, at: 0, length: 25 }])]),
+  );
+  expect(reading.ok && rankedNotesOf(reading.content)).toEqual([
+    { at: 0, length: 120, key: 48 },
     { at: 240, length: 480, key: 60 },
   ]);
 });

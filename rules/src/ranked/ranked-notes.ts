@@ -1,4 +1,5 @@
 import { NOTE } from '@quatremains/protocol/limits';
+import type { TrackContent } from '../songs/track-content.ts';
 
 /** Ticks of a quarter note in ranked play, whatever a file's own resolution. */
 export const RANKED_RESOLUTION = 480;
@@ -55,4 +56,14 @@ export function rankedNotes(notes: readonly FileNote[], ticksPerQuarter: number)
     return { at, length: Math.max(1, scaled(tick + length) - at), key };
   });
   return withoutOverlaps(withoutDoubles(converted).sort((one, other) => one.at - other.at || one.key - other.key));
+}
+
+/** The notes of a track that count in a ranked run. */
+export function rankedNotesOf({ startTicks, endTicks, keys, ticksPerQuarter }: TrackContent): RankedNote[] {
+  const notes = Array.from(startTicks, (tick, index) => ({
+    tick,
+    length: (endTicks[index] ?? tick) - tick,
+    key: keys[index] ?? 0,
+  }));
+  return rankedNotes(notes, ticksPerQuarter);
 }

@@ -183,12 +183,17 @@ export class RunJudge {
   }
 }
 
-/** Judges the events of a whole run, in the order of their ticks. */
-export function judgeRun(notes: readonly RankedNote[], speed: number, events: readonly RunEvent[]): RunResult {
-  const judge = new RunJudge(notes, speed);
+/** Judges events in the order of their ticks. */
+export function judgeEvents(judge: RunJudge, events: readonly RunEvent[]): void {
   for (const { tick, key, down } of events) {
     if (down) judge.press(key, tick);
     else judge.release(key, tick);
   }
+}
+
+/** The result of a whole run. */
+export function judgeRun(notes: readonly RankedNote[], speed: number, events: readonly RunEvent[]): RunResult {
+  const judge = new RunJudge(notes, speed);
+  judgeEvents(judge, events);
   return judge.finish();
 }

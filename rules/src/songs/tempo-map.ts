@@ -19,22 +19,38 @@ function stretchesOf(ticksPerQuarter: number, changes: readonly TempoChange[]): 
   for (const { tick, microseconds } of sorted) {
     const before = stretches[stretches.length - 1] ?? { tick: 0, ms: 0, msPerTick: 0 };
     const ms = before.ms + (tick - before.tick) * before.msPerTick;
+    // Of two tempi at one tick the later one holds, also before the beginning of the track.
+    if (before.tick === tick) stretches.pop();
     stretches.push({ tick, ms, msPerTick: microseconds / 1_000 / ticksPerQuarter });
   }
   return stretches;
+}
+
+/** The last stretch that begins at a tick or a time, or before. */
+function stretchAt(stretches: readonly Stretch[], unit: 'tick' | 'ms', value: number): Stretch {
+  let [low, high] = [0, stretches.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((stretches[middle]?.[unit] ?? Infinity) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return stretches[low] ?? { tick: 0, ms: 0, msPerTick: 1 };
 }
 
 /** Converts ticks to ms by the tempo changes of a file. A tempo of 0 is ignored. */
 export function tempoMap(ticksPerQuarter: number, changes: readonly TempoChange[]): (tick: number) => number {
   const stretches = stretchesOf(ticksPerQuarter, changes);
   return (tick) => {
-    let [low, high] = [0, stretches.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((stretches[middle]?.tick ?? Infinity) <= tick) low = middle;
-      else high = middle - 1;
-    }
-    const { tick: from, ms, msPerTick } = stretches[low] ?? { tick: 0, ms: 0, msPerTick: 0 };
-    return ms + (tick - from) * msPerTick;
+    const stretch = stretchAt(stretches, 'tick', tick);
+    return stretch.ms + (tick - stretch.tick) * stretch.msPerTick;
+  };
+}
+
+/** Converts ms to ticks, not always whole: the inverse of `tempoMap`. */
+export function tickMap(ticksPerQuarter: number, changes: readonly TempoChange[]): (ms: number) => number {
+  const stretches = stretchesOf(ticksPerQuarter, changes);
+  return (ms) => {
+    const stretch = stretchAt(stretches, 'ms', ms);
+    return stretch.tick + (ms - stretch.ms) / stretch.msPerTick;
   };
 }

@@ -1,3 +1,5 @@
+import type { TempoChange } from './tempo-map.ts';
+
 /** The notes of one channel of one track of a MIDI file. */
 export interface TrackPart {
   /** Index of the MIDI track, and MIDI channel from 0. */
@@ -15,6 +17,9 @@ export interface TrackContent {
   readonly duration: number;
   readonly starts: Float64Array;
   readonly ends: Float64Array;
+  /** Where each note begins and ends in the file, ticks. */
+  readonly startTicks: Float64Array;
+  readonly endTicks: Float64Array;
   /** When the sound ends: `ends`, or later where the sustain pedal is down. */
   readonly soundEnds: Float64Array;
   /** MIDI note numbers. */
@@ -23,6 +28,9 @@ export interface TrackContent {
   /** Index of each note's part. */
   readonly partOf: Uint8Array;
   readonly parts: readonly TrackPart[];
+  /** Ticks of a quarter note; of half a second in files that have no tempo. */
+  readonly ticksPerQuarter: number;
+  readonly tempi: readonly TempoChange[];
   /** Starts of all beats. */
   readonly beats: Float64Array;
   /** Starts of all bars, and the end of the last one. */

@@ -8,6 +8,10 @@ export interface TestNote {
   readonly part?: number;
 }
 
+const RESOLUTION = 480;
+/** At 120 quarter notes a minute. */
+const toTicks = (ms: number): number => (ms / 500) * RESOLUTION;
+
 /** A track of these notes, sorted by start, with a beat every 500 ms and four of them in a bar. */
 export function aTrack(notes: readonly TestNote[], parts: readonly Partial<TrackPart>[] = [{}]): TrackContent {
   const ends = notes.map(({ start, end = start + 100 }) => end);
@@ -17,6 +21,10 @@ export function aTrack(notes: readonly TestNote[], parts: readonly Partial<Track
     duration,
     starts: Float64Array.from(notes, ({ start }) => start),
     ends: Float64Array.from(ends),
+    startTicks: Float64Array.from(notes, ({ start }) => toTicks(start)),
+    endTicks: Float64Array.from(ends, toTicks),
+    ticksPerQuarter: RESOLUTION,
+    tempi: [],
     soundEnds: Float64Array.from(ends),
     keys: Uint8Array.from(notes, ({ key }) => key),
     velocities: Uint8Array.from(notes, () => 80),

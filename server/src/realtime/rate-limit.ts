@@ -8,7 +8,7 @@ import {
   PERSON_CHANGES,
   ROOM_CHANGES,
 } from '@quatremains/protocol/limits';
-import { TRACK_CHANGES } from '@quatremains/protocol/player-limits';
+import { RANKED_RUN, TRACK_CHANGES } from '@quatremains/protocol/player-limits';
 import { refusedFor, type Refusal, type RefusalCode } from '@quatremains/protocol/refusals';
 import { createRateLimiter, type RateLimiter, type RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Session } from './session.ts';
@@ -35,6 +35,7 @@ const EVENT_LIMITS: { readonly [Name in ClientEventName]?: RateLimit } = {
   queueRequest: MODE_CHANGES,
   playVideo: MODE_CHANGES,
   playTrack: TRACK_CHANGES,
+  startRun: RANKED_RUN.starts,
 };
 
 function allowanceOf(session: Session, name: ClientEventName): RateLimiter | null {

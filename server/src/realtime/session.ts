@@ -5,7 +5,7 @@ import type { NoteFormat } from '@quatremains/protocol/realtime/handshake';
 import type { ServerEventBody, ServerEventName } from '@quatremains/protocol/realtime/server-events';
 import { createRateLimiter, type RateLimiter, type RateLimit } from '@quatremains/rules/play/rate-limit';
 import type { Identity, Sound } from '@quatremains/rules/room/room';
-import type { NoteRoute } from './audience.ts';
+import type { NoteRecorder, NoteRoute } from './audience.ts';
 import { encodeEvent } from './encode-event.ts';
 import type { PreparedFrame } from './batch-buffer.ts';
 import type { SharedText } from './shared-text.ts';
@@ -53,6 +53,8 @@ export class Session {
   sound: Sound | null = null;
   /** Counts of accepted notes; null for guests. */
   counts: NoteCounts | null = null;
+  /** Records the notes of a ranked run; null without one. */
+  runRecorder: NoteRecorder | null = null;
   /** Whether the client lets others' notes wait, so that several are sent in one frame. */
   takesNotesJoined = false;
   /** The latency that the client has reported. */

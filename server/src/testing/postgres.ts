@@ -41,7 +41,7 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
-/** PostgreSQL refuses to run as root. Where this process is root, these functions run it as the user `postgres`, or else as `nobody`. */
+/** The user and group that run PostgreSQL, which refuses to run as root. Root starts it as `postgres`, or as `nobody` where there is no `postgres`. */
 function accountToUse(): Account {
   if (process.getuid?.() !== 0) return {};
   const NOBODY = 65_534;

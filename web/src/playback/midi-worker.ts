@@ -1,4 +1,4 @@
-import { readMidi, type MidiReading } from './read-midi.ts';
+import { readMidi, type MidiReading } from '@quatremains/rules/songs/read-midi';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   const reading = readMidi(data);

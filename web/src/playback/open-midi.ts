@@ -1,6 +1,6 @@
 import { MIDI_FILE } from '@quatremains/protocol/player-limits';
 import type { Timers } from '../platform/timers.ts';
-import type { MidiReading } from './read-midi.ts';
+import type { MidiReading } from '@quatremains/rules/songs/read-midi';
 
 /** A file that takes longer to read is refused, ms. */
 const PATIENCE = 10_000;

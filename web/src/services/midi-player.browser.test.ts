@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createSilentEngine, type PageSound } from '../audio/silent-engine.ts';
 import { memoryStorage } from '../platform/storage.ts';
-import { midiBytes, track } from '../playback/testing/a-midi-file.ts';
+import { midiBytes, track } from '@quatremains/rules/testing/a-midi-file';
 import { createFakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createFakeTime } from '../realtime/testing/fake-time.ts';
 import type { NoteAction } from '../realtime/note-outbox.ts';

@@ -4,7 +4,7 @@ import type { TrackContent } from '@quatremains/rules/songs/track-content';
 import { m } from '../i18n/generated/messages.js';
 import type { Timers } from '../platform/timers.ts';
 import { openMidi } from '../playback/open-midi.ts';
-import type { MidiFailure, MidiReading } from '../playback/read-midi.ts';
+import type { MidiFailure, MidiReading } from '@quatremains/rules/songs/read-midi';
 import { CUSTOM, type PlayerTrack } from '../state/player-store.ts';
 
 /** A track of the library, or a file of the user's own. */

@@ -62,6 +62,7 @@ export class NoteRelay {
     if (session.counts !== null) count(session.counts, summary.pressed, summary.drums);
     stampSlot(frame, route.slot, route.struck.rowAt(now));
     if (route.recorder !== null) route.recorder.take(frame);
+    if (session.runRecorder !== null) session.runRecorder.take(frame);
     route.audience.relay(session, frame);
     return null;
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aMidi } from '../../features/midis/testing/a-midi.ts';
 import { browserClock } from '../../platform/browser-clock.ts';
-import { midiBytes, track } from '../../playback/testing/a-midi-file.ts';
+import { midiBytes, track } from '@quatremains/rules/testing/a-midi-file';
 import { aBlindTest } from '../../state/testing/a-blind-test.ts';
 import { enterRoom, kenji, master } from '../testing/enter-room.ts';
 

@@ -2,7 +2,7 @@ import type { MidiSong } from '@quatremains/protocol/entities/midi-song';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
-import { midiBytes, track } from '../../playback/testing/a-midi-file.ts';
+import { midiBytes, track } from '@quatremains/rules/testing/a-midi-file';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
 import { aMidi, allVersions } from './testing/a-midi.ts';
 

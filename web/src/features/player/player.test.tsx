@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
-import { midiBytes, track, type WrittenNote } from '../../playback/testing/a-midi-file.ts';
+import { midiBytes, track, type WrittenNote } from '@quatremains/rules/testing/a-midi-file';
 import type { PlayerState } from '../../state/player-store.ts';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
 

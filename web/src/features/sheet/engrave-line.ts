@@ -24,7 +24,7 @@ export interface EngravedLine {
   readonly start: number;
   /** Where the staves begin. */
   readonly left: number;
-  /** Of the first line of the highest staff, and of the last one of the lowest. */
+  /** Of the first line of the highest staff, and of the last one of the lowest, from the top of the host's positioned parent. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -152,7 +152,7 @@ export function engraveLine(host: HTMLElement, engraving: Engraving, line: Sheet
   }
   const notes = drawnNotes(engraving, line, copies, scale);
   const staves = [...host.querySelectorAll('.abcjs-staff')].map((staff) => staff.getBoundingClientRect());
-  const { top, left } = host.getBoundingClientRect();
+  const { top, left } = (host.offsetParent ?? host).getBoundingClientRect();
   return {
     notes,
     ends: endsOf(copies, scale),

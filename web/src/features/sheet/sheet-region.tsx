@@ -22,7 +22,7 @@ function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div
       role="status"
-      className="grid h-full place-content-center justify-items-center gap-3 px-6 text-center text-dim"
+      className="grid flex-1 place-content-center justify-items-center gap-3 px-6 text-center text-dim"
     >
       {children}
     </div>
@@ -84,7 +84,7 @@ function EngravedSheet({ engraving }: { readonly engraving: Engraving }) {
   return (
     <div
       data-sheet-music=""
-      className={cx('flex upright:h-full upright:flex-col', isPage ? 'h-[min(60dvh,640px)]' : 'h-58 low:h-32')}
+      className={cx('flex min-h-0 upright:h-full upright:flex-col', isPage ? 'h-[min(60dvh,640px)]' : 'h-58 low:h-32')}
     >
       <div className={cx('min-h-0 min-w-0 flex-1', isPage && 'overflow-y-auto')}>
         <div
@@ -135,7 +135,7 @@ export function SheetRegion() {
   return (
     <section
       aria-label={m.sheet_of({ title })}
-      className="relative z-10 min-h-24 border-b border-line bg-surface upright:flex-1 bare:hidden print:hidden"
+      className="relative z-10 flex min-h-24 flex-col border-b border-line bg-surface upright:flex-1 bare:hidden print:hidden"
     >
       <SheetOfTrack />
     </section>

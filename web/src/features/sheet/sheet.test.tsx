@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityViolations, openApp } from '../../app/testing/open-app.tsx';
-import { midiBytes, track, type WrittenNote } from '../../playback/testing/a-midi-file.ts';
+import { midiBytes, track, type WrittenNote } from '@quatremains/rules/testing/a-midi-file';
 import { aRoomInformation, aRoomUser } from '../../state/testing/a-room-user.ts';
 
 const [MIDI, ABC] = ['/upload/midis/scale.mid', '/upload/midis/scale.abc'];
@@ -85,6 +85,21 @@ describe('the sheet music', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it.each(['Larger notes', 'Show the whole page'])('has the cursor over both staves after "%s"', async (button) => {
+    await openSheet(() => new Response(abc));
+    await engraved();
+    await region.getByRole('button', { name: button }).click();
+    await engraved();
+    const staves = drawn('.abcjs-staff').map((staff) => staff.getBoundingClientRect());
+    const cursor = place('.sheet-cursor');
+    const [above, below] = [
+      Math.min(...staves.map(({ top }) => top)) - cursor.top,
+      cursor.bottom - Math.max(...staves.map(({ bottom }) => bottom)),
+    ];
+    expect(Math.abs(above - below)).toBeLessThan(2);
+    expect(above).toBeGreaterThan(0);
+  });
+
   it('goes to the note that is clicked, and counts the bars of a repeat on', async () => {
     await openSheet(() => new Response(abc));
     await engraved();
@@ -122,6 +137,20 @@ describe('the sheet music', () => {
       expect(top).toBeGreaterThan(music.top);
       expect(bottom).toBeLessThan(music.bottom);
     }
+  });
+
+  it.each([
+    [1440, 900],
+    [1000, 640],
+  ])('as a page leaves room for falling notes in a window of %i by %i px', async (width, height) => {
+    await page.viewport(width, height);
+    await openSheet(() => new Response(abc));
+    await engraved();
+    await region.getByRole('button', { name: 'Show the whole page' }).click();
+    await expect.poll(() => place('[data-layout=page]').height).toBeGreaterThan(0);
+    const { bottom } = region.element().getBoundingClientRect();
+    expect(place('[data-sheet-music]').bottom).toBeLessThanOrEqual(bottom);
+    expect(bottom).toBeLessThan(page.getByRole('group', { name: 'Your piano' }).element().getBoundingClientRect().top);
   });
 
   it('is nowhere covered by its buttons', async () => {

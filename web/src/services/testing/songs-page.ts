@@ -9,11 +9,11 @@ import { aBuffer, anInstrument, aStrike } from '../../audio/testing/shaped-instr
 import { browserClock } from '../../platform/browser-clock.ts';
 import { browserTimers } from '../../platform/timers.ts';
 import { openMidi } from '../../playback/open-midi.ts';
-import { readMidi } from '../../playback/read-midi.ts';
+import { readMidi } from '@quatremains/rules/songs/read-midi';
 import { SongPlayer } from '../../playback/song-player.ts';
-import { midiBytes, track } from '../../playback/testing/a-midi-file.ts';
-import { contentErrors } from '../../playback/testing/content-errors.ts';
-import { mutatedFiles } from '../../playback/testing/mutated-files.ts';
+import { midiBytes, track } from '@quatremains/rules/testing/a-midi-file';
+import { contentErrors } from '@quatremains/rules/testing/content-errors';
+import { mutatedFiles } from '@quatremains/rules/testing/mutated-files';
 import { createPictureFrame } from '../../room-session/note-picture.ts';
 import { createSongSound } from '../../room-session/song-sound.ts';
 import { createSongView } from '../../room-session/song-view.ts';

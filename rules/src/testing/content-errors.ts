@@ -1,5 +1,5 @@
 import { MIDI_FILE } from '@quatremains/protocol/player-limits';
-import type { TrackContent } from '@quatremains/rules/songs/track-content';
+import type { TrackContent } from '../songs/track-content.ts';
 
 const isSorted = (values: Float64Array): boolean =>
   values.every((value, index) => value >= (values[index - 1] ?? -Infinity));

@@ -1,7 +1,7 @@
 import { MIDI_FILE } from '@quatremains/protocol/player-limits';
-import { barTicks, type MetreChange } from '@quatremains/rules/songs/bar-lines';
-import { tempoMap, type TempoChange } from '@quatremains/rules/songs/tempo-map';
-import type { TrackContent } from '@quatremains/rules/songs/track-content';
+import { barTicks, type MetreChange } from './bar-lines.ts';
+import { tempoMap, type TempoChange } from './tempo-map.ts';
+import type { TrackContent } from './track-content.ts';
 import type { MidiEvent } from 'midi-file';
 import { midiChunks } from './midi-chunks.ts';
 import { midiEvents } from './midi-events.ts';
@@ -24,12 +24,18 @@ interface Timing {
 
 const refuse = (failure: MidiFailure): MidiReading => ({ ok: false, failure });
 
-/** The library reads texts as Latin-1; most are UTF-8. */
-function readText(latin: string): string {
-  const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0));
-  const text = new TextDecoder().decode(bytes);
-  return (text.includes('�') ? latin : text).trim().slice(0, NAME_LENGTH);
+/** The text of UTF-8 bytes, of which each is one letter here; the same letters where they are not UTF-8. */
+function fromUtf8(letters: string): string {
+  const bytes = Array.from(letters, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'));
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte}`).join(''));
+  } catch {
+    return letters;
+  }
 }
+
+/** The library reads texts as Latin-1; most are UTF-8. */
+const readText = (latin: string): string => fromUtf8(latin).trim().slice(0, NAME_LENGTH);
 
 function nameOf(events: readonly MidiEvent[]): string {
   const named = events.find((event) => event.type === 'trackName' || event.type === 'instrumentName');
@@ -69,14 +75,16 @@ function read(bytes: Uint8Array): MidiReading {
     if (collected.isFull) return refuse('tooManyNotes');
   }
   if (collected.notes.length === 0) return refuse('noNotes');
-  const toMs = tempoMap(chunks.ticksPerQuarter, chunks.hasTempo ? timing.tempi : []);
+  const { ticksPerQuarter } = chunks;
+  const tempi = chunks.hasTempo ? timing.tempi : [];
+  const toMs = tempoMap(ticksPerQuarter, tempi);
   const columns = trackColumns(collected, lastTick, toMs);
   const duration = columns.ends.reduce((latest, end) => Math.max(latest, end), 0);
   if (duration > MIDI_FILE.longest) return refuse('tooLong');
   const lastNote = collected.notes.reduce((latest, { end }) => Math.max(latest, end), 0);
-  const { beats, barLines } = barTicks(chunks.ticksPerQuarter, timing.metres, lastNote);
+  const { beats, barLines } = barTicks(ticksPerQuarter, timing.metres, lastNote);
   const lines = { beats: Float64Array.from(beats, toMs), barLines: Float64Array.from(barLines, toMs) };
-  return { ok: true, content: { ...columns, ...lines, duration } };
+  return { ok: true, content: { ...columns, ...lines, ticksPerQuarter, tempi, duration } };
 }
 
 /** Reads a MIDI file of format 0, 1 or 2. Never throws. */

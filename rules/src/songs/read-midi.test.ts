@@ -1,8 +1,8 @@
 import { MIDI_FILE } from '@quatremains/protocol/player-limits';
-import type { TrackContent } from '@quatremains/rules/songs/track-content';
+import type { TrackContent } from './track-content.ts';
 import { describe, expect, it } from 'vitest';
 import { readMidi } from './read-midi.ts';
-import { at, midiBytes, pedal, tempo, track, type WrittenNote } from './testing/a-midi-file.ts';
+import { at, midiBytes, pedal, tempo, track, type WrittenNote } from '../testing/a-midi-file.ts';
 
 function contentOf(bytes: Uint8Array): TrackContent {
   const reading = readMidi(bytes);
@@ -169,5 +169,20 @@ describe('is refused with its reason', () => {
     const text = [0, 0xff, 0x01, 0xf8, 0xff, 0xff, 0xff, 0x70];
     const body = [...text, ...bytes.slice(22)];
     expect(failureOf(Uint8Array.from([...bytes.slice(0, 18), 0, 0, 0, body.length, ...body]))).toBe('unreadable');
+  });
+});
+
+describe('the ticks of a file', () => {
+  it('are those of its notes, with its resolution and its tempo changes', () => {
+    const notes = [quarter, { key: 62, at: 150, length: 20 }];
+    const { startTicks, endTicks, ticksPerQuarter, tempi } = contentOf(
+      midiBytes([track(notes, [at(100, tempo(250_000))])]),
+    );
+    expect({ starts: [...startTicks], ends: [...endTicks], ticksPerQuarter, tempi }).toEqual({
+      starts: [0, 150],
+      ends: [100, 170],
+      ticksPerQuarter: 100,
+      tempi: [{ tick: 100, microseconds: 250_000 }],
+    });
   });
 });

@@ -1,7 +1,7 @@
-import type { TrackContent, TrackPart } from '@quatremains/rules/songs/track-content';
+import type { TrackContent, TrackPart } from './track-content.ts';
 import type { NoteCollector, TickNote } from './note-collector.ts';
 
-type Columns = Omit<TrackContent, 'duration' | 'beats' | 'barLines'>;
+type Columns = Omit<TrackContent, 'duration' | 'beats' | 'barLines' | 'ticksPerQuarter' | 'tempi'>;
 
 type Moves = NoteCollector['pedals'][number];
 
@@ -59,6 +59,8 @@ export function trackColumns(collected: NoteCollector, lastTick: number, toMs: (
   return {
     starts: Float64Array.from(notes, ({ start }) => toMs(start)),
     ends: Float64Array.from(notes, ({ end }) => toMs(end)),
+    startTicks: Float64Array.from(notes, ({ start }) => start),
+    endTicks: Float64Array.from(notes, ({ end }) => end),
     soundEnds: Float64Array.from(notes, (note) => toMs(Math.min(lastTick, soundEnds.get(note) ?? note.end))),
     keys: Uint8Array.from(notes, ({ key }) => key),
     velocities: Uint8Array.from(notes, ({ velocity }) => velocity),

@@ -1,8 +1,8 @@
-import { seededRandom } from '@quatremains/rules/testing/seeded-random';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { expect, it } from 'vitest';
 import { readMidi } from './read-midi.ts';
-import { contentErrors } from './testing/content-errors.ts';
-import { mutatedFiles } from './testing/mutated-files.ts';
+import { contentErrors } from '../testing/content-errors.ts';
+import { mutatedFiles } from '../testing/mutated-files.ts';
 
 it('a damaged file is a sound track or refused', () => {
   const readings = mutatedFiles(400, seededRandom(88)).map(readMidi);
