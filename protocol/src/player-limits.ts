@@ -20,8 +20,21 @@ export const MIDI_LEADERBOARD = { size: 20 } as const;
 /** Rate limit of one connection for what its MIDI player plays. */
 export const TRACK_CHANGES = { burst: 20, perSecond: 4 } as const;
 
-/** A ranked run: `starts` is how often one connection may begin one, `sentWithin` how long after the end of the track it may be submitted. */
-export const RANKED_RUN = { starts: { burst: 10, perSecond: 0.5 }, sentWithin: 60_000 } as const;
+/**
+ * A ranked run: `starts` is how often one connection may begin one, `sentWithin` how long after the end of the track it may be submitted;
+ * the rest are limits of what is submitted, and of submissions of one address a minute.
+ */
+export const RANKED_RUN = {
+  starts: { burst: 10, perSecond: 0.5 },
+  sentWithin: 60_000,
+  bytes: 3 * 1_024 * 1_024,
+  events: 80_000,
+  notes: 20_000,
+  perMinute: 30,
+} as const;
+
+/** Highest number of suspicious runs in one response. */
+export const SUSPICIOUS_RUNS = { listed: 100 } as const;
 
 /** Highest number of characters of the name of a file; longer ones are cut. */
 export const FILE_NAME = { length: 100 } as const;

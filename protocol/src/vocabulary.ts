@@ -84,6 +84,18 @@ export const midiVersions = ['easy', 'intermediate', 'hard', 'master'] as const;
 export const grades = ['g', 'd', 'c', 'b', 'a', 's', 'ss'] as const;
 export type Grade = (typeof grades)[number];
 
+/** Why a submitted ranked run does not count; `noRun`: the server began no such run, or it was submitted before. */
+export const suspicions = [
+  'noRun',
+  'anotherSpeed',
+  'tooEarly',
+  'notHeard',
+  'tooRegular',
+  'otherNotes',
+  'otherScore',
+] as const;
+export type Suspicion = (typeof suspicions)[number];
+
 /** State of a report. */
 export const reportStatuses = ['PENDING', 'DECLINED', 'ACTION_TAKEN'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];

@@ -15,7 +15,6 @@ import { queueHandlers } from './features/queue/queue.handlers.ts';
 import { membersHandlers } from './features/rooms/members.handlers.ts';
 import { PasswordGuard } from './features/rooms/password-guard.ts';
 import { rankedHandlers } from './features/ranked/ranked.handlers.ts';
-import { RankedRuns } from './features/ranked/ranked-runs.ts';
 import { roomsHandlers } from './features/rooms/rooms.handlers.ts';
 import { songsHandlers } from './features/songs/songs.handlers.ts';
 import { connectUser, disconnectUser, type ConnectUserOptions } from './features/users/connect-user.ts';
@@ -31,7 +30,7 @@ import { createErrorReporter } from './realtime/rate-limit.ts';
 const NOTE_LIMIT: RateLimit = { burst: NOTES.burst, perSecond: NOTES.perSecond };
 
 function handlersOf(services: Services, dependencies: Dependencies): Handlers {
-  const { onlineUsers, rooms, roomListPush, noteRelay, instruments, songs, midis, accounts } = services;
+  const { onlineUsers, rooms, roomListPush, noteRelay, instruments, songs, midis, accounts, rankedRuns } = services;
   const { statistics } = accounts;
   const { clock, random, config, roomsFromAddress = NEW_ROOMS_FROM_ADDRESS } = dependencies;
   const guard = new PasswordGuard(clock);
@@ -58,7 +57,7 @@ function handlersOf(services: Services, dependencies: Dependencies): Handlers {
     ...blindHandlers({ rooms, songs, midis }),
     ...songsHandlers({ rooms, songs }),
     ...midisHandlers({ rooms, midis }),
-    ...rankedHandlers({ rooms, midis, runs: new RankedRuns(clock, random) }),
+    ...rankedHandlers({ rooms, midis, runs: rankedRuns }),
   };
 }
 

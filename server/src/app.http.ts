@@ -3,6 +3,7 @@ import { LOGIN } from '@quatremains/protocol/limits';
 import { accepted, refusedByBan, type Result } from '@quatremains/protocol/refusals';
 import { summaryOf } from '@quatremains/rules/room/view-for';
 import type { FastifyInstance } from 'fastify';
+import { Piscina } from 'piscina';
 import type { Dependencies } from './app.dependencies.ts';
 import type { Services } from './app.services.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -18,6 +19,11 @@ import { offerTestIdentity, testEndpointsAt } from './features/login/test-identi
 import { midisRoutes } from './features/midis/midis.routes.ts';
 import { programsRoutes } from './features/programs/programs.routes.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
+import { createProgressionsRepository } from './features/ranked/progressions.repository.ts';
+import { rankedRoutes } from './features/ranked/ranked.routes.ts';
+import { RankedPlay } from './features/ranked/ranked.service.ts';
+import { createSuspiciousRunsRepository } from './features/ranked/suspicious-runs.repository.ts';
+import type { Verification, VerificationTask } from './features/ranked/verification-worker.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { roomsRoutes } from './features/rooms/rooms.routes.ts';
 import { songsRoutes } from './features/songs/songs.routes.ts';
@@ -25,6 +31,7 @@ import { accountOf } from './features/users/account-views.ts';
 import type { AccountRow } from './features/users/accounts.repository.ts';
 import { countryFrom } from './features/users/guest.ts';
 import { createProvidersRepository } from './features/users/providers.repository.ts';
+import { createPublicUsers, type PublicUsersOf } from './features/users/public-users.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { createVipRepository } from './features/vip/vip.repository.ts';
 import { vipRoutes } from './features/vip/vip.routes.ts';
@@ -42,14 +49,16 @@ import { trustProxies } from './platform/client-address.ts';
 /** The routes over HTTP: API calls and files. */
 export interface AppHttp {
   readonly http: FastifyInstance;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const SWEEP_EVERY = 60 * 60_000;
+const VERIFICATION_IDLE = 60_000;
 
 /** What the routes need besides the services. */
 interface RouteServices extends Services {
   readonly vip: Vip;
+  readonly publicUsersOf: PublicUsersOf;
   readonly refuseBanned: RefuseBanned<SignedIn>;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
 }
@@ -61,7 +70,14 @@ function createRouteServices(services: Services, { database, clock }: Dependenci
     return ban === null ? accepted(null) : refusedByBan(ban);
   };
   const vip = new Vip({ repository: createVipRepository(database), clock });
-  return { ...services, vip, refuseBanned, serveSignedIn: createServeSignedIn(sessions.authenticate, refuseBanned) };
+  const publicUsersOf = createPublicUsers(vip, clock);
+  return {
+    ...services,
+    vip,
+    publicUsersOf,
+    refuseBanned,
+    serveSignedIn: createServeSignedIn(sessions.authenticate, refuseBanned),
+  };
 }
 
 function sweep({ database, clock, timers, logger }: Dependencies): Stop {
@@ -96,12 +112,14 @@ async function offerLogin(http: FastifyInstance, services: RouteServices, depend
 }
 
 function offerAccounts(http: FastifyInstance, services: RouteServices, { database, clock }: Dependencies): void {
-  const { accounts, vip, reports, serveSignedIn } = services;
+  const { accounts, vip, publicUsersOf, reports, serveSignedIn } = services;
   programsRoutes(http, { programs: accounts.programs, serveSignedIn });
   usersRoutes(http, {
     ...accounts,
     vip,
+    publicUsersOf,
     serveSignedIn,
+    progressions: createProgressionsRepository(database),
     providers: createProvidersRepository(database),
     sessions: createSessionsRepository(database),
     reports: createReportsRepository(database),
@@ -119,6 +137,31 @@ function offerInstruments(http: FastifyInstance, services: RouteServices, depend
   const offer = offeringFrom(config.uploadFolder);
   const { authenticate } = services.accounts.sessions;
   instrumentsRoutes(http, { ...services, offer, selections, authenticate, clock });
+}
+
+/** The thread in which ranked runs are verified; it begins with the first one, and ends when it has had nothing to do for a while. */
+function createVerification(): Piscina<VerificationTask, Verification> {
+  const filename = new URL('./features/ranked/verification-worker.ts', import.meta.url).href;
+  return new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: VERIFICATION_IDLE });
+}
+
+/** Offers ranked runs; returns what ends their verification. */
+function offerRanked(http: FastifyInstance, services: RouteServices, dependencies: Dependencies): () => Promise<void> {
+  const { database, clock, random } = dependencies;
+  const verification = createVerification();
+  const progressions = createProgressionsRepository(database);
+  const suspiciousRuns = createSuspiciousRunsRepository(database);
+  const verify = (task: VerificationTask) => verification.run(task, { name: 'verify' });
+  const { midis, rankedRuns: runs, accounts } = services;
+  const ranked = new RankedPlay({ runs, midis, progressions, suspiciousRuns, verify, clock, random });
+  rankedRoutes(http, {
+    ...services,
+    ranked,
+    progressions,
+    suspiciousRuns,
+    authenticate: accounts.sessions.authenticate,
+  });
+  return () => verification.destroy();
 }
 
 async function offerFiles(http: FastifyInstance, { rooms }: RouteServices, { config }: Dependencies): Promise<void> {
@@ -155,6 +198,14 @@ export async function createAppHttp(
   midisRoutes(http, midis);
   await offerLogin(http, all, dependencies);
   offerAccounts(http, all, dependencies);
+  const endVerification = offerRanked(http, all, dependencies);
   await offerFiles(http, all, dependencies);
-  return { http, stop: sweep(dependencies) };
+  const endSweep = sweep(dependencies);
+  return {
+    http,
+    stop: async () => {
+      endSweep();
+      await endVerification();
+    },
+  };
 }

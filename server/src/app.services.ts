@@ -10,6 +10,7 @@ import { createDrumNotes } from './features/instruments/drum-notes.ts';
 import { readInstruments } from './features/instruments/instruments.repository.ts';
 import { MidiLibrary } from './features/midis/midis.repository.ts';
 import { NoteRelay } from './features/play/note-relay.ts';
+import { RankedRuns } from './features/ranked/ranked-runs.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
 import { Reports } from './features/reports/reports.service.ts';
 import { RoomList } from './features/rooms/room-list.ts';
@@ -31,6 +32,7 @@ export interface Services extends RoomServices {
   readonly songs: SongLibrary;
   readonly midis: MidiLibrary;
   readonly noteRelay: NoteRelay;
+  readonly rankedRuns: RankedRuns;
   readonly configuration: OperatorConfiguration;
   readonly announcements: OperatorAnnouncements;
   readonly reports: Reports;
@@ -100,6 +102,7 @@ export function createServices(dependencies: Dependencies): Services {
     songs: readSongs(config.songsFile),
     midis: new MidiLibrary({ ...config, logger }),
     noteRelay: new NoteRelay(clock),
+    rankedRuns: new RankedRuns(clock, random),
     reports: createReports(dependencies, rooms, accounts),
     ...operatorTexts,
   };

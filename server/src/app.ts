@@ -78,10 +78,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       return typeof address === 'object' && address !== null ? address.port : config.port;
     },
     stop: async () => {
-      stop();
       gateway.stop();
       await stopServices(services);
       await closeHttp(http, whenAllSent);
+      await stop();
     },
   };
 }

@@ -108,4 +108,14 @@ export const ownData = profile.extend({
       createdAt: z.number().int(),
     }),
   ),
+  /** The best ranked run on each track. */
+  rankedRuns: z.array(
+    z.object({
+      midiId: z.number().int(),
+      score: z.number().int(),
+      progress: z.number(),
+      speed: z.number(),
+      finishedAt: z.number().int(),
+    }),
+  ),
 });

@@ -14,7 +14,7 @@ export const getMidis = {
 export const getMidiLeaderboard = {
   method: 'GET',
   path: 'mpo/midis/:midiId/leaderboard',
-  summary: 'The best accounts on a track; none before its first ranked run.',
+  summary: 'The best accounts on a track, and the signed-in account with its position where it is further down.',
   params: z.object({ midiId: z.coerce.number().pipe(midiSongId) }),
   query: z.strictObject({
     size: z.coerce.number().int().min(1).max(MIDI_LEADERBOARD.size).default(MIDI_LEADERBOARD.size),

@@ -1,4 +1,5 @@
 import { MIDI_PLAYER } from '@quatremains/protocol/player-limits';
+import type { Suspicion } from '@quatremains/protocol/vocabulary';
 import { expect, test } from 'vitest';
 import { aTrack } from '../testing/a-track.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
@@ -6,7 +7,7 @@ import { maximumOf, perfectRun } from './grades.ts';
 import { MARGIN } from './points.ts';
 import { rankedNotesOf } from './ranked-notes.ts';
 import { judgeRun, type RunEvent } from './run-judge.ts';
-import { verifyRun, type HeardRun, type SubmittedRun, type Suspicion } from './verify-run.ts';
+import { verifyRun, type HeardRun, type SubmittedRun } from './verify-run.ts';
 
 /** Sixty notes, two a second, on twelve keys. */
 const track = aTrack(Array.from({ length: 60 }, (_, index) => ({ key: 60 + (index % 12), start: index * 500 })));

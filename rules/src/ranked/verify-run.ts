@@ -1,4 +1,5 @@
 import { MIDI_PLAYER } from '@quatremains/protocol/player-limits';
+import type { Suspicion } from '@quatremains/protocol/vocabulary';
 import { tempoMap } from '../songs/tempo-map.ts';
 import type { TrackContent } from '../songs/track-content.ts';
 import { isTooRegular } from './check-run.ts';
@@ -7,9 +8,6 @@ import { NEAR, shareHeard, type TimedPress } from './heard-presses.ts';
 import { MARGIN } from './points.ts';
 import { RANKED_RESOLUTION, rankedNotesOf, type RankedNote } from './ranked-notes.ts';
 import { judgeEvents, RunJudge, type RunEvent, type RunResult } from './run-judge.ts';
-
-/** Why a submitted run does not count. */
-export type Suspicion = 'anotherSpeed' | 'tooEarly' | 'notHeard' | 'tooRegular' | 'otherNotes' | 'otherScore';
 
 /** A run as its client has sent it. */
 export interface SubmittedRun {

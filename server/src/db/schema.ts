@@ -174,6 +174,53 @@ export interface UnlockedBadgesTable {
   unlocked_at: number;
 }
 
+/** The best ranked run of an account on a track. */
+export interface ProgressionsTable {
+  /** Names its replay. */
+  id: string;
+  /** Null when the account is deleted. */
+  account_id: InternalId | null;
+  midi_id: number;
+  /** The file that was played. */
+  url: string;
+  speed: number;
+  score: number;
+  perfects: number;
+  goods: number;
+  normals: number;
+  best_streak: number;
+  /** Percent of notes that were hit. */
+  progress: number;
+  /** Score of a run without a fault at speed 1. */
+  maximum: number;
+  finished_at: number;
+  /** Whether leaderboards list it: not for invisible accounts. */
+  listed: boolean;
+}
+
+/** The events of the run of a progression; deleted with its account. */
+interface ReplaysTable {
+  progression_id: string;
+  account_id: InternalId;
+  events: Uint8Array;
+}
+
+/** A ranked run that does not count, for the moderators. */
+export interface SuspiciousRunsTable {
+  id: string;
+  account_id: InternalId;
+  midi_id: number;
+  /** JSON: its suspicions. */
+  suspicions: string;
+  speed: number;
+  submitted_score: number;
+  /** What the server has counted. */
+  score: number;
+  /** Of the presses, 0 to 1. */
+  share_heard: number;
+  submitted_at: number;
+}
+
 export interface Schema {
   configuration: ConfigurationTable;
   accounts: AccountsTable;
@@ -189,4 +236,7 @@ export interface Schema {
   vip_periods: VipPeriodsTable;
   unlocked_badges: UnlockedBadgesTable;
   selections: SelectionsTable;
+  progressions: ProgressionsTable;
+  replays: ReplaysTable;
+  suspicious_runs: SuspiciousRunsTable;
 }

@@ -11,6 +11,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   NOT_FOUND: 404,
   ROOM_NOT_FOUND: 404,
   INSTRUMENT_NOT_FOUND: 404,
+  MIDI_NOT_FOUND: 404,
   USER_NOT_FOUND: 404,
   LOGIN_NEEDED: 401,
   TOKEN_EXPIRED: 401,

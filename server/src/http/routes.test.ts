@@ -8,6 +8,7 @@ import * as home from '@quatremains/protocol/http/home';
 import * as instruments from '@quatremains/protocol/http/instruments';
 import * as login from '@quatremains/protocol/http/login';
 import * as midis from '@quatremains/protocol/http/midis';
+import * as ranked from '@quatremains/protocol/http/ranked';
 import * as reports from '@quatremains/protocol/http/reports';
 import * as rooms from '@quatremains/protocol/http/rooms';
 import * as songs from '@quatremains/protocol/http/songs';
@@ -89,7 +90,7 @@ describe('the calls', () => {
     expect((await get('/api/changelog')).json()).toContainEqual({ version: '0.1.0', changes: expect.any(Array) });
     expect((await get('/api/rooms')).json()).toEqual([]);
     expect((await get('/api/midis')).json()).toEqual([]);
-    expect((await get('/api/mpo/midis/10/leaderboard?size=20')).json()).toEqual([]);
+    expect((await get('/api/mpo/midis/10/leaderboard?size=20')).statusCode).toBe(404);
     expect((await get('/api/rooms?name=a&type=NORMAL')).statusCode).toBe(200);
     expect((await get('/api/instruments/1')).json()).toEqual({ ...grand, state: 'ready' });
   });
@@ -153,8 +154,8 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    const promised = [home, instruments, login, midis, reports, rooms, songs, users, vip].flatMap((calls): string[] =>
-      Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
+    const promised = [home, instruments, login, midis, ranked, reports, rooms, songs, users, vip].flatMap(
+      (calls): string[] => Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
     const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));
     expect(new Set(Object.keys(description.paths))).toEqual(paths);

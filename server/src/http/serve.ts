@@ -27,6 +27,8 @@ export interface ServeOptions<Call extends Contract> {
   readonly isUnhealthy?: (value: z.output<Call['response']>) => boolean;
   /** The rate limit of one address. */
   readonly perMinute?: number;
+  /** The largest accepted body in bytes, where it may be larger than usual. */
+  readonly bodyLimit?: number;
   /** Whether the client must be signed in, for the API description. */
   readonly isForSignedIn?: boolean;
 }
@@ -81,12 +83,13 @@ export function serve<Call extends Contract>(
   app: FastifyInstance,
   contract: Call,
   handle: Handle<Call>,
-  { isUnhealthy, perMinute, isForSignedIn }: ServeOptions<Call> = {},
+  { isUnhealthy, perMinute, bodyLimit, isForSignedIn }: ServeOptions<Call> = {},
 ): void {
   app.route({
     method: contract.method,
     url: `/api/${contract.path}`,
     schema: schemaOf(contract, isUnhealthy !== undefined, isForSignedIn),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: MINUTE } } }),
     handler: async (request, reply) => {
       const { params, query, body } = request;

@@ -15,5 +15,10 @@ const TEMPO = [0, 0xff, 0x51, 3, 0x0f, 0x42, 0x40];
 const MIDDLE_C = [0, 0x90, 60, 80, 0x87, 0x40, 0x80, 60, 0];
 const END = [0, 0xff, 0x2f, 0];
 
+/** Events: a quarter note for each of these keys, one after another, at 120 quarter notes a minute. */
+export function quarterNotes(keys: readonly number[]): number[] {
+  return [...keys.flatMap((key) => [0, 0x90, key, 80, 0x83, 0x60, 0x80, key, 0]), ...END];
+}
+
 /** Events: 3/8 at 60 quarter notes a minute, middle C for two quarter notes. */
 export const ONE_NOTE = [...METRE, ...TEMPO, ...MIDDLE_C, ...END];

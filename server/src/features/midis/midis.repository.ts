@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { midiSong, type MidiSong } from '@quatremains/protocol/entities/midi-song';
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { readOperatorMidis, type OperatorMidi } from './operator-midis.ts';
+import { OPERATOR_FILES, readOperatorMidis, type OperatorMidi } from './operator-midis.ts';
 
 const LIST = 'midis/list.json';
+const UPLOADS = '/upload/';
 
 export interface MidiLibraryOptions {
   readonly uploadFolder: string;
@@ -17,6 +18,7 @@ export interface MidiLibraryOptions {
 
 /** The tracks of the prepared list, which is read again when its file has changed, and the operator's tracks. */
 export class MidiLibrary {
+  readonly #uploadFolder: string;
   readonly #file: string;
   readonly #logger: Logger;
   readonly #operatorMidis: readonly OperatorMidi[];
@@ -25,6 +27,7 @@ export class MidiLibrary {
   #songs: ReadonlyMap<number, MidiSong> = new Map();
 
   constructor({ uploadFolder, midisFolder, logger }: MidiLibraryOptions) {
+    this.#uploadFolder = uploadFolder;
     this.#file = join(uploadFolder, LIST);
     this.#logger = logger;
     this.#operatorMidis = midisFolder === null ? [] : readOperatorMidis(midisFolder, logger);
@@ -51,6 +54,12 @@ export class MidiLibrary {
   /** The track of the operator whose file has this name in its address. */
   operatorMidi(name: string): OperatorMidi | undefined {
     return this.#operatorMidis.find((track) => track.name === name);
+  }
+
+  /** Where the file of a listed track is on this machine. */
+  pathOf({ url }: MidiSong): string {
+    const operatorMidi = url.startsWith(OPERATOR_FILES) ? this.operatorMidi(url.slice(OPERATOR_FILES.length)) : null;
+    return operatorMidi?.path ?? join(this.#uploadFolder, url.slice(UPLOADS.length));
   }
 
   #read(): readonly MidiSong[] {

@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { getMidiLeaderboard, getMidis } from '@quatremains/protocol/http/midis';
-import { accepted } from '@quatremains/protocol/refusals';
+import { getMidis } from '@quatremains/protocol/http/midis';
 import type { RefusedBody } from '../../http/errors.ts';
-import { serve, servePrepared } from '../../http/serve.ts';
+import { servePrepared } from '../../http/serve.ts';
 import type { MidiLibrary } from './midis.repository.ts';
 import { OPERATOR_FILES, type OperatorMidi } from './operator-midis.ts';
 
@@ -16,13 +15,9 @@ async function readUnchanged({ path, changedAt }: OperatorMidi): Promise<Buffer 
   return now?.mtimeMs === changedAt ? readFile(path).catch(() => null) : null;
 }
 
-/**
- * The call that lists the tracks of the MIDI library, and the operator's files; those of prepared tracks are static files. Without ranked
- * runs the leaderboard of every track is empty.
- */
+/** The call that lists the tracks of the MIDI library, and the operator's files; those of prepared tracks are static files. */
 export function midisRoutes(app: FastifyInstance, midis: Pick<MidiLibrary, 'response' | 'operatorMidi'>): void {
   servePrepared(app, getMidis, () => midis.response());
-  serve(app, getMidiLeaderboard, () => accepted([]));
   app.get<{ Params: { name: string } }>(
     `${OPERATOR_FILES}:name`,
     { schema: { hide: true } },

@@ -54,6 +54,18 @@ export class RankedRuns {
     return run;
   }
 
+  /** Takes an account's run for its submission, where it has this id and is of this track and file; else null, and the run goes on. */
+  claim(account: InternalId, id: string, song: Pick<MidiSong, 'id' | 'url'>): RankedRun | null {
+    this.#removeExpired();
+    const run = this.#runs.get(account);
+    return run?.id === id && run.midiId === song.id && run.url === song.url ? this.take(account) : null;
+  }
+
+  /** A run whose submission has failed may be submitted again, unless its account has begun another one. */
+  giveBack(run: RankedRun): void {
+    if (!this.#runs.has(run.account)) this.#runs.set(run.account, run);
+  }
+
   /** Ends an account's run, and returns it: a run is taken once. */
   take(account: InternalId): RankedRun | null {
     const run = this.#runs.get(account);

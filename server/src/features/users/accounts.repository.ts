@@ -141,27 +141,43 @@ function namings(database: Database) {
   };
 }
 
+interface AccountFields extends Partial<Pick<AccountRow, 'image' | 'role' | 'badge_slot'>> {
+  readonly preferences?: Partial<Preferences>;
+}
+
+function changeIn(
+  transaction: Transaction<Schema>,
+  id: InternalId,
+  { preferences, ...rest }: AccountFields,
+  now: number,
+): Promise<AccountRow | undefined> {
+  return transaction
+    .updateTable('accounts')
+    .set({
+      ...rest,
+      updated_at: now,
+      ...(preferences && { preferences: sql<string>`preferences || ${JSON.stringify(preferences)}::jsonb` }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 function changes(database: Database) {
   return {
-    /** Changes these fields only, so that concurrent changes of other fields are not lost. */
-    change: (
-      id: InternalId,
-      {
-        preferences,
-        ...rest
-      }: { preferences?: Partial<Preferences> } & Partial<Pick<AccountRow, 'image' | 'role' | 'badge_slot'>>,
-      now: number,
-    ): Promise<AccountRow | undefined> =>
-      database.handle
-        .updateTable('accounts')
-        .set({
-          ...rest,
-          updated_at: now,
-          ...(preferences && { preferences: sql<string>`preferences || ${JSON.stringify(preferences)}::jsonb` }),
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst(),
+    /** Changes these fields only, so that concurrent changes of other fields are not lost. Scores of invisible accounts are not listed. */
+    change: (id: InternalId, fields: AccountFields, now: number): Promise<AccountRow | undefined> =>
+      database.transaction(async (transaction) => {
+        const row = await changeIn(transaction, id, fields, now);
+        const isInvisible = fields.preferences?.invisible;
+        if (isInvisible !== undefined)
+          await transaction
+            .updateTable('progressions')
+            .set({ listed: !isInvisible })
+            .where('account_id', '=', id)
+            .execute();
+        return row;
+      }),
 
     /** Deletes the account with all rows that reference it. */
     remove: async (id: InternalId): Promise<void> => {

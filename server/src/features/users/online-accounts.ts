@@ -38,6 +38,7 @@ export class OnlineAccounts {
     const { onlineUsers, statistics, clock } = this.#options;
     const isNew = user.login?.accountId !== account.id;
     onlineUsers.setLogin(user, { accountId: account.id, sessionId });
+    if (isNew) this.#endRun(user);
     if (isNew) this.#countConnection(user, account.id);
     if (user.session !== null) user.session.counts = statistics.of(account.id);
     const { id, program: named } = user.identity;
@@ -50,6 +51,7 @@ export class OnlineAccounts {
     if (user.login === null) return;
     const { id, country, program } = user.identity;
     onlineUsers.setLogin(user, null);
+    this.#endRun(user);
     if (user.session !== null) user.session.counts = null;
     this.changeIdentity(user, { ...createGuest(random, { country }, onlineUsers.isNameTaken), id, program });
     sendIdentity(user);
@@ -95,6 +97,11 @@ export class OnlineAccounts {
     statistics.connected(account);
     const live = session === null ? undefined : rooms.roomOf(session);
     if (live !== undefined) statistics.enteredRoom(account, live.room.settings.gameType);
+  }
+
+  /** A ranked run is of one account: what is played after a change of it is not recorded. */
+  #endRun({ session }: OnlineUser): void {
+    if (session !== null) session.runRecorder = null;
   }
 
   #endLogin(user: OnlineUser, error: RefusalCode): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Profile, PublicUser } from '@quatremains/protocol/entities/account';
+import type { Profile } from '@quatremains/protocol/entities/account';
 import { NO_BADGE } from '@quatremains/protocol/entities/badge';
 import * as calls from '@quatremains/protocol/http/users';
 import { LOGIN, REQUESTS } from '@quatremains/protocol/limits';
@@ -16,12 +16,14 @@ import type { SignedIn } from '../login/sessions.service.ts';
 import type { SessionsRepository } from '../login/sessions.repository.ts';
 import type { ProgramTokens } from '../programs/program-tokens.service.ts';
 import type { MadeReport, ReportsRepository } from '../reports/reports.repository.ts';
+import type { ProgressionRow, ProgressionsRepository } from '../ranked/progressions.repository.ts';
 import type { Vip } from '../vip/vip.service.ts';
-import { accountOf, publicUserOf } from './account-views.ts';
+import { accountOf } from './account-views.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { OnlineAccounts } from './online-accounts.ts';
 import type { ProvidersRepository } from './providers.repository.ts';
+import type { PublicUsersOf } from './public-users.ts';
 import type { Statistics } from './statistics.service.ts';
 
 export interface UsersRoutesOptions {
@@ -30,10 +32,12 @@ export interface UsersRoutesOptions {
   readonly sessions: Pick<SessionsRepository, 'of'>;
   readonly reports: Pick<ReportsRepository, 'madeBy'>;
   readonly selections: Pick<SelectionsRepository, 'of'>;
+  readonly progressions: Pick<ProgressionsRepository, 'of'>;
   readonly vip: Vip;
   readonly programs: Pick<ProgramTokens, 'of'>;
   readonly onlineAccounts: Pick<OnlineAccounts, 'update' | 'remove'>;
   readonly statistics: Pick<Statistics, 'read'>;
+  readonly publicUsersOf: PublicUsersOf;
   readonly isRecent: (signedIn: SignedIn) => boolean;
   readonly clock: Clock;
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
@@ -79,6 +83,10 @@ async function profileOf(options: UsersRoutesOptions, { account, sessionId }: Si
 
 function reportOf({ id, reported_name: reported, room_name: room, reason, created_at: at }: MadeReport) {
   return { id, reported, room, reason, createdAt: inSeconds(at) };
+}
+
+function rankedRunOf({ midi_id: midiId, score, progress, speed, finished_at: at }: ProgressionRow) {
+  return { midiId, score, progress, speed, finishedAt: inSeconds(at) };
 }
 
 function offerOwnAccount(app: FastifyInstance, options: UsersRoutesOptions): void {
@@ -128,11 +136,12 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
     calls.getOwnData,
     async (_, signedIn) => {
       const { id } = signedIn.account;
-      const [names, made, vipPeriods, instruments] = await Promise.all([
+      const [names, made, vipPeriods, instruments, progressions] = await Promise.all([
         accounts.repository.usernamesOf(id),
         options.reports.madeBy(id),
         vip.periodsOf(id),
         options.selections.of(id),
+        options.progressions.of(id),
       ]);
       return accepted({
         ...(await profileOf(options, signedIn)),
@@ -140,6 +149,7 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
         vipPeriods,
         instruments: instruments === null ? null : [...instruments],
         reports: made.map(reportOf),
+        rankedRuns: progressions.map(rankedRunOf),
         exportedAt: inSeconds(wholeNow(clock)),
       });
     },
@@ -147,12 +157,7 @@ function offerOwnData(app: FastifyInstance, options: UsersRoutesOptions): void {
   );
 }
 
-function offerPublicUsers(app: FastifyInstance, { accounts, vip, clock }: UsersRoutesOptions): void {
-  const publicUsersOf = async (rows: AccountRow[]): Promise<PublicUser[]> => {
-    const badges = await vip.unlockedByEach(rows);
-    return rows.map((row) => publicUserOf(row, badges.get(row.id) ?? [], wholeNow(clock)));
-  };
-
+function offerPublicUsers(app: FastifyInstance, { accounts, publicUsersOf }: UsersRoutesOptions): void {
   serve(
     app,
     calls.findUsers,

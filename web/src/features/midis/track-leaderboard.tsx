@@ -30,8 +30,8 @@ function LeaderboardRow({ row }: { readonly row: Row }) {
     <li className="grid h-6.75 grid-cols-[26px_minmax(0,1fr)_auto_66px_28px] items-center text-label text-dim">
       <span>{position}</span>
       <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-[550] text-ink">{user.username}</span>
-        {user.country !== null && <Flag country={user.country} />}
+        <span className="truncate font-[550] text-ink">{user?.username ?? m.account_deleted()}</span>
+        {user !== null && user.country !== null && <Flag country={user.country} />}
       </span>
       <span className="text-right">{m.midi_percent({ percent: Math.round(progression) })}</span>
       <span className="text-right">{score.toLocaleString(getLocale())}</span>
@@ -70,7 +70,7 @@ export function TrackLeaderboard({ midiId }: { readonly midiId: number }) {
       {best.data !== undefined && best.data.length > 0 && (
         <ol>
           {best.data.map((row) => (
-            <LeaderboardRow key={row.user.id} row={row} />
+            <LeaderboardRow key={row.position} row={row} />
           ))}
         </ol>
       )}
