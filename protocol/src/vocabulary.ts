@@ -84,6 +84,10 @@ export const midiVersions = ['easy', 'intermediate', 'hard', 'master'] as const;
 export const grades = ['g', 'd', 'c', 'b', 'a', 's', 'ss'] as const;
 export type Grade = (typeof grades)[number];
 
+/** Directions in which a table is sorted. */
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
 /** Why a submitted ranked run does not count; `noRun`: the server began no such run, or it was submitted before. */
 export const suspicions = [
   'noRun',

@@ -19,6 +19,8 @@ import { offerTestIdentity, testEndpointsAt } from './features/login/test-identi
 import { midisRoutes } from './features/midis/midis.routes.ts';
 import { programsRoutes } from './features/programs/programs.routes.ts';
 import { createReportsRepository } from './features/reports/reports.repository.ts';
+import { createLeaderboardsRepository } from './features/ranked/leaderboards.repository.ts';
+import { leaderboardsRoutes } from './features/ranked/leaderboards.routes.ts';
 import { createProgressionsRepository } from './features/ranked/progressions.repository.ts';
 import { rankedRoutes } from './features/ranked/ranked.routes.ts';
 import { RankedPlay } from './features/ranked/ranked.service.ts';
@@ -154,13 +156,9 @@ function offerRanked(http: FastifyInstance, services: RouteServices, dependencie
   const verify = (task: VerificationTask) => verification.run(task, { name: 'verify' });
   const { midis, rankedRuns: runs, accounts } = services;
   const ranked = new RankedPlay({ runs, midis, progressions, suspiciousRuns, verify, clock, random });
-  rankedRoutes(http, {
-    ...services,
-    ranked,
-    progressions,
-    suspiciousRuns,
-    authenticate: accounts.sessions.authenticate,
-  });
+  const { authenticate } = accounts.sessions;
+  rankedRoutes(http, { ...services, ranked, progressions, suspiciousRuns, authenticate });
+  leaderboardsRoutes(http, { ...services, leaderboards: createLeaderboardsRepository(database), authenticate });
   return () => verification.destroy();
 }
 

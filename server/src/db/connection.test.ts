@@ -55,6 +55,7 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
   },
   statistics: {
     account_id: 'text',
+    listed: 'boolean',
     connections: 'bigint',
     mouse_notes: 'bigint',
     keyboard_notes: 'bigint',
@@ -122,6 +123,17 @@ const promised: { [Table in keyof Schema]: Record<keyof Schema[Table], string> }
     listed: 'boolean',
   },
   replays: { progression_id: 'text', account_id: 'text', events: 'bytea' },
+  grade_counts: {
+    account_id: 'text',
+    listed: 'boolean',
+    g: 'integer',
+    d: 'integer',
+    c: 'integer',
+    b: 'integer',
+    a: 'integer',
+    s: 'integer',
+    ss: 'integer',
+  },
   suspicious_runs: {
     id: 'text',
     account_id: 'text',

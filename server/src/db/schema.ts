@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Preferences } from '@quatremains/protocol/entities/person';
 import type { InternalId, RoomId } from '@quatremains/protocol/ids';
 import type { VipPeriod } from '@quatremains/protocol/entities/vip';
-import type { ProviderName, ReportStatus, Role } from '@quatremains/protocol/vocabulary';
+import type { Grade, ProviderName, ReportStatus, Role } from '@quatremains/protocol/vocabulary';
 
 /* The tables, as the migrations leave them; a test compares them with the database's own description. Times are ms since the epoch. */
 
@@ -79,6 +79,8 @@ export interface ProgramTokensTable {
 
 interface StatisticsTable {
   account_id: InternalId;
+  /** Whether leaderboards list it: not for invisible accounts. */
+  listed: Generated<boolean>;
   connections: Generated<number>;
   mouse_notes: Generated<number>;
   keyboard_notes: Generated<number>;
@@ -205,6 +207,13 @@ interface ReplaysTable {
   events: Uint8Array;
 }
 
+/** How many tracks an account has with each grade. */
+interface GradeCountsTable extends Record<Grade, Generated<number>> {
+  account_id: InternalId;
+  /** Whether leaderboards list it: not for invisible accounts. */
+  listed: boolean;
+}
+
 /** A ranked run that does not count, for the moderators. */
 export interface SuspiciousRunsTable {
   id: string;
@@ -239,4 +248,5 @@ export interface Schema {
   progressions: ProgressionsTable;
   replays: ReplaysTable;
   suspicious_runs: SuspiciousRunsTable;
+  grade_counts: GradeCountsTable;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '@quatremains/protocol/http/contract';
 import * as home from '@quatremains/protocol/http/home';
 import * as instruments from '@quatremains/protocol/http/instruments';
+import * as leaderboards from '@quatremains/protocol/http/leaderboards';
 import * as login from '@quatremains/protocol/http/login';
 import * as midis from '@quatremains/protocol/http/midis';
 import * as ranked from '@quatremains/protocol/http/ranked';
@@ -154,7 +155,7 @@ describe('the calls', () => {
   test('are described, each with its path and its refusals', async () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
-    const promised = [home, instruments, login, midis, ranked, reports, rooms, songs, users, vip].flatMap(
+    const promised = [home, instruments, leaderboards, login, midis, ranked, reports, rooms, songs, users, vip].flatMap(
       (calls): string[] => Object.values(calls).flatMap((call) => (isContract(call) ? call.path : [])),
     );
     const paths = new Set(promised.map((path) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`));

@@ -9,6 +9,7 @@ import * as roomLoops from './0007-room-loops.ts';
 import * as programTokens from './0008-program-tokens.ts';
 import * as bansByNetwork from './0009-bans-by-network.ts';
 import * as ranked from './0010-ranked.ts';
+import * as leaderboards from './0011-leaderboards.ts';
 
 /** Every change to the tables, in the order of their names. Never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-program-tokens': programTokens,
   '0009-bans-by-network': bansByNetwork,
   '0010-ranked': ranked,
+  '0011-leaderboards': leaderboards,
 };

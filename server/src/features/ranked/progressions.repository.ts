@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable, type Transaction } from 'kysely';
 import type { InternalId } from '@quatremains/protocol/ids';
+import { gradeOfScore } from '@quatremains/rules/ranked/grades';
 import type { Database } from '../../db/connection.ts';
 import type { ProgressionsTable, Schema } from '../../db/schema.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
@@ -37,10 +38,13 @@ const isAbove =
       of.and([of('score', '=', score), of('finished_at', '=', finishedAt), of('id', '<', id)]),
     ]);
 
+const isVisible = (account: InternalId) =>
+  sql<boolean>`(select not (preferences->>'invisible')::boolean from accounts where id = ${account})`;
+
 /** Saves the run where it is better than the account's best one, or that was played on another file. */
 function saveBest(transaction: Transaction<Schema>, run: PlayedRun): Promise<Pick<ProgressionRow, 'id'> | undefined> {
   const { id: _, account_id: account, midi_id: __, ...changes } = run;
-  const listed = sql<boolean>`(select not (preferences->>'invisible')::boolean from accounts where id = ${account})`;
+  const listed = isVisible(account);
   return transaction
     .insertInto('progressions')
     .values({ ...run, listed })
@@ -52,6 +56,24 @@ function saveBest(transaction: Transaction<Schema>, run: PlayedRun): Promise<Pic
     )
     .returning('id')
     .executeTakeFirst();
+}
+
+/** Counts the grade of the account's best run on a track, and no longer that of its best run before. */
+async function countGrade(
+  transaction: Transaction<Schema>,
+  { account_id, score, maximum }: PlayedRun,
+  before: Pick<ProgressionRow, 'score' | 'maximum'> | undefined,
+): Promise<void> {
+  const grade = gradeOfScore(score, maximum);
+  const previous = before === undefined ? null : gradeOfScore(before.score, before.maximum);
+  if (grade === previous) return;
+  const more = { [grade]: sql<number>`grade_counts.${sql.ref(grade)} + 1` };
+  const less = previous === null ? {} : { [previous]: sql<number>`grade_counts.${sql.ref(previous)} - 1` };
+  await transaction
+    .insertInto('grade_counts')
+    .values({ account_id, listed: isVisible(account_id), [grade]: 1 })
+    .onConflict((same) => same.column('account_id').doUpdateSet({ ...more, ...less }))
+    .execute();
 }
 
 /** The accounts of rows, and which of them have replays. */
@@ -124,9 +146,17 @@ export function createProgressionsRepository(database: Database) {
     /** Saves a run with its compressed events where it became the best of its account on its track; returns whether it did. */
     save: (run: PlayedRun, events: Uint8Array): Promise<boolean> =>
       database.transaction(async (transaction) => {
+        const { account_id } = run;
+        const before = await transaction
+          .selectFrom('progressions')
+          .select(['score', 'maximum'])
+          .where('account_id', '=', account_id)
+          .where('midi_id', '=', run.midi_id)
+          .forUpdate()
+          .executeTakeFirst();
         const saved = await saveBest(transaction, run);
         if (saved === undefined) return false;
-        const { account_id } = run;
+        await countGrade(transaction, run, before);
         await transaction
           .insertInto('replays')
           .values({ progression_id: saved.id, account_id, events })

@@ -24,6 +24,12 @@ interface Player {
   readonly id: string;
 }
 
+interface Listed {
+  readonly user: { readonly id: string };
+}
+
+const idOf = ({ user }: Listed): string => user.id;
+
 const KEYS = Array.from({ length: 16 }, (_, index) => 60 + (index % 8));
 const QUARTER = 480;
 const QUARTER_MS = 500;
@@ -72,6 +78,7 @@ onEachDatabase((open) => {
     folder.remove();
     await database.handle.deleteFrom('progressions').execute();
     await database.handle.deleteFrom('suspicious_runs').execute();
+    await database.handle.deleteFrom('grade_counts').execute();
   });
 
   /** A signed-in player in a practice room. */
@@ -152,11 +159,7 @@ onEachDatabase((open) => {
       { position: 1, user: { id: ben.id }, progression: 100, note: expect.any(String) },
       { position: 3, user: { id: cleo.id }, progression: 50 },
     ]);
-    expect((await leaderboard(ada)).body.map((row: { user: { id: string } }) => row.user.id)).toEqual([
-      ben.id,
-      ada.id,
-      cleo.id,
-    ]);
+    expect((await leaderboard(ada)).body.map(idOf)).toEqual([ben.id, ada.id, cleo.id]);
   });
 
   test('invisible accounts are not listed and have no public replay; deleted ones have no name', async () => {

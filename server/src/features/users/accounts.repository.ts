@@ -163,6 +163,12 @@ function changeIn(
     .executeTakeFirst();
 }
 
+/** Whether leaderboards list the account. */
+async function listIn(transaction: Transaction<Schema>, id: InternalId, listed: boolean): Promise<void> {
+  for (const table of ['progressions', 'grade_counts', 'statistics'] as const)
+    await transaction.updateTable(table).set({ listed }).where('account_id', '=', id).execute();
+}
+
 function changes(database: Database) {
   return {
     /** Changes these fields only, so that concurrent changes of other fields are not lost. Scores of invisible accounts are not listed. */
@@ -170,12 +176,7 @@ function changes(database: Database) {
       database.transaction(async (transaction) => {
         const row = await changeIn(transaction, id, fields, now);
         const isInvisible = fields.preferences?.invisible;
-        if (isInvisible !== undefined)
-          await transaction
-            .updateTable('progressions')
-            .set({ listed: !isInvisible })
-            .where('account_id', '=', id)
-            .execute();
+        if (isInvisible !== undefined) await listIn(transaction, id, !isInvisible);
         return row;
       }),
 
