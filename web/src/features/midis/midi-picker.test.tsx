@@ -233,6 +233,7 @@ describe('the picker', () => {
 describe('the leaderboard of a track', () => {
   const row = {
     position: 1,
+    replayId: null,
     progression: 98.6,
     score: 137_204,
     speed: 1,
