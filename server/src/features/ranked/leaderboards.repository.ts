@@ -4,6 +4,7 @@ import type { InternalId } from '@quatremains/protocol/ids';
 import { grades, type Grade, type SortDirection } from '@quatremains/protocol/vocabulary';
 import type { Database } from '../../db/connection.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
+import { accountsById } from './accounts-by-id.ts';
 
 /** A page of a leaderboard: `size` rows after the first `skipped`. */
 interface PageOf<Column extends string> {
@@ -41,9 +42,10 @@ interface Source<Column extends string> {
 
 /** Rows are compared as PostgreSQL compares them, column by column, so that an index has them in their order, both ways. */
 function leaderboardOf<Column extends string>(
-  { handle }: Database,
+  database: Database,
   { table, names, others }: Source<Column>,
 ): Leaderboard<Column> {
+  const { handle } = database;
   const columns = Object.keys(names) as Column[];
   const ranking = (sort: Column): string[] => [
     names[sort],
@@ -61,12 +63,12 @@ function leaderboardOf<Column extends string>(
       const rows = await select<Counted>(
         sql`where listed = true order by ${sql.join(order)} limit ${size} offset ${skipped}`,
       );
-      if (rows.length === 0) return [];
-      const ids = rows.map(({ account_id: id }) => id);
-      const accounts = await handle.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
-      const byId = new Map(accounts.map((account) => [account.id, account]));
+      const accounts = await accountsById(
+        database,
+        rows.map(({ account_id: id }) => id),
+      );
       return rows.flatMap((row, index) => {
-        const account = byId.get(row.account_id);
+        const account = accounts.get(row.account_id);
         return account === undefined ? [] : [{ position: skipped + index + 1, account, counts: countsOf(row) }];
       });
     },

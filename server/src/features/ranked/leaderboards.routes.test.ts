@@ -106,6 +106,7 @@ withAccounts((fixture) => {
     expect(await listed()).toEqual({ notes: [ben], grades: [ben] });
     await repository.change(ada, { preferences: { invisible: false } }, 1);
     await repository.remove(ben);
+    expect(await saveRun(ben, 3, 900)).toBe(false);
     expect(await listed()).toEqual({ notes: [ada], grades: [ada] });
   });
 

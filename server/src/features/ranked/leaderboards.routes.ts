@@ -25,6 +25,8 @@ interface Query<Column extends string> {
 type Row<Column extends string> = Omit<Place<Column>, 'account'> & { readonly user: PublicUser };
 
 const { size } = LEADERBOARD_PAGE;
+/** A late page costs the database as much as all pages before it. */
+const PAGES_A_MINUTE = 240;
 
 /** Reads a page, and the row of the account that asks. One row more than a page says whether there is another one. */
 function createRead({ publicUsersOf, authenticate }: LeaderboardsRoutesOptions) {
@@ -54,6 +56,17 @@ function createRead({ publicUsersOf, authenticate }: LeaderboardsRoutesOptions) 
 export function leaderboardsRoutes(app: FastifyInstance, options: LeaderboardsRoutesOptions): void {
   const { notes, grades } = options.leaderboards;
   const read = createRead(options);
-  serve(app, getNoteLeaderboard, async ({ query, context }) => accepted(await read(notes, query, context.bearer)));
-  serve(app, getGradeLeaderboard, async ({ query, context }) => accepted(await read(grades, query, context.bearer)));
+  const limit = { perMinute: PAGES_A_MINUTE };
+  serve(
+    app,
+    getNoteLeaderboard,
+    async ({ query, context }) => accepted(await read(notes, query, context.bearer)),
+    limit,
+  );
+  serve(
+    app,
+    getGradeLeaderboard,
+    async ({ query, context }) => accepted(await read(grades, query, context.bearer)),
+    limit,
+  );
 }

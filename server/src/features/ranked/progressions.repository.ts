@@ -4,6 +4,7 @@ import { gradeOfScore } from '@quatremains/rules/ranked/grades';
 import type { Database } from '../../db/connection.ts';
 import type { ProgressionsTable, Schema } from '../../db/schema.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
+import { accountsById } from './accounts-by-id.ts';
 
 export type ProgressionRow = Selectable<ProgressionsTable>;
 
@@ -12,11 +13,10 @@ export interface PlayedRun extends Omit<ProgressionRow, 'account_id' | 'listed'>
   readonly account_id: InternalId;
 }
 
-/** A run on a leaderboard. `account` is null when it is deleted, and `hasReplay` false. */
+/** A run on a leaderboard. `account` is null when it is deleted. */
 export interface LeaderboardEntry {
   readonly row: ProgressionRow;
   readonly account: AccountRow | null;
-  readonly hasReplay: boolean;
 }
 
 /** A run that everybody can watch. */
@@ -38,13 +38,27 @@ const isAbove =
       of.and([of('score', '=', score), of('finished_at', '=', finishedAt), of('id', '<', id)]),
     ]);
 
-const isVisible = (account: InternalId) =>
-  sql<boolean>`(select not (preferences->>'invisible')::boolean from accounts where id = ${account})`;
+/**
+ * Whether leaderboards list the account; null where it is deleted. Its preferences cannot change before the transaction ends, so that a run
+ * that is saved at that moment is not listed by what they were.
+ */
+async function listedIn(transaction: Transaction<Schema>, account: InternalId): Promise<boolean | null> {
+  const found = await transaction
+    .selectFrom('accounts')
+    .select('preferences')
+    .where('id', '=', account)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found === undefined ? null : !found.preferences.invisible;
+}
 
 /** Saves the run where it is better than the account's best one, or that was played on another file. */
-function saveBest(transaction: Transaction<Schema>, run: PlayedRun): Promise<Pick<ProgressionRow, 'id'> | undefined> {
-  const { id: _, account_id: account, midi_id: __, ...changes } = run;
-  const listed = isVisible(account);
+function saveBest(
+  transaction: Transaction<Schema>,
+  run: PlayedRun,
+  listed: boolean,
+): Promise<Pick<ProgressionRow, 'id'> | undefined> {
+  const { id: _, account_id: __, midi_id: ___, ...changes } = run;
   return transaction
     .insertInto('progressions')
     .values({ ...run, listed })
@@ -63,6 +77,7 @@ async function countGrade(
   transaction: Transaction<Schema>,
   { account_id, score, maximum }: PlayedRun,
   before: Pick<ProgressionRow, 'score' | 'maximum'> | undefined,
+  listed: boolean,
 ): Promise<void> {
   const grade = gradeOfScore(score, maximum);
   const previous = before === undefined ? null : gradeOfScore(before.score, before.maximum);
@@ -71,21 +86,17 @@ async function countGrade(
   const less = previous === null ? {} : { [previous]: sql<number>`grade_counts.${sql.ref(previous)} - 1` };
   await transaction
     .insertInto('grade_counts')
-    .values({ account_id, listed: isVisible(account_id), [grade]: 1 })
+    .values({ account_id, listed, [grade]: 1 })
     .onConflict((same) => same.column('account_id').doUpdateSet({ ...more, ...less }))
     .execute();
 }
 
-/** The accounts of rows, and which of them have replays. */
 async function entriesOf(database: Database, rows: readonly ProgressionRow[]): Promise<LeaderboardEntry[]> {
-  const ids = rows.flatMap(({ account_id: id }) => id ?? []);
-  const accounts =
-    ids.length === 0 ? [] : await database.handle.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  return rows.map((row) => {
-    const account = (row.account_id && byId.get(row.account_id)) ?? null;
-    return { row, account, hasReplay: account !== null && row.listed };
-  });
+  const accounts = await accountsById(
+    database,
+    rows.flatMap(({ account_id: id }) => id ?? []),
+  );
+  return rows.map((row) => ({ row, account: (row.account_id && accounts.get(row.account_id)) ?? null }));
 }
 
 function lookUps(database: Database) {
@@ -147,16 +158,17 @@ export function createProgressionsRepository(database: Database) {
     save: (run: PlayedRun, events: Uint8Array): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const { account_id } = run;
+        const listed = await listedIn(transaction, account_id);
+        if (listed === null) return false;
         const before = await transaction
           .selectFrom('progressions')
           .select(['score', 'maximum'])
           .where('account_id', '=', account_id)
           .where('midi_id', '=', run.midi_id)
-          .forUpdate()
           .executeTakeFirst();
-        const saved = await saveBest(transaction, run);
+        const saved = await saveBest(transaction, run, listed);
         if (saved === undefined) return false;
-        await countGrade(transaction, run, before);
+        await countGrade(transaction, run, before, listed);
         await transaction
           .insertInto('replays')
           .values({ progression_id: saved.id, account_id, events })

@@ -29,6 +29,9 @@ export interface RankedRoutesOptions {
   readonly serveSignedIn: ServeSignedIn<SignedIn>;
 }
 
+/** Each reads and sends all events of a run. */
+const REPLAYS_A_MINUTE = 120;
+
 const decompress = promisify(brotliDecompress);
 const savedSuspicions = z.array(z.enum(suspicions));
 
@@ -68,9 +71,7 @@ function offerLeaderboard(app: FastifyInstance, options: RankedRoutesOptions): v
     const { account } = user.value;
     if (best.some(({ row }) => row.account_id === account.id)) return null;
     const row = await progressions.best(account.id, midiId);
-    return row === undefined
-      ? null
-      : { position: await progressions.positionOf(row), entry: { row, account, hasReplay: row.listed } };
+    return row === undefined ? null : { position: await progressions.positionOf(row), entry: { row, account } };
   }
 
   serve(app, getMidiLeaderboard, async ({ params: { midiId }, query: { size }, context: { bearer } }) => {
@@ -84,33 +85,38 @@ function offerLeaderboard(app: FastifyInstance, options: RankedRoutesOptions): v
     const users = await publicUsersOf(positioned.flatMap(({ entry }) => entry.account ?? []));
     const userOf = new Map(users.map((user) => [user.id, user]));
     return accepted(
-      positioned.map(({ position, entry: { row, account, hasReplay } }) => {
+      positioned.map(({ position, entry: { row, account } }) => {
         const { progress: progression, ...summary } = summaryOf(row);
         const user = (account && userOf.get(account.id)) ?? null;
-        return { position, user, progression, ...summary, replayId: hasReplay ? row.id : null };
+        return { position, user, progression, ...summary, replayId: account !== null && row.listed ? row.id : null };
       }),
     );
   });
 }
 
 function offerReplays(app: FastifyInstance, { progressions, publicUsersOf }: RankedRoutesOptions): void {
-  serve(app, calls.getReplay, async ({ params: { id } }) => {
-    const found = await progressions.replay(id);
-    if (found === null) return refused('NOT_FOUND');
-    const { row, account, events } = found;
-    const [user] = await publicUsersOf([account]);
-    if (user === undefined) return refused('NOT_FOUND');
-    const text = (await decompress(events)).toString();
-    const { url, finished_at: finishedAt } = row;
-    return accepted({
-      ...summaryOf(row),
-      id,
-      url,
-      user,
-      finishedAt: inSeconds(finishedAt),
-      events: runEvents.parse(JSON.parse(text)),
-    });
-  });
+  serve(
+    app,
+    calls.getReplay,
+    async ({ params: { id } }) => {
+      const found = await progressions.replay(id);
+      if (found === null) return refused('NOT_FOUND');
+      const { row, account, events } = found;
+      const [user] = await publicUsersOf([account]);
+      if (user === undefined) return refused('NOT_FOUND');
+      const text = (await decompress(events)).toString();
+      const { url, finished_at: finishedAt } = row;
+      return accepted({
+        ...summaryOf(row),
+        id,
+        url,
+        user,
+        finishedAt: inSeconds(finishedAt),
+        events: runEvents.parse(JSON.parse(text)),
+      });
+    },
+    { perMinute: REPLAYS_A_MINUTE },
+  );
 }
 
 function offerSuspiciousRuns(app: FastifyInstance, options: RankedRoutesOptions): void {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { SuspiciousRunsTable } from '../../db/schema.ts';
 import type { AccountRow } from '../users/accounts.repository.ts';
+import { accountsById } from './accounts-by-id.ts';
 
 export type SuspiciousRunRow = Selectable<SuspiciousRunsTable>;
 export type SuspiciousRunsRepository = ReturnType<typeof createSuspiciousRunsRepository>;
@@ -9,7 +10,8 @@ export type SuspiciousRunsRepository = ReturnType<typeof createSuspiciousRunsRep
 /** How many runs of one account are saved: the latest. */
 const SAVED = 100;
 
-export function createSuspiciousRunsRepository({ handle }: Database) {
+export function createSuspiciousRunsRepository(database: Database) {
+  const { handle } = database;
   return {
     /** Saves a run, and deletes the oldest of the account beyond this number. */
     add: async (row: SuspiciousRunRow): Promise<void> => {
@@ -37,12 +39,12 @@ export function createSuspiciousRunsRepository({ handle }: Database) {
         .orderBy('id')
         .limit(limit)
         .execute();
-      if (rows.length === 0) return [];
-      const ids = rows.map(({ account_id: id }) => id);
-      const accounts = await handle.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
-      const byId = new Map(accounts.map((account) => [account.id, account]));
+      const accounts = await accountsById(
+        database,
+        rows.map(({ account_id: id }) => id),
+      );
       return rows.flatMap((row) => {
-        const account = byId.get(row.account_id);
+        const account = accounts.get(row.account_id);
         return account === undefined ? [] : [{ row, account }];
       });
     },
